@@ -1,0 +1,74 @@
+# Everything happens in .venv, from hash-checked locks. Needs Python 3.11+ and make, nothing else.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+RULES = $(shell find src/contraband/core src/contraband/games -name '*.py')
+
+.DELETE_ON_ERROR:
+.PHONY: help setup play test check bench clean lock
+
+help:  ## this list
+	@sed -n 's/^\([a-z]*\):.*##  */\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+
+setup: .venv/compiled  ## make .venv, install, compile the rules if there is a C compiler
+
+play: setup  ## play a game in the terminal
+	$(BIN)/contraband play soda
+
+test: setup  ## run all tests, compiled and interpreted, then the checks
+	$(BIN)/pytest -n 2
+	CONTRABAND_INTERPRETED=1 $(BIN)/pytest -n 2
+	$(MAKE) check
+
+check: .venv/installed  ## lint, format, types, import layers
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+bench: setup .venv/bench  ## measure against peers (installs them)
+	set -e; for script in $(wildcard bench/*.py); do $(BIN)/python $$script; done
+
+clean:  ## remove .venv and everything built
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	find src -name '*.so' -delete
+	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+# The widest lock comes first and binds the others, so that all three agree on every version.
+# Your pip configuration is left out: a private mirror may know fewer files than PyPI, and the lock
+# needs the hashes of all of them.
+COMPILE = PIP_CONFIG_FILE=/dev/null CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet \
+	--generate-hashes --strip-extras --allow-unsafe $(if $(UPGRADE),--upgrade) \
+	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host pyproject.toml
+
+lock: .venv/installed  ## lock the dependencies again (UPGRADE=1: to their newest versions)
+	$(COMPILE) --extra dev --extra bench -o requirements/bench.txt
+	$(COMPILE) --extra dev -c requirements/bench.txt -o requirements/dev.txt
+	$(COMPILE) -c requirements/bench.txt -o requirements/run.txt
+
+# The files below are stamps: made when the step was done, older than its inputs when it is due.
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+	{ echo 'Contraband needs Python 3.11 or newer: run "make PYTHON=/path/to/python".'; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+	{ echo 'This Python lacks venv: install it (Debian and Ubuntu: apt install python3-venv).'; exit 1; }
+	$(PYTHON) -m venv .venv || { rm -rf .venv; exit 1; }
+
+# Compiling is the next step's business, hence CONTRABAND_COMPILE=0 here.
+.venv/installed: requirements/dev.txt pyproject.toml | .venv/bin/python
+	$(PIP_INSTALL) --require-hashes -r requirements/dev.txt
+	CONTRABAND_COMPILE=0 $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# Old libraries go first: one whose source is gone would still be imported.
+.venv/compiled: .venv/installed setup.py $(RULES)
+	@find src -name '*.so' -delete
+	$(BIN)/python setup.py --quiet build_ext --inplace
+	@$(BIN)/python -c 'import contraband; print("rules compiled:", contraband.compiled())'
+	@touch $@
+
+.venv/bench: requirements/bench.txt .venv/installed
+	$(PIP_INSTALL) --require-hashes -r requirements/bench.txt
+	@touch $@

@@ -1,0 +1,59 @@
+"""Compile the rules with mypyc where a C compiler is at hand; otherwise install plain Python.
+
+Everything else about the package stands in pyproject.toml.
+"""
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+PACKAGE = Path("src/contraband")
+
+# Left interpreted: not hot, and free to use what mypyc does not like.
+INTERPRETED = {"__init__.py", "view.py", "bot.py", "invariants.py"}
+
+# The commands that build. The others (metadata, sdist) need not wait for mypyc.
+BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install", "develop"}
+
+
+def has_compiler() -> bool:
+    """A C compiler and Python's headers (Debian ships these apart)."""
+    cc = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl"
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    return shutil.which(cc.split()[0]) is not None and header.exists()
+
+
+def sources() -> list[str]:
+    core = [p for p in PACKAGE.glob("core/**/*.py") if p.name != "__init__.py"]
+    games = [p for p in PACKAGE.glob("games/*/**/*.py") if p.name not in INTERPRETED]
+    return sorted(str(p) for p in core + games)
+
+
+def extensions() -> list[Extension]:
+    if not BUILDING.intersection(sys.argv) or not sources():
+        return []
+    if os.environ.get("CONTRABAND_COMPILE") == "0" or not has_compiler():
+        print("contraband: not compiling the rules, plain Python it is")
+        return []
+    try:
+        from mypyc.build import mypycify
+    except ImportError as error:
+        print(f"contraband: mypyc cannot be imported ({error}), plain Python it is")
+        return []
+    # One compilation unit for core and all games: inside a unit a call from a game into the kernel
+    # is direct and can be inlined; between units it is slower and cannot.
+    # The shared library lies beside our package, not in it: mypyc works out each module's __file__
+    # from there, and data.py needs the right one to find its cards.toml.
+    built = mypycify(sources(), opt_level="3", debug_level="0", group_name="contraband")
+    for extension in built:
+        # Nobody replaces our functions at load time, so let the compiler inline them.
+        if not sys.platform.startswith("win"):
+            extension.extra_compile_args.append("-fno-semantic-interposition")
+    return built
+
+
+setup(ext_modules=extensions())
