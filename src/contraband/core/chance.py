@@ -1,0 +1,159 @@
+"""Where luck comes from: one stream per state, and every outcome can be written down.
+
+Three streams share one door, ``below(n)``:
+
+- ``FastChance``   search and simulation; tiny, quick, the same numbers compiled or not;
+- ``KeyedChance``  live tables; a 256-bit keyed hash, so that outcomes can be proven afterwards;
+- ``ReplayChance`` records; hands out what was written down and never draws.
+"""
+
+import hashlib
+import hmac
+from typing import Final
+
+from mypy_extensions import i64
+
+MASK32: Final[i64] = 0xFFFFFFFF
+MAX_BOUND: Final[i64] = 0x7FFFFFFF
+
+
+class ChanceError(Exception):
+    """A stream cannot give what it is asked for, e.g. a record that does not fit the game."""
+
+
+class Chance:
+    """The empty stream: whoever draws from it has forgotten to give the state a real one."""
+
+    def below(self, n: i64) -> i64:
+        """A whole number from 0 to n - 1, each equally likely."""
+        raise ChanceError("this state has no chance stream")
+
+    def clone(self) -> "Chance":
+        return self
+
+    def to_plain(self) -> list[str | int]:
+        return ["none"]
+
+
+NO_CHANCE: Final = Chance()
+
+
+class FastChance(Chance):
+    """A small counting generator on four 32-bit words; ``seeded`` makes one.
+
+    Every value stays below 2**63, so that compiled 64-bit arithmetic and Python's unlimited
+    integers give the same numbers on every machine.
+    """
+
+    def __init__(self, a: i64, b: i64, c: i64, k: i64) -> None:
+        self.a = a
+        self.b = b
+        self.c = c
+        self.k = k
+
+    def word(self) -> i64:
+        """The next 32 random bits."""
+        out = (self.a + self.b + self.k) & MASK32
+        self.k = (self.k + 1) & MASK32
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (self.c * 9) & MASK32
+        self.c = (((self.c << 21) | (self.c >> 11)) + out) & MASK32
+        return out
+
+    def below(self, n: i64) -> i64:
+        if n <= 0 or n > MAX_BOUND:
+            raise ChanceError("a draw needs a bound from 1 to 2147483647")
+        out = (self.a + self.b + self.k) & MASK32  # word(), written out: this is the hottest line
+        self.k = (self.k + 1) & MASK32
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (self.c * 9) & MASK32
+        self.c = (((self.c << 21) | (self.c >> 11)) + out) & MASK32
+        product = out * n
+        low = product & MASK32
+        if low < n:  # rare: throw away the few words that would favour some outcomes
+            floor = (MASK32 + 1 - n) % n
+            while low < floor:
+                product = self.word() * n
+                low = product & MASK32
+        return product >> 32
+
+    def split(self) -> "FastChance":
+        """A new stream, unrelated to what this one gives afterwards."""
+        high = self.word() & 0x7FFFFFFF
+        return seeded((high << 32) | self.word())
+
+    def clone(self) -> "FastChance":
+        return FastChance(self.a, self.b, self.c, self.k)
+
+    def to_plain(self) -> list[str | int]:
+        return ["fast", self.a, self.b, self.c, self.k]
+
+
+def seeded(seed: i64) -> FastChance:
+    """A fast stream from any 63-bit seed; neighbouring seeds give unrelated streams."""
+    stream = FastChance(seed & MASK32, (seed >> 32) & MASK32, 0x50DAC0DE, 1)
+    for _ in range(12):  # let a small seed reach every word
+        stream.word()
+    return stream
+
+
+class KeyedChance(Chance):
+    """Draw number i is read from HMAC-SHA-256(key, i || attempt): see docs on fair chance."""
+
+    def __init__(self, key: bytes, counter: int) -> None:
+        self.key = key
+        self.counter = counter
+
+    def below(self, n: i64) -> i64:
+        if n <= 0 or n > MAX_BOUND:
+            raise ChanceError("a draw needs a bound from 1 to 2147483647")
+        bound = int(n)
+        ceiling = (1 << 64) - (1 << 64) % bound
+        attempt = 0
+        while True:
+            message = self.counter.to_bytes(8, "big") + attempt.to_bytes(4, "big")
+            digest = hmac.new(self.key, message, hashlib.sha256).digest()
+            number = int.from_bytes(digest[:8], "big")
+            if number < ceiling:  # otherwise small outcomes would be a little likelier
+                self.counter += 1
+                return number % bound
+            attempt += 1
+
+    def clone(self) -> "KeyedChance":
+        return KeyedChance(self.key, self.counter)
+
+    def to_plain(self) -> list[str | int]:
+        return ["keyed", self.key.hex(), self.counter]
+
+
+class ReplayChance(Chance):
+    """Recorded outcomes, in order. It never invents one."""
+
+    def __init__(self, outcomes: list[int], position: int) -> None:
+        self.outcomes = outcomes
+        self.position = position
+
+    def below(self, n: i64) -> i64:
+        if self.position >= len(self.outcomes):
+            raise ChanceError("the record holds fewer chance outcomes than the game needs")
+        outcome: i64 = self.outcomes[self.position]
+        if outcome < 0 or outcome >= n:
+            raise ChanceError("the record holds a chance outcome that cannot happen here")
+        self.position += 1
+        return outcome
+
+    def clone(self) -> "ReplayChance":
+        return ReplayChance(self.outcomes, self.position)
+
+    def to_plain(self) -> list[str | int]:
+        raise ChanceError("a replayed state keeps no stream of its own")
+
+
+def chance_from_plain(plain: list[str | int]) -> Chance:
+    """The inverse of ``to_plain``."""
+    kind = plain[0]
+    if kind == "fast":
+        return FastChance(int(plain[1]), int(plain[2]), int(plain[3]), int(plain[4]))
+    if kind == "keyed":
+        return KeyedChance(bytes.fromhex(str(plain[1])), int(plain[2]))
+    return NO_CHANCE

@@ -1,0 +1,197 @@
+"""The contract of a game: its rules, and everything the platform asks about it."""
+
+import hashlib
+import json
+from typing import Generic
+
+from contraband.core.chance import Chance, FastChance
+from contraband.core.kernel import GAME_OVER, NOT_A_MOVE, NOT_ASKED, Rules
+from contraband.core.options import BadInput, Option, OptionValue, read_options
+from contraband.core.state import seats_in
+from contraband.core.step import S, Step
+
+MAX_MOVE = (1 << 63) - 1
+
+
+class Broken(Exception):
+    """An invariant does not hold: a bug in the rules, never a player's mistake."""
+
+
+class Reason:
+    """Why a move is refused: the key of its sentence and the rule that says so."""
+
+    def __init__(self, name: str, rule: str) -> None:
+        self.name = name
+        self.rule = rule
+
+
+KERNEL_REASONS = {
+    int(NOT_ASKED): Reason("not_asked", ""),
+    int(GAME_OVER): Reason("game_over", ""),
+    int(NOT_A_MOVE): Reason("not_a_move", ""),
+}
+
+
+class EventKind:
+    """A piece of news: its name and what its numbers mean, in order.
+
+    A meaning is ``seat``, ``number``, ``pile`` (cards, several under one name, -1 for none), or the
+    name of a group of words in the text files.
+    """
+
+    def __init__(self, name: str, fields: list[tuple[str, str]]) -> None:
+        self.name = name
+        self.fields = fields
+
+
+class Game(Rules[S], Generic[S]):
+    """One game. A subclass per game gives the data below and the methods that raise here."""
+
+    def __init__(
+        self,
+        name: str,
+        version: int,
+        edition: str,
+        min_seats: int,
+        max_seats: int,
+        steps: list[Step[S]],
+        options: list[Option],
+        reasons: list[Reason],
+        events: list[EventKind],
+        move_count: int,
+    ) -> None:
+        super().__init__(steps)
+        self.name = name
+        self.version = version  # changes with behaviour, never with tidying up
+        self.edition = edition  # fingerprint of the component data
+        self.min_seats = min_seats
+        self.max_seats = max_seats
+        self.options = options
+        self.reasons = reasons  # reasons[n] explains why_not() == n; number 0 is "allowed"
+        self.events = events  # events[n] describes news of kind n
+        self.move_count = move_count  # the moves that can be listed are 0 to move_count - 1
+
+    # -- each game answers these -----------------------------------------------------------------
+
+    def set_up(self, seats: int, options: dict[str, OptionValue], chance: Chance) -> S:
+        """The table before the first step."""
+        raise NotImplementedError
+
+    def copy(self, s: S) -> S:
+        """An independent copy that plays on exactly alike."""
+        raise NotImplementedError
+
+    def from_plain(self, plain: dict[str, object]) -> S:
+        """The inverse of ``s.to_plain()``."""
+        raise NotImplementedError
+
+    def view(self, s: S, seat: int) -> dict[str, object]:
+        """What this seat may see (SPECTATOR: what everybody may), built field by field."""
+        raise NotImplementedError
+
+    def redeal(self, s: S, seat: int, chance: FastChance) -> S:
+        """A copy in which everything this seat cannot know is dealt anew.
+
+        The law: states that look alike to a seat re-deal to the same state from the same stream.
+        """
+        raise NotImplementedError
+
+    def check(self, s: S) -> None:
+        """Raise Broken unless everything that is always true is true."""
+        raise NotImplementedError
+
+    def scores(self, s: S) -> list[int]:
+        """Points (money, caps) by seat, at any time."""
+        raise NotImplementedError
+
+    def places(self, s: S) -> list[int]:
+        """The final ranking by seat, 1 for winners; those who tie share a place."""
+        raise NotImplementedError
+
+    def notation(self, move: int) -> str:
+        """A move in words that ``parse`` reads back."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> int:
+        """The move written like this; BadInput if there is none."""
+        raise NotImplementedError
+
+    def describe(self, move: int) -> tuple[str, list[tuple[str, str, int]]]:
+        """The key of a move's label, and what it is about: (name, meaning, number)."""
+        raise NotImplementedError
+
+    def rounds_and_progress(self, s: S) -> tuple[int, int]:
+        """(round now, rounds in all) for the tracker; (0, 0) if the game has none."""
+        return (0, 0)
+
+    def check_options(self, seats: int, options: dict[str, OptionValue]) -> None:
+        """BadInput if options do not go together or do not fit the number of seats."""
+
+    # -- the platform's side, the same for all -----------------------------------------------------
+
+    def check_seats(self, seats: int) -> None:
+        if not self.min_seats <= seats <= self.max_seats:
+            raise BadInput(
+                f"{self.name} is for {self.min_seats} to {self.max_seats} players, not {seats}."
+            )
+
+    def read_options(self, seats: int, given: dict[str, object]) -> dict[str, OptionValue]:
+        """Checked options for this number of seats; BadInput with a sentence if they are wrong."""
+        self.check_seats(seats)
+        values = read_options(self.options, given)
+        self.check_options(seats, values)
+        return values
+
+    def new(
+        self,
+        seats: int,
+        given: dict[str, object],
+        chance: Chance,
+        recording: bool = False,
+        telling: bool = False,
+    ) -> S:
+        """A game that waits for its first decision."""
+        options = self.read_options(seats, given)
+        s = self.set_up(seats, options, chance)
+        s.recording = recording
+        s.telling = telling
+        self.settle(s)
+        return s
+
+    def reason(self, number: int) -> Reason:
+        """The reason behind a number of ``why_not``."""
+        if number < 0:
+            return KERNEL_REASONS[number]
+        return self.reasons[number]
+
+    def judge(self, s: S, seat: int, move: int) -> int:
+        """``why_not`` for numbers from outside, which may be of any size."""
+        if not -MAX_MOVE <= move <= MAX_MOVE:
+            return int(NOT_A_MOVE)
+        return self.why_not(s, seat, move)
+
+    def moves(self, s: S, seat: int) -> list[int]:
+        """The legal moves of a seat as ordinary numbers."""
+        return [int(move) for move in self.legal(s, seat)]
+
+    def refusals(self, s: S, seat: int) -> list[tuple[int, int]]:
+        """Near-legal moves with the reason against each: what the browser greys out."""
+        if s.over or seat not in seats_in(s.asked):
+            return []
+        step = self.steps[s.step]
+        found: list[tuple[int, int]] = []
+        for move in step.candidates(s, seat):
+            reason = step.why_not(s, seat, move)
+            if reason != 0:
+                found.append((int(move), int(reason)))
+        return found
+
+    def default_move(self, s: S, seat: int) -> int:
+        """The stated answer of this seat when its clock runs out."""
+        return int(self.steps[s.step].default(s, seat))
+
+
+def fingerprint(value: object) -> str:
+    """A short, stable hash of plain data: the same on every machine and Python."""
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()

@@ -1,0 +1,92 @@
+"""Playing: the loop that runs steps, and the one door through which moves come in."""
+
+from typing import Final, Generic
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from contraband.core.chance import Chance
+from contraband.core.state import NOBODY, is_in, seat_bit
+from contraband.core.step import ALLOWED, S, Step
+
+NOT_ASKED: Final[i64] = -1  # reasons below zero are the kernel's own
+GAME_OVER: Final[i64] = -2
+NOT_A_MOVE: Final[i64] = -3
+
+AUTOMATIC_LIMIT: Final[i64] = 10_000  # steps in a row without a question: a rules bug
+
+
+class Refused(Exception):
+    """A move the rules do not allow; nothing has changed."""
+
+    def __init__(self, seat: int, move: int, reason: int) -> None:
+        super().__init__(f"seat {seat} may not play {move}: reason {reason}")
+        self.seat = seat
+        self.move = move
+        self.reason = reason
+
+
+class Rules(Generic[S]):
+    """The steps of a game in rulebook order, and how a state moves through them."""
+
+    def __init__(self, steps: list[Step[S]]) -> None:
+        self.steps = steps
+
+    def settle(self, s: S) -> None:
+        """Run what happens by itself until somebody is asked or the game is over."""
+        automatic: i64 = 0
+        while s.asked == NOBODY and not s.over:
+            step = self.steps[s.step]
+            if s.entering:
+                s.entering = False
+                step.enter(s)
+            else:
+                step.leave(s)
+            automatic += 1
+            if automatic > AUTOMATIC_LIMIT:
+                raise RuntimeError(f"step {step.name} goes on for ever without asking anybody")
+
+    def why_not(self, s: S, seat: i64, move: i64) -> i64:
+        """ALLOWED, or the reason against this move by this seat now."""
+        if s.over:
+            return GAME_OVER
+        if seat < 0 or seat >= s.seats or not is_in(seat, s.asked):
+            return NOT_ASKED
+        return self.steps[s.step].why_not(s, seat, move)
+
+    def play(self, s: S, seat: i64, move: i64) -> None:
+        """Take one answer, or refuse it and leave the state as it was."""
+        reason = self.why_not(s, seat, move)
+        if reason != ALLOWED:
+            raise Refused(seat, move, reason)
+        self.apply(s, seat, move)
+
+    def apply(self, s: S, seat: i64, move: i64) -> None:
+        """Take an answer already known to be legal (search and simulation come this way)."""
+        s.asked &= ~seat_bit(seat)
+        self.steps[s.step].take(s, seat, move)
+        self.settle(s)
+
+    def legal(self, s: S, seat: i64) -> vec[i64]:
+        """What this seat may answer now; nothing if it is not asked."""
+        if s.over or seat < 0 or seat >= s.seats or not is_in(seat, s.asked):
+            return vec[i64]()
+        return self.steps[s.step].legal(s, seat)
+
+    def playout(self, s: S, chance: Chance) -> i64:
+        """Play uniformly random moves to the end; returns the number of decisions."""
+        decisions: i64 = 0
+        while not s.over:
+            seat = lowest(s.asked)
+            moves = self.steps[s.step].legal(s, seat)
+            self.apply(s, seat, moves[chance.below(len(moves))])
+            decisions += 1
+        return decisions
+
+
+def lowest(mask: i64) -> i64:
+    """The lowest seat of a mask that is not empty."""
+    seat: i64 = 0
+    while (mask >> seat) & 1 == 0:
+        seat += 1
+    return seat

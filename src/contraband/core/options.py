@@ -1,0 +1,97 @@
+"""What can be chosen before a game, declared once for rules, command line and browser."""
+
+from typing import Final
+
+OptionValue = str | int | list[str]
+
+NO_LOW: Final = 1
+NO_HIGH: Final = 0  # a range with low above high is empty: the option takes no numbers
+
+
+class BadInput(ValueError):
+    """A person's mistake, told in one sentence. Nothing has changed."""
+
+
+class Option:
+    """One choice. It takes a word of ``words``, a number from low to high, or a list of ``items``.
+
+    Switches are the words ``off`` and ``on``.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        default: OptionValue,
+        rule: str,
+        words: tuple[str, ...] = (),
+        low: int = NO_LOW,
+        high: int = NO_HIGH,
+        items: tuple[str, ...] = (),
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.rule = rule  # the rule that says what it changes
+        self.words = words
+        self.low = low
+        self.high = high
+        self.items = items
+
+    def read(self, value: object) -> OptionValue:
+        """The value as the rules know it, from a person's text or from a file."""
+        if isinstance(value, bool):
+            value = "on" if value else "off"
+        if isinstance(value, str):
+            text = value.strip()
+            if text in self.words:
+                return text
+            if text.lstrip("-").isdecimal():
+                value = int(text)
+            elif self.items:
+                value = [part.strip() for part in text.split(",")]
+        if isinstance(value, int) and self.low <= value <= self.high:
+            return value
+        if isinstance(value, list) and self.items:
+            return self.read_list(value)
+        raise BadInput(f"Option {self.name} cannot be {shorten(value)}; it takes {self.takes()}.")
+
+    def read_list(self, parts: list[object]) -> list[str]:
+        found: list[str] = []
+        for part in parts:
+            if not isinstance(part, str) or part not in self.items:
+                raise BadInput(
+                    f"Option {self.name} does not know {shorten(part)}; it takes {self.takes()}."
+                )
+            if part in found:
+                raise BadInput(f"Option {self.name} names {part} twice.")
+            found.append(part)
+        return found
+
+    def takes(self) -> str:
+        """What this option accepts, for help and complaints."""
+        parts = list(self.words)
+        if self.low <= self.high:
+            parts.append(f"a number from {self.low} to {self.high}")
+        if self.items:
+            parts.append("a list out of " + ", ".join(self.items))
+        return " or ".join(parts)
+
+
+def shorten(value: object) -> str:
+    """A person's text for a complaint, never longer than a line."""
+    text = str(value)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def read_options(declared: list[Option], given: dict[str, object]) -> dict[str, OptionValue]:
+    """All options of a game: what was given, checked, and the defaults of the rest."""
+    names = [option.name for option in declared]
+    for name in given:
+        if name not in names:
+            known = ", ".join(names) if names else "none"
+            raise BadInput(f"There is no option {shorten(name)}; this game has: {known}.")
+    values: dict[str, OptionValue] = {}
+    for option in declared:
+        values[option.name] = (
+            option.read(given[option.name]) if option.name in given else option.default
+        )
+    return values

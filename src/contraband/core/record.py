@@ -1,0 +1,213 @@
+"""A game written down: options, moves and chance outcomes. It replays without drawing again."""
+
+import json
+
+from contraband.core.chance import NO_CHANCE, Chance, ChanceError, ReplayChance
+from contraband.core.game import Game, fingerprint
+from contraband.core.kernel import Refused
+from contraband.core.options import BadInput, OptionValue
+from contraband.core.step import S
+
+FORMAT = 1
+
+
+class Record:
+    """Plain data: what was agreed before the game and what happened, move by move."""
+
+    def __init__(
+        self,
+        game: str,
+        version: int,
+        edition: str,
+        seats: int,
+        options: dict[str, OptionValue],
+    ) -> None:
+        self.game = game
+        self.version = version
+        self.edition = edition
+        self.seats = seats
+        self.options = options
+        self.setup: list[int] = []  # chance outcomes before the first decision
+        self.moves: list[tuple[int, str, list[int]]] = []  # seat, notation, outcomes it led to
+        self.final = ""  # fingerprint of the last state
+        self.fair: dict[str, object] = {}  # the proof of fair chance, once the seed is shown
+
+    def to_json(self) -> str:
+        """One move a line: readable, and the same bytes for the same game."""
+        head = {
+            "contraband": FORMAT,
+            "game": self.game,
+            "version": self.version,
+            "edition": self.edition,
+            "seats": self.seats,
+            "options": self.options,
+        }
+        lines = [json.dumps(head, sort_keys=True, ensure_ascii=False)[:-1] + ","]
+        lines.append(f'"setup": {json.dumps(self.setup)},')
+        rows = ",\n".join(json.dumps(list(move), ensure_ascii=False) for move in self.moves)
+        lines.append(f'"moves": [\n{rows}\n],' if rows else '"moves": [],')
+        lines.append(f'"fair": {json.dumps(self.fair, sort_keys=True)},')
+        lines.append(f'"final": {json.dumps(self.final)}}}')
+        return "\n".join(lines) + "\n"
+
+
+def record_from_json(text: str | bytes) -> Record:
+    """Read a record; BadInput says in one sentence what is wrong with it."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadInput("This is not a Contraband record: it is not readable JSON.") from None
+    if not isinstance(data, dict) or "contraband" not in data:
+        raise BadInput("This is not a Contraband record: it has no Contraband header.")
+    if data["contraband"] != FORMAT:
+        raise BadInput(f"This record has format {data['contraband']}; only {FORMAT} is known.")
+    record = Record(
+        text_field(data, "game"),
+        number_field(data, "version"),
+        text_field(data, "edition"),
+        number_field(data, "seats"),
+        options_field(data),
+    )
+    record.setup = outcomes_of(data.get("setup"), "the set-up")
+    moves = data.get("moves")
+    if not isinstance(moves, list):
+        raise BadInput("The record has no list of moves.")
+    for number, row in enumerate(moves, start=1):
+        record.moves.append(read_row(row, number))
+    record.final = text_field(data, "final")
+    fair = data.get("fair", {})
+    if not isinstance(fair, dict):
+        raise BadInput("The record's proof of fair chance is damaged.")
+    record.fair = fair
+    return record
+
+
+def text_field(data: dict[str, object], name: str) -> str:
+    value = data.get(name)
+    if not isinstance(value, str):
+        raise BadInput(f"The record has no text called {name}.")
+    return value
+
+
+def number_field(data: dict[str, object], name: str) -> int:
+    value = data.get(name)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadInput(f"The record has no whole number called {name}.")
+    return value
+
+
+def options_field(data: dict[str, object]) -> dict[str, OptionValue]:
+    value = data.get("options")
+    if not isinstance(value, dict):
+        raise BadInput("The record has no options.")
+    return value
+
+
+def outcomes_of(value: object, where: str) -> list[int]:
+    if not isinstance(value, list) or not all(type(item) is int for item in value):
+        raise BadInput(f"The chance outcomes of {where} are damaged.")
+    return value
+
+
+def read_row(row: object, number: int) -> tuple[int, str, list[int]]:
+    if not isinstance(row, list) or len(row) != 3:
+        raise BadInput(f"Move {number} of the record is damaged.")
+    seat, notation, outcomes = row
+    if type(seat) is not int or not isinstance(notation, str):
+        raise BadInput(f"Move {number} of the record is damaged.")
+    return (seat, notation, outcomes_of(outcomes, f"move {number}"))
+
+
+class Recorder:
+    """Plays a game and writes it down as it goes."""
+
+    def __init__(self, game: Game[S], seats: int, given: dict[str, object], chance: Chance) -> None:
+        self.game = game
+        options = game.read_options(seats, given)
+        self.record = Record(game.name, game.version, game.edition, seats, options)
+        self.state = game.new(seats, given, chance, recording=True, telling=True)
+        self.record.setup = self.state.drawn
+        self.state.drawn = []
+
+    def play(self, seat: int, move: int) -> None:
+        """Play a move and note it with the luck it met; Refused changes nothing."""
+        reason = self.game.judge(self.state, seat, move)
+        if reason != 0:
+            raise Refused(seat, move, reason)
+        self.game.apply(self.state, seat, move)
+        self.record.moves.append((seat, self.game.notation(move), self.state.drawn))
+        self.state.drawn = []
+
+    def close(self) -> Record:
+        """The record up to now, sealed with the fingerprint of the last state."""
+        self.record.final = fingerprint(self.state.to_plain())
+        return self.record
+
+
+class Replay:
+    """Steps through a record; every position can be looked at on the way."""
+
+    def __init__(self, game: Game[S], record: Record) -> None:
+        check_record_fits(game, record)
+        self.game = game
+        self.record = record
+        self.position = 0  # moves played so far
+        given: dict[str, object] = dict(record.options)
+        try:
+            self.state = game.new(
+                record.seats, given, ReplayChance(record.setup, 0), recording=True, telling=True
+            )
+        except ChanceError as error:
+            raise BadInput(f"The record does not fit the rules at the set-up: {error}.") from None
+        self.check_outcomes(record.setup)
+
+    def check_outcomes(self, expected: list[int]) -> None:
+        if self.state.drawn != expected:
+            raise BadInput(
+                f"The record does not fit the rules at move {self.position}: "
+                "it holds more chance outcomes than the game needs."
+            )
+        self.state.drawn = []
+
+    def step(self) -> bool:
+        """Play the next move; False at the end of the record."""
+        if self.position >= len(self.record.moves):
+            return False
+        seat, notation, outcomes = self.record.moves[self.position]
+        self.position += 1
+        self.state.chance = ReplayChance(outcomes, 0)
+        try:
+            self.game.play(self.state, seat, self.game.parse(notation))
+        except Refused as refused:
+            rule = self.game.reason(refused.reason).rule
+            raise BadInput(
+                f"Move {self.position} of the record ({notation}) is not allowed"
+                + (f" by {rule}." if rule else " there.")
+            ) from None
+        except ChanceError as error:
+            raise BadInput(f"Move {self.position} of the record is damaged: {error}.") from None
+        self.check_outcomes(outcomes)
+        self.state.chance = NO_CHANCE
+        return True
+
+    def run(self) -> None:
+        """Play to the end and compare with the record's seal."""
+        while self.step():
+            pass
+        if fingerprint(self.state.to_plain()) != self.record.final:
+            raise BadInput(
+                "The record has been changed: its final position is not the one reached."
+            )
+
+
+def check_record_fits(game: Game[S], record: Record) -> None:
+    """BadInput unless this game, in this version and edition, made the record."""
+    if record.game != game.name:
+        raise BadInput(f"This record is of {record.game}, not of {game.name}.")
+    if record.version != game.version:
+        raise BadInput(
+            f"This record was made with version {record.version} of the rules; "
+            f"version {game.version} is installed."
+        )
+    if record.edition != game.edition:
+        raise BadInput("This record was made with another edition of the components.")

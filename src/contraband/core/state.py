@@ -1,0 +1,208 @@
+"""What lies on the table. The kernel's part: who is asked, in which step, on which frame."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.chance import NO_CHANCE, Chance
+
+NOBODY: Final[i64] = 0
+SPECTATOR: Final[i64] = -1  # the seat number of those who only watch
+UNANSWERED: Final[i64] = -1
+EVERYONE: Final[i64] = -1  # the audience mask with every bit set: all seats and spectators
+FRAME: Final[i64] = 7  # ints a suspended frame takes
+
+
+class State:
+    """Plain numbers only, so that it clones, saves and replays. A game adds its own fields.
+
+    ``a`` to ``d`` are the local numbers of the running frame: whatever a called step must
+    remember (whose card, which bounty) without a field of its own.
+    """
+
+    def __init__(self, seats: i64) -> None:
+        self.seats = seats
+        self.step: i64 = 0
+        self.entering = True  # the step has not begun yet
+        self.over = False
+        self.asked: i64 = NOBODY  # one bit per seat that still has to answer
+        self.asking: i64 = 0  # names the present decision; other seats' answers do not change it
+        self.asks: i64 = 0
+        self.a: i64 = 0
+        self.b: i64 = 0
+        self.c: i64 = 0
+        self.d: i64 = 0
+        self.frames: vec[i64] = vec[i64]()  # suspended frames, the innermost last
+        self.sealed: vec[i64] = vec[i64]()  # answers nobody else may see yet, one place a seat
+        self.shown: i64 = 0  # grows when luck was drawn or a secret shown: undo stops there
+        self.chance: Chance = NO_CHANCE
+        self.recording = False
+        self.drawn: list[int] = []  # outcomes since the recorder last emptied it
+        self.telling = False
+        self.told: list[tuple[int, ...]] = []  # events since the listener last emptied it
+
+    # -- flow: what a step may do -------------------------------------------------------------
+
+    def ask(self, seats: i64) -> None:
+        """Ask all seats of this bit mask at once; ``leave`` follows when the last has answered."""
+        self.asked = seats
+        self.asks += 1
+        self.asking = self.asks
+
+    def goto(self, step: i64) -> None:
+        """Go on with another step in the same frame."""
+        self.step = step
+        self.entering = True
+        self.asked = NOBODY
+
+    def call(self, step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """Interrupt: run another step; the present one goes on when that one calls ``end``."""
+        frames = append(self.frames, self.step)
+        frames = append(frames, self.asked)
+        frames = append(frames, self.asking)
+        frames = append(frames, self.a)
+        frames = append(frames, self.b)
+        frames = append(frames, self.c)
+        self.frames = append(frames, self.d)
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.goto(step)
+
+    def end(self) -> None:
+        """Close the called frame and return to the step that was interrupted."""
+        top: i64 = len(self.frames) - FRAME
+        frames = self.frames
+        self.step = frames[top]
+        self.asked = frames[top + 1]
+        self.asking = frames[top + 2]
+        self.a = frames[top + 3]
+        self.b = frames[top + 4]
+        self.c = frames[top + 5]
+        self.d = frames[top + 6]
+        self.frames = frames[:top]
+        self.entering = False
+
+    def finish(self) -> None:
+        """The game is over."""
+        self.over = True
+        self.asked = NOBODY
+
+    # -- luck, secrets, news --------------------------------------------------------------------
+
+    def draw(self, n: i64) -> i64:
+        """A chance outcome from 0 to n - 1; the only way luck enters a game."""
+        outcome = self.chance.below(n)
+        self.shown += 1
+        if self.recording:
+            self.drawn.append(outcome)
+        return outcome
+
+    def reveal(self) -> None:
+        """Something hidden has been shown to somebody: no free undo beyond this point."""
+        self.shown += 1
+
+    def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
+        """News for everybody, spectators too."""
+        if self.telling:
+            self.told.append((kind, EVERYONE, a, b, c, d, e))
+
+    def whisper(
+        self, seat: i64, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0
+    ) -> None:
+        """News for one seat only."""
+        if self.telling:
+            self.told.append((kind, 1 << seat, a, b, c, d, e))
+
+    # -- copies -----------------------------------------------------------------------------------
+
+    def clone(self) -> "State":
+        """An independent copy that plays on exactly alike, silent and unrecorded."""
+        other = State(self.seats)
+        self.copy_kernel_into(other)
+        return other
+
+    def copy_kernel_into(self, other: "State") -> None:
+        other.step = self.step
+        other.entering = self.entering
+        other.over = self.over
+        other.asked = self.asked
+        other.asking = self.asking
+        other.asks = self.asks
+        other.a = self.a
+        other.b = self.b
+        other.c = self.c
+        other.d = self.d
+        other.frames = self.frames[:]
+        other.sealed = self.sealed[:]
+        other.shown = self.shown
+        other.chance = self.chance.clone()
+
+    def to_plain(self) -> dict[str, object]:
+        """Everything that matters later, as numbers and lists (the chance stream is apart)."""
+        return {
+            "seats": self.seats,
+            "step": self.step,
+            "entering": self.entering,
+            "over": self.over,
+            "asked": self.asked,
+            "asking": self.asking,
+            "asks": self.asks,
+            "locals": [self.a, self.b, self.c, self.d],
+            "frames": list(self.frames),
+            "sealed": list(self.sealed),
+            "shown": self.shown,
+        }
+
+    def fill_kernel_from(self, plain: dict[str, object]) -> None:
+        """The inverse of ``to_plain`` for the kernel's fields."""
+        self.step = whole(plain, "step")
+        self.entering = bool(plain["entering"])
+        self.over = bool(plain["over"])
+        self.asked = whole(plain, "asked")
+        self.asking = whole(plain, "asking")
+        self.asks = whole(plain, "asks")
+        self.a, self.b, self.c, self.d = wholes(plain, "locals")
+        self.frames = vec[i64](wholes(plain, "frames"))
+        self.sealed = vec[i64](wholes(plain, "sealed"))
+        self.shown = whole(plain, "shown")
+
+
+def whole(plain: dict[str, object], name: str) -> int:
+    """One whole number of a plain state, or a plain complaint."""
+    value = plain.get(name)
+    if not isinstance(value, int):
+        raise ValueError(f"the saved state has no whole number called {name}")
+    return value
+
+
+def wholes(plain: dict[str, object], name: str) -> list[int]:
+    """One list of whole numbers of a plain state, or a plain complaint."""
+    value = plain.get(name)
+    if not isinstance(value, list) or not all(isinstance(item, int) for item in value):
+        raise ValueError(f"the saved state has no list of whole numbers called {name}")
+    return value
+
+
+def seat_bit(seat: i64) -> i64:
+    """The mask of one seat."""
+    one: i64 = 1
+    return one << seat
+
+
+def all_bits(seats: i64) -> i64:
+    """The mask of seats 0 to seats - 1."""
+    one: i64 = 1
+    return (one << seats) - 1
+
+
+def is_in(seat: i64, mask: i64) -> bool:
+    """Is this seat in the mask?"""
+    return (mask >> seat) & 1 == 1
+
+
+def seats_in(mask: i64) -> list[int]:
+    """The seats of a mask, lowest first."""
+    return [seat for seat in range(64) if (mask >> seat) & 1]

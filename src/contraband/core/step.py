@@ -1,0 +1,54 @@
+"""A step of the rules: whom it asks, what they may do, what happens then."""
+
+from typing import Final, Generic, TypeVar
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import State
+
+S = TypeVar("S", bound=State)
+
+ALLOWED: Final[i64] = 0  # what ``why_not`` says of a legal move
+
+
+class Step(Generic[S]):
+    """One box of the rules' flow chart. Steps hold no data: everything is in the state.
+
+    ``why_not`` is the one judge of legality. ``legal`` and the greyed-out refusals are derived
+    from it, so that what is offered, what is refused and what is explained never disagree.
+    """
+
+    def __init__(self, name: str, window: bool = False) -> None:
+        self.name = name  # the key of its prompt in the text files
+        self.window = window  # a reaction window: standing orders may answer it
+
+    def enter(self, s: S) -> None:
+        """What happens by itself when the step begins; then ask somebody, or go on."""
+
+    def candidates(self, s: S, seat: i64) -> vec[i64]:
+        """The moves this seat would look at here: the legal ones and those nearly legal."""
+        return vec[i64]()
+
+    def why_not(self, s: S, seat: i64, move: i64) -> i64:
+        """ALLOWED, or the number of the reason. Any 64-bit number may be asked about."""
+        return ALLOWED
+
+    def legal(self, s: S, seat: i64) -> vec[i64]:
+        """The moves this seat may answer with."""
+        found = vec[i64]()
+        for move in self.candidates(s, seat):
+            if self.why_not(s, seat, move) == ALLOWED:
+                found = append(found, move)
+        return found
+
+    def default(self, s: S, seat: i64) -> i64:
+        """The stated answer when a clock runs out."""
+        return self.legal(s, seat)[0]
+
+    def take(self, s: S, seat: i64, move: i64) -> None:
+        """One answer. Sealed unless the step says otherwise."""
+        s.sealed[seat] = move
+
+    def leave(self, s: S) -> None:
+        """Nobody is asked any more: ask again, call a step, or go on."""

@@ -1,0 +1,131 @@
+"""Sentences for people: prompts, log lines, refusals, labels of moves, in any language.
+
+The text files (``text/en.toml`` and its neighbours) hold templates with named places:
+
+    "{traveller} pays {caps:cap|caps}."      a seat's name, a number with its noun
+
+A log line may be a table with ``text`` and ``you``: ``you`` is told to the first seat it names.
+"""
+
+import re
+from typing import Final
+
+from contraband.core.game import Game
+from contraband.core.state import seats_in
+from contraband.core.step import S
+
+LANGUAGES: Final = ("en", "de", "nl")
+PLACE: Final = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}")
+
+Field = tuple[str, str, int]  # name, meaning, number: see EventKind
+
+
+class Words:
+    """The texts of one game in one language, with a fallback for what is not translated."""
+
+    def __init__(self, language: str, tables: list[dict[str, object]]) -> None:
+        self.language = language
+        self.tables = tables  # looked up in this order
+
+    def find(self, *keys: str) -> object:
+        """The entry under these keys in the first table that has it; None if none has."""
+        for table in self.tables:
+            found: object = table
+            for key in keys:
+                found = found.get(key) if isinstance(found, dict) else None
+            if found is not None:
+                return found
+        return None
+
+    def text(self, *keys: str) -> str:
+        """A sentence that must exist."""
+        found = self.find(*keys)
+        if not isinstance(found, str):
+            raise KeyError(f"{self.language}: no text for {'.'.join(keys)}")
+        return found
+
+    def word(self, group: str, number: int) -> str:
+        """One word of a numbered group, e.g. the name of an event."""
+        found = self.find("word", group)
+        if not isinstance(found, list) or not 0 <= number < len(found):
+            raise KeyError(f"{self.language}: no word {number} in group {group}")
+        return str(found[number])
+
+
+def fill(template: str, values: dict[str, object]) -> str:
+    """Put the values into the named places; ``{n:one|many}`` chooses the noun by the number."""
+
+    def place(match: re.Match[str]) -> str:
+        value = values[match[1]]
+        if match[2] is None:
+            return str(value)
+        return f"{value} {match[2] if value == 1 else match[3]}"
+
+    return PLACE.sub(place, template)
+
+
+def speak(words: Words, fields: list[Field], names: list[str]) -> dict[str, object]:
+    """Numbers turned into what sentences show: names, words, piles of cards."""
+    values: dict[str, object] = {}
+    piles: dict[str, list[int]] = {}
+    for name, meaning, number in fields:
+        if meaning == "seat":
+            values[name] = names[number]
+        elif meaning == "number":
+            values[name] = number
+        elif meaning == "pile":  # several cards under one name; -1 is no card
+            piles.setdefault(name, []).extend([number] if number >= 0 else [])
+        else:
+            values[name] = words.word(meaning, number)
+    for name, pile in piles.items():
+        values[name] = " + ".join(str(card) for card in pile)
+    return values
+
+
+def event_fields(game: Game[S], event: tuple[int, ...]) -> list[Field]:
+    """The numbers of a piece of news with their names and meanings."""
+    kinds = game.events[event[0]].fields
+    return [(name, meaning, event[2 + at]) for at, (name, meaning) in enumerate(kinds)]
+
+
+def log_line(
+    game: Game[S], words: Words, event: tuple[int, ...], names: list[str], viewer: int
+) -> str:
+    """A piece of news as this seat reads it; empty if it is only for the eye."""
+    entry = words.find("log", game.events[event[0]].name)
+    fields = event_fields(game, event)
+    if isinstance(entry, dict):
+        seats = [number for _, meaning, number in fields if meaning == "seat"]
+        entry = entry.get("you") if seats[:1] == [viewer] else entry.get("text")
+    return fill(entry, speak(words, fields, names)) if isinstance(entry, str) else ""
+
+
+def prompt(game: Game[S], words: Words, s: S, viewer: int, names: list[str]) -> str:
+    """What the table waits for: "You must ...", or who must."""
+    if s.over:
+        return words.text("prompt", "over")
+    asked = seats_in(s.asked)
+    key = game.steps[s.step].name
+    if viewer in asked:
+        return words.text("prompt", key, "you")
+    template = words.text("prompt", key, "others")
+    return fill(template, {"names": ", ".join(names[seat] for seat in asked)})
+
+
+def refusal(
+    game: Game[S], words: Words, move: int, reason: int, names: list[str]
+) -> tuple[str, str]:
+    """Why a move is refused: the sentence, and the rule that says so (or nothing)."""
+    why = game.reason(reason)
+    _, fields = game.describe(move)
+    fields = [field for field in fields if field[1] != "seat" or field[2] < len(names)]
+    values = speak(words, fields, names)
+    values.setdefault("traveller", "")
+    return fill(words.text("refusal", why.name), values), why.rule
+
+
+def move_label(game: Game[S], words: Words, step: str, move: int, names: list[str]) -> str:
+    """A move as a button says it; a step may have its own label for the same move."""
+    key, fields = game.describe(move)
+    template = words.find("move", step, key) or words.text("move", key)
+    return fill(str(template), speak(words, fields, names))
