@@ -1,0 +1,157 @@
+"""cards.toml as checked tables. A damaged file is refused with a sentence, at import."""
+
+import os
+import tomllib
+from pathlib import Path
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from contraband.core.game import fingerprint
+from contraband.core.options import BadInput
+
+KINDS: Final = 4  # suitcase cards show 0, 1, 2 or 3 bottles
+MAX_SUITCASES: Final = 3
+MAX_PLAYERS: Final = 8
+OVERRIDE: Final = "CONTRABAND_SODA_CARDS"
+
+
+class Row:
+    """SODA-D2: what the guard may do, and how long the game lasts, for one number of players."""
+
+    def __init__(self, accept: i64, inspect: i64, arrest: i64, rounds: i64) -> None:
+        self.accept = accept
+        self.inspect = inspect
+        self.arrest = arrest
+        self.rounds = rounds
+
+
+class Event:
+    """SODA-D5: one event card; accept, inspect and arrest are changes, the rest replaces."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.accept: i64 = 0
+        self.accept_all = False
+        self.inspect: i64 = 0
+        self.arrest: i64 = 0
+        self.reinspect = False
+        self.dog = False
+        self.limit: i64 = 0
+        self.suitcases: i64 = 0
+        self.apology: i64 = 0
+        self.bonus: i64 = 0
+
+
+class Cards:
+    """The whole box."""
+
+    def __init__(self, raw: dict[str, object], source: str) -> None:
+        self.source = source
+        self.copies = numbers(raw, "copies", source)
+        self.hand = number(raw, "hand", source, 3, 12)
+        self.suitcases: i64 = number(raw, "suitcases", source, 1, MAX_SUITCASES)
+        self.start_caps = number(raw, "start_caps", source, 0, 10_000)
+        self.caps_in_box = number(raw, "caps_in_box", source, 0, 1_000_000)
+        self.limit: i64 = number(raw, "limit", source, 0, 99)
+        self.apology: i64 = number(raw, "apology", source, 0, 99)
+        self.rows: dict[int, Row] = {}
+        for table in tables(raw, "players", source):
+            count = number(table, "count", source, 2, MAX_PLAYERS)
+            self.rows[count] = Row(
+                number(table, "accept", source, 0, 9),
+                number(table, "inspect", source, 0, 9),
+                number(table, "arrest", source, 0, 9),
+                number(table, "rounds", source, 1, 99),
+            )
+        self.events = [self.read_event(table) for table in tables(raw, "events", source)]
+        self.check()
+        self.fingerprint = fingerprint(raw)
+
+    def read_event(self, table: dict[str, object]) -> Event:
+        name = table.get("name")
+        if not isinstance(name, str):
+            raise damaged(self.source, "an event has no name")
+        event = Event(name)
+        event.accept = optional(table, "accept", self.source, 0)
+        event.accept_all = table.get("accept_all") is True
+        event.inspect = optional(table, "inspect", self.source, 0)
+        event.arrest = optional(table, "arrest", self.source, 0)
+        event.reinspect = table.get("reinspect") is True
+        event.dog = table.get("dog") is True
+        event.limit = optional(table, "limit", self.source, self.limit)
+        event.suitcases = optional(table, "suitcases", self.source, self.suitcases)
+        event.apology = optional(table, "apology", self.source, self.apology)
+        event.bonus = optional(table, "bonus", self.source, 0)
+        return event
+
+    def check(self) -> None:
+        """The box must be playable: enough cards, caps and events."""
+        if len(self.copies) != KINDS:
+            raise damaged(self.source, f"copies must list {KINDS} numbers")
+        if sorted(self.rows) != list(range(min(self.rows), max(self.rows) + 1)):
+            raise damaged(self.source, "the player counts have a gap")
+        if sum(self.copies) < self.hand * (max(self.rows) - 1):
+            raise damaged(self.source, "there are too few suitcase cards for the largest table")
+        for event in self.events:
+            if not 1 <= event.suitcases <= MAX_SUITCASES or event.suitcases >= self.hand:
+                raise damaged(self.source, f"event {event.name} needs more cards than a hand has")
+            if event.dog and event.suitcases != 2:
+                raise damaged(self.source, f"event {event.name} needs exactly two suitcases")
+        if max(row.rounds for row in self.rows.values()) > len(self.events):
+            raise damaged(self.source, "there are fewer events than rounds")
+
+
+def damaged(source: str, what: str) -> BadInput:
+    return BadInput(f"The card file {source} cannot be used: {what}.")
+
+
+def number(table: dict[str, object], name: str, source: str, low: int, high: int) -> int:
+    value = table.get(name)
+    if type(value) is not int or not low <= value <= high:
+        raise damaged(source, f"{name} must be a whole number from {low} to {high}")
+    return value
+
+
+def optional(table: dict[str, object], name: str, source: str, default: int) -> int:
+    return number(table, name, source, -9, 99) if name in table else default
+
+
+def numbers(table: dict[str, object], name: str, source: str) -> list[int]:
+    value = table.get(name)
+    if not isinstance(value, list) or not all(type(n) is int and 0 <= n < 100 for n in value):
+        raise damaged(source, f"{name} must be a list of whole numbers")
+    return value
+
+
+def tables(raw: dict[str, object], name: str, source: str) -> list[dict[str, object]]:
+    value = raw.get(name)
+    if not isinstance(value, list) or not value or not all(isinstance(t, dict) for t in value):
+        raise damaged(source, f"it has no [[{name}]]")
+    return value
+
+
+def read_cards() -> Cards:
+    """The box in use: our own file, or the one the owner points to."""
+    path = Path(os.environ.get(OVERRIDE) or Path(__file__).with_name("cards.toml"))
+    try:
+        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError:
+        raise damaged(path.name, "it cannot be read") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise damaged(path.name, f"it is not TOML ({error})") from None
+    return Cards(raw, path.name)
+
+
+def rows_by_count(cards: Cards) -> list[Row]:
+    """ROWS[players]; a list, because it is read every round and lists are quick."""
+    none = Row(0, 0, 0, 0)
+    return [cards.rows.get(count, none) for count in range(MAX_PLAYERS + 1)]
+
+
+CARDS: Final = read_cards()
+ROWS: Final = rows_by_count(CARDS)
+COPIES: Final = vec[i64](CARDS.copies)
+EVENT_NAMES: Final = [event.name for event in CARDS.events]
+NO_EVENT: Final[i64] = -1

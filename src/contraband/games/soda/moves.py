@@ -1,0 +1,159 @@
+"""The moves of Soda Smugglers: numbers with names, from 0 up, and how they are written.
+
+pass                     end the step
+accept 2                 take the bribe of seat 2
+inspect 2a               open the first suitcase of seat 2 (a, b, c from left to right)
+dog 2                    send the dog to seat 2
+show b                   the sniffed traveller turns the second suitcase
+arrest 2                 arrest seat 2
+pack 1 3 bribe 0         1 bottle left, 3 right, a bribe of 0 (three suitcases: pack 1 0 3 ...)
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from contraband.core.options import BadInput, shorten
+
+LETTERS: Final = "abc"
+
+PASS: Final[i64] = 0
+ACCEPT: Final[i64] = 1
+INSPECT: Final[i64] = ACCEPT + 8
+DOG: Final[i64] = INSPECT + 24
+SHOW: Final[i64] = DOG + 8
+ARREST: Final[i64] = SHOW + 3
+PACK2: Final[i64] = ARREST + 8
+PACK3: Final[i64] = PACK2 + 64
+MOVE_COUNT: Final[i64] = PACK3 + 256
+
+KIND_NAMES: Final[dict[int, str]] = {
+    PASS: "pass",
+    ACCEPT: "accept",
+    INSPECT: "inspect",
+    DOG: "dog",
+    SHOW: "show",
+    ARREST: "arrest",
+    PACK2: "pack",
+    PACK3: "pack",
+}
+
+
+def accept(seat: i64) -> i64:
+    return ACCEPT + seat
+
+
+def inspect(seat: i64, position: i64) -> i64:
+    return INSPECT + 3 * seat + position
+
+
+def dog(seat: i64) -> i64:
+    return DOG + seat
+
+
+def show(position: i64) -> i64:
+    return SHOW + position
+
+
+def arrest(seat: i64) -> i64:
+    return ARREST + seat
+
+
+def pack2(left: i64, right: i64, bribe: i64) -> i64:
+    return PACK2 + 16 * left + 4 * right + bribe
+
+
+def pack3(left: i64, middle: i64, right: i64, bribe: i64) -> i64:
+    return PACK3 + 64 * left + 16 * middle + 4 * right + bribe
+
+
+def kind(move: i64) -> i64:
+    """Which kind of move this is: PASS, ACCEPT, ... PACK3; -1 for no move at all."""
+    if move < 0 or move >= MOVE_COUNT:
+        return -1
+    if move >= PACK3:
+        return PACK3
+    if move >= PACK2:
+        return PACK2
+    if move >= ARREST:
+        return ARREST
+    if move >= SHOW:
+        return SHOW
+    if move >= DOG:
+        return DOG
+    if move >= INSPECT:
+        return INSPECT
+    if move >= ACCEPT:
+        return ACCEPT
+    return PASS
+
+
+def who(move: i64) -> i64:
+    """The traveller an accept, inspection, dog or arrest is aimed at; -1 for other moves."""
+    k = kind(move)
+    if k in (ACCEPT, DOG, ARREST):
+        return move - k
+    if k == INSPECT:
+        return (move - INSPECT) // 3
+    return -1
+
+
+def position(move: i64) -> i64:
+    """The suitcase an inspection or a turned suitcase is about; -1 for other moves."""
+    k = kind(move)
+    if k == INSPECT:
+        return (move - INSPECT) % 3
+    if k == SHOW:
+        return move - SHOW
+    return -1
+
+
+def packed(move: i64, place: i64) -> i64:
+    """Bottles that a packing puts into suitcase 0, 1 or 2 (-1: there is no such suitcase)."""
+    if move >= PACK3:
+        return ((move - PACK3) >> (6 - 2 * place)) & 3
+    return -1 if place > 1 else ((move - PACK2) >> (4 - 2 * place)) & 3
+
+
+def packed_bribe(move: i64) -> i64:
+    return (move - (PACK3 if move >= PACK3 else PACK2)) & 3
+
+
+def notation(move: int) -> str:
+    """The move in words; ``parse`` reads it back."""
+    k = kind(move)
+    if k == PASS:
+        return "pass"
+    if k == ACCEPT:
+        return f"accept {who(move)}"
+    if k == INSPECT:
+        return f"inspect {who(move)}{LETTERS[position(move)]}"
+    if k == DOG:
+        return f"dog {who(move)}"
+    if k == SHOW:
+        return f"show {LETTERS[position(move)]}"
+    if k == ARREST:
+        return f"arrest {who(move)}"
+    if k == -1:
+        return f"number {move}"
+    cases = 3 if k == PACK3 else 2
+    luggage = " ".join(str(packed(move, place)) for place in range(cases))
+    return f"pack {luggage} bribe {packed_bribe(move)}"
+
+
+def all_notations() -> dict[str, int]:
+    return {notation(move): move for move in range(MOVE_COUNT)}
+
+
+BY_NOTATION: Final = all_notations()
+
+
+def parse(text: str) -> int:
+    """The move written like this."""
+    found = BY_NOTATION.get(" ".join(text.lower().split()))
+    if found is None:
+        raise BadInput(
+            f"There is no move written {shorten(text)!r}; moves look like "
+            "pass, accept 2, inspect 2a, dog 2, show b, arrest 2 or pack 1 3 bribe 0."
+        )
+    return found

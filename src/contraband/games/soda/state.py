@@ -1,0 +1,205 @@
+"""What lies on the counter in Soda Smugglers, and the few things that are done with it."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import NOBODY, State, seat_bit, whole, wholes
+from contraband.games.soda.data import CARDS, MAX_PLAYERS, NO_EVENT
+
+# What has become of a seat this round.
+GUARD: Final[i64] = 0
+WAITING: Final[i64] = 1
+ACCEPTED: Final[i64] = 2
+CAUGHT: Final[i64] = 3
+UNDUE: Final[i64] = 4
+WAVED: Final[i64] = 5
+STATUS_NAMES: Final = ["guard", "waiting", "accepted", "caught", "undue", "waved"]
+
+NO_CARD: Final[i64] = -1
+NO_SEAT: Final[i64] = -1
+FOUR: Final[i64] = 4  # KINDS and MAX_SUITCASES as literals, which mypyc compiles to constants
+THREE: Final[i64] = 3
+HAND: Final[i64] = CARDS.hand
+
+
+class Soda(State):
+    """Cards are counted by bottles, not listed: cards of one value are alike."""
+
+    def __init__(self, seats: i64) -> None:
+        super().__init__(seats)
+        self.round: i64 = 0  # 1 for the first
+        self.rounds: i64 = 0
+        self.guard: i64 = 0
+        self.caps: vec[i64] = vec[i64]()
+        self.cards: vec[i64] = vec[i64]()  # seat * 4 + bottles: in hand, later the returned ones
+        self.luggage: vec[i64] = vec[i64]()  # seat * 3 + place: bottles, or NO_CARD
+        self.bribe: vec[i64] = vec[i64]()  # by seat: bottles, or NO_CARD
+        self.seen: vec[i64] = vec[i64]()  # by seat: one bit for each suitcase lying open
+        self.status: vec[i64] = vec[i64]()  # what has become of each seat this round
+        self.waiting: i64 = NOBODY  # the travellers still at the border, one bit each
+        # what this round allows (SODA-D2 changed by the event, SODA-D5)
+        self.accepts: i64 = 0
+        self.inspects: i64 = 0
+        self.arrests: i64 = 0
+        self.dogs: i64 = 0
+        self.limit: i64 = 0
+        self.suitcases: i64 = 0
+        self.apology: i64 = 0
+        self.reinspect = False
+        self.sniffed: i64 = NO_SEAT  # whom the dog has visited this round
+        # events
+        self.with_events = False
+        self.fixed_order = False  # the order is an open option, not a secret
+        self.event: i64 = NO_EVENT
+        self.pile: vec[i64] = vec[i64]()  # facedown events, the next one last
+
+    # -- counting ---------------------------------------------------------------------------------
+
+    def is_waiting(self, seat: i64) -> bool:
+        return (self.waiting >> seat) & 1 == 1
+
+    def leaves(self, seat: i64, status: i64) -> None:
+        """A traveller is out of the round."""
+        self.status[seat] = status
+        self.waiting &= ~seat_bit(seat)
+
+    def bottles(self, seat: i64) -> i64:
+        """SODA-6.2.1: all bottles of a luggage; the bribe never counts."""
+        total: i64 = 0
+        for place in range(self.suitcases):
+            total += self.luggage[seat * THREE + place]
+        return total
+
+    def inspections(self, seat: i64) -> i64:
+        """How many suitcases of this traveller lie open."""
+        seen = self.seen[seat]
+        return (seen & 1) + ((seen >> 1) & 1) + ((seen >> 2) & 1)
+
+    def left_of(self, seat: i64) -> i64:
+        """The next seat clockwise."""
+        return (seat + 1) % self.seats
+
+    # -- money ------------------------------------------------------------------------------------
+
+    def pay(self, payer: i64, payee: i64, caps: i64) -> i64:
+        """SODA-9.2: who owes more than they own pays all they have. Returns what was paid."""
+        paid = caps if self.caps[payer] >= caps else self.caps[payer]
+        self.caps[payer] -= paid
+        self.caps[payee] += paid
+        return paid
+
+    def gain(self, seat: i64, caps: i64) -> None:
+        """Caps from the stock, which cannot run out (SODA-9.3)."""
+        self.caps[seat] += caps
+
+    # -- copies -----------------------------------------------------------------------------------
+
+    def clone(self) -> "Soda":
+        other = Soda(self.seats)
+        self.copy_kernel_into(other)
+        other.round = self.round
+        other.rounds = self.rounds
+        other.guard = self.guard
+        other.caps = self.caps[:]
+        other.cards = self.cards[:]
+        other.luggage = self.luggage[:]
+        other.bribe = self.bribe[:]
+        other.seen = self.seen[:]
+        other.status = self.status[:]
+        other.waiting = self.waiting
+        other.accepts = self.accepts
+        other.inspects = self.inspects
+        other.arrests = self.arrests
+        other.dogs = self.dogs
+        other.limit = self.limit
+        other.suitcases = self.suitcases
+        other.apology = self.apology
+        other.reinspect = self.reinspect
+        other.sniffed = self.sniffed
+        other.with_events = self.with_events
+        other.fixed_order = self.fixed_order
+        other.event = self.event
+        other.pile = self.pile[:]
+        return other
+
+    def to_plain(self) -> dict[str, object]:
+        plain = super().to_plain()
+        plain.update(
+            {
+                "round": self.round,
+                "rounds": self.rounds,
+                "guard": self.guard,
+                "caps": list(self.caps),
+                "cards": list(self.cards),
+                "luggage": list(self.luggage),
+                "bribe": list(self.bribe),
+                "seen": list(self.seen),
+                "status": list(self.status),
+                "waiting": self.waiting,
+                "tokens": [self.accepts, self.inspects, self.arrests, self.dogs],
+                "limit": self.limit,
+                "suitcases": self.suitcases,
+                "apology": self.apology,
+                "reinspect": self.reinspect,
+                "sniffed": self.sniffed,
+                "with_events": self.with_events,
+                "fixed_order": self.fixed_order,
+                "event": self.event,
+                "pile": list(self.pile),
+            }
+        )
+        return plain
+
+
+def from_plain(plain: dict[str, object]) -> Soda:
+    """The inverse of ``to_plain``."""
+    s = Soda(whole(plain, "seats"))
+    s.fill_kernel_from(plain)
+    s.round = whole(plain, "round")
+    s.rounds = whole(plain, "rounds")
+    s.guard = whole(plain, "guard")
+    s.caps = vec[i64](wholes(plain, "caps"))
+    s.cards = vec[i64](wholes(plain, "cards"))
+    s.luggage = vec[i64](wholes(plain, "luggage"))
+    s.bribe = vec[i64](wholes(plain, "bribe"))
+    s.seen = vec[i64](wholes(plain, "seen"))
+    s.status = vec[i64](wholes(plain, "status"))
+    s.waiting = whole(plain, "waiting")
+    s.accepts, s.inspects, s.arrests, s.dogs = wholes(plain, "tokens")
+    s.limit = whole(plain, "limit")
+    s.suitcases = whole(plain, "suitcases")
+    s.apology = whole(plain, "apology")
+    s.reinspect = bool(plain["reinspect"])
+    s.sniffed = whole(plain, "sniffed")
+    s.with_events = bool(plain["with_events"])
+    s.fixed_order = bool(plain["fixed_order"])
+    s.event = whole(plain, "event")
+    s.pile = vec[i64](wholes(plain, "pile"))
+    return s
+
+
+def clear_counter(s: Soda) -> None:
+    """SODA-7.2: all cards are off the table. Copies of blanks are quicker than loops."""
+    s.cards = BLANK_CARDS[: s.seats * FOUR]
+    s.luggage = BLANK_LUGGAGE[: s.seats * THREE]
+    s.bribe = BLANK_LUGGAGE[: s.seats]
+    s.seen = BLANK_CARDS[: s.seats]
+    s.status = BLANK_STATUS[: s.seats]
+    s.sealed = BLANK_LUGGAGE[: s.seats]
+    s.sniffed = NO_SEAT
+
+
+def empty_table(seats: i64) -> Soda:
+    """Everybody at the table with the caps of SODA-1.1; no round has begun."""
+    s = Soda(seats)
+    clear_counter(s)
+    for _ in range(seats):
+        s.caps = append(s.caps, CARDS.start_caps)
+    return s
+
+
+BLANK_CARDS: Final = vec[i64]([0] * (4 * MAX_PLAYERS))
+BLANK_LUGGAGE: Final = vec[i64]([-1] * (3 * MAX_PLAYERS))  # NO_CARD and UNANSWERED alike
+BLANK_STATUS: Final = vec[i64]([1] * MAX_PLAYERS)  # WAITING
