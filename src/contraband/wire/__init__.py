@@ -1,0 +1,1 @@
+"""What goes over the socket: typed messages and their limits."""

@@ -1,0 +1,327 @@
+"""Every message between a browser and a table. The browser's TypeScript types are made from here.
+
+The browser is dumb: it draws ``view``, offers ``decision.legal``, greys out ``decision.refused``
+and plays ``news``. Sentences arrive finished, in the language the client asked for in its hello.
+A newer picture replaces an older one whole, so a client that missed messages needs only the next.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class Message(Struct, forbid_unknown_fields=True, tag_field="type"):
+    """The kind of a message is its ``type`` field."""
+
+
+# -- from the browser ------------------------------------------------------------------------------
+
+
+class Hello(Message, tag="hello"):
+    """First message on a socket: a one-time ticket, and what the client has already seen."""
+
+    ticket: str
+    language: str = "en"
+    news_seen: int = 0  # highest news number already held; older news is not sent again
+
+
+class Move(Message, tag="move"):
+    """Answer a decision. ``id`` is made by the client; the same id never acts twice."""
+
+    id: str
+    decision: int
+    move: int
+
+
+class Undo(Message, tag="undo"):
+    """Take back my last move: at once if nothing was learned since, else ask for consent."""
+
+    id: str
+
+
+class Consent(Message, tag="consent"):
+    """Answer another seat's wish to take back."""
+
+    id: str
+    agree: bool
+
+
+class Say(Message, tag="say"):
+    """Chat. ``phrase`` names a quick phrase of the game; ``text`` is free."""
+
+    id: str
+    text: str = ""
+    phrase: str = ""
+
+
+class Note(Message, tag="note"):
+    """Replace my private notes."""
+
+    id: str
+    text: str
+
+
+class Order(Message, tag="order"):
+    """A standing order for reaction windows: ``ask``, ``pass`` or ``aimed`` (only if at me)."""
+
+    id: str
+    window: str  # the step's name, or "all"
+    answer: str
+
+
+class Contribute(Message, tag="contribute"):
+    """Sixteen random bytes (hex) of this person's browser for fair chance, before the start."""
+
+    id: str
+    nonce: str
+
+
+class Rename(Message, tag="rename"):
+    """Change my name."""
+
+    id: str
+    name: str
+
+
+class SetSeat(Message, tag="set_seat"):
+    """Host: put a bot of this strength into a seat, open it, or take it away (kick)."""
+
+    id: str
+    seat: int
+    occupant: str  # "open", or a bot's strength: "easy", "medium", "hard", "random"
+
+
+class Cover(Message, tag="cover"):
+    """Host: let a bot play for a person, or hand the seat back. A person may hand back itself."""
+
+    id: str
+    seat: int
+    covered: bool
+
+
+class Start(Message, tag="start"):
+    """Host: begin; bots take the open seats."""
+
+    id: str
+
+
+class Pause(Message, tag="pause"):
+    """Host: stop or restart the clocks; nobody may act while paused."""
+
+    id: str
+    paused: bool
+
+
+class Pace(Message, tag="pace"):
+    """Host: how long bots seem to think, and whether they chat."""
+
+    id: str
+    pace: str  # "instant", "normal", "slow"
+    chatter: bool
+
+
+class Rematch(Message, tag="rematch"):
+    """After the end: the same people and options at a new table."""
+
+    id: str
+
+
+class Ping(Message, tag="ping"):
+    """Are you there?"""
+
+
+FromClient = (
+    Hello
+    | Move
+    | Undo
+    | Consent
+    | Say
+    | Note
+    | Order
+    | Contribute
+    | Rename
+    | SetSeat
+    | Cover
+    | Start
+    | Pause
+    | Pace
+    | Rematch
+    | Ping
+)
+
+Command = (
+    Move
+    | Undo
+    | Consent
+    | Say
+    | Note
+    | Order
+    | Contribute
+    | Rename
+    | SetSeat
+    | Cover
+    | Start
+    | Pause
+    | Pace
+    | Rematch
+)
+
+
+# -- to the browser --------------------------------------------------------------------------------
+
+
+class Seat(Struct, frozen=True):
+    """One seat as everybody sees it."""
+
+    seat: int
+    name: str
+    occupant: str  # "open", "person", or a bot's strength
+    connected: bool
+    covered: bool  # a bot plays for the person just now
+    asked: bool
+    score: int
+    place: int  # 0 until the game is over
+    clock_ms: int  # time left, -1 without clocks
+
+
+class MoveOption(Struct, frozen=True):
+    """A legal move: its number, its notation, the label of its button, what it is about."""
+
+    move: int
+    notation: str
+    label: str
+    about: dict[str, list[int]]  # e.g. {"traveller": [2], "place": [0]}
+
+
+class RefusedOption(Struct, frozen=True):
+    """A near-legal move and why it is refused."""
+
+    move: int
+    notation: str
+    label: str
+    about: dict[str, list[int]]
+    reason: str
+    rule: str
+    sentence: str
+
+
+class Decision(Struct, frozen=True):
+    """What this seat is asked."""
+
+    id: int
+    step: str
+    window: bool
+    legal: list[MoveOption]
+    refused: list[RefusedOption]
+    default: int  # what happens when time runs out
+    left_ms: int  # -1 without clocks
+
+
+class News(Struct, frozen=True):
+    """One thing that happened. ``number`` grows without gaps for this client's eyes and ears."""
+
+    number: int
+    move_number: int  # moves played when it happened: the place to jump to
+    kind: str
+    about: dict[str, list[int]]
+    line: str  # empty if it is only for the eye
+    undone: bool
+    why: str  # a bot's reason, for the hover; empty for people
+
+
+class Talk(Struct, frozen=True):
+    """Chat and system notices (``seat`` -1: the table itself speaks)."""
+
+    number: int
+    seat: int
+    name: str
+    line: str
+    system: bool
+
+
+class UndoInfo(Struct, frozen=True):
+    """The three undo buttons, and why one is disabled."""
+
+    free: bool  # my last move can be taken back at once
+    ask: bool  # it can be asked for
+    sentence: str  # why not, if neither
+    asking: int  # the seat that asks for consent now, or -1
+    waiting_for: list[int]  # the seats that still have to consent
+
+
+class TableInfo(Struct, frozen=True):
+    """What was agreed before the game."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    phase: str  # "lobby", "playing", "over"
+    paused: bool
+    round: int
+    rounds: int
+    moves: int
+    clock: str  # "none" or a named speed
+    grace_s: int
+    pace: str
+    chatter: bool
+    spectators: str  # "public" or "none"
+    commitment: str  # fair chance: published before the deal
+    rematch: str  # id of the next table, once there is one
+
+
+class Picture(Message, tag="picture"):
+    """Everything this client may see now, plus news and talk it has not got yet."""
+
+    seq: int
+    you: int  # seat number, -1 for a spectator
+    host: bool
+    table: TableInfo
+    seats: list[Seat]
+    asked: list[int]
+    step: str
+    prompt: str
+    view: dict[str, Any] | None  # None in the lobby
+    decision: Decision | None
+    undo: UndoInfo
+    orders: dict[str, str]
+    note: str
+    news: list[News]
+    talk: list[Talk]
+
+
+class Accepted(Message, tag="accepted"):
+    """A command has been written down. Sent after the commit, never before."""
+
+    id: str
+    seq: int
+
+
+class Refused(Message, tag="refused"):
+    """A command was refused; nothing has changed. ``id`` is empty for unreadable messages."""
+
+    id: str
+    reason: str
+    rule: str
+    sentence: str
+
+
+class Presence(Message, tag="presence"):
+    """Who is connected, between two pictures."""
+
+    connected: list[int]
+    watching: int
+
+
+class Pong(Message, tag="pong"):
+    """Yes."""
+
+
+class Goodbye(Message, tag="goodbye"):
+    """The server closes the socket; ``again`` says whether to reconnect."""
+
+    sentence: str
+    again: bool
+
+
+ToClient = Picture | Accepted | Refused | Presence | Pong | Goodbye
