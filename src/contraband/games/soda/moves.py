@@ -112,11 +112,15 @@ def packed(move: i64, place: i64) -> i64:
     """Bottles that a packing puts into suitcase 0, 1 or 2 (-1: there is no such suitcase)."""
     if move >= PACK3:
         return ((move - PACK3) >> (6 - 2 * place)) & 3
-    return -1 if place > 1 else ((move - PACK2) >> (4 - 2 * place)) & 3
+    if place > 1:
+        return -1
+    return ((move - PACK2) >> (4 - 2 * place)) & 3
 
 
 def packed_bribe(move: i64) -> i64:
-    return (move - (PACK3 if move >= PACK3 else PACK2)) & 3
+    if move >= PACK3:
+        return (move - PACK3) & 3
+    return (move - PACK2) & 3
 
 
 def notation(move: int) -> str:

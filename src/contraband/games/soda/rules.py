@@ -131,13 +131,15 @@ class Round(Step[Soda]):
         n1 = n0 + COPIES[1]
         n2 = n1 + COPIES[2]
         left = n2 + COPIES[3]
+        cards = s.cards
         for seat in range(s.seats):
-            if seat == s.guard:
-                continue
             held0: i64 = 0
             held1: i64 = 0
             held2: i64 = 0
-            for _ in range(HAND):  # one draw a card, out of what is left of each value
+            size: i64 = 0
+            if seat != s.guard:
+                size = HAND
+            for _card in range(size):  # one draw a card, out of what is left of each value
                 card = s.draw(left)
                 left -= 1
                 if card >= n1:
@@ -152,13 +154,14 @@ class Round(Step[Soda]):
                 else:
                     held0 += 1
                     n0 -= 1
-            held3 = HAND - held0 - held1 - held2
+            held3 = size - held0 - held1 - held2
             base = seat * FOUR
-            s.cards[base] = held0
-            s.cards[base + 1] = held1
-            s.cards[base + 2] = held2
-            s.cards[base + 3] = held3
-            s.whisper(seat, HAND_DEALT, seat, held0, held1, held2, held3)
+            cards[base] = held0
+            cards[base + 1] = held1
+            cards[base + 2] = held2
+            cards[base + 3] = held3
+            if s.telling and size > 0:
+                s.whisper(seat, HAND_DEALT, seat, held0, held1, held2, held3)
 
 
 class Packing(Step[Soda]):
@@ -207,18 +210,24 @@ class Packing(Step[Soda]):
             if seat != s.guard:
                 self.put_down(s, seat, s.sealed[seat])
         s.reveal()
-        for seat in range(s.seats):
-            if seat != s.guard:  # SODA-3.5  all bribes are flipped at once, luggage is not
-                s.tell(BRIBE_SHOWN, seat, s.bribe[seat])
+        if s.telling:
+            self.show_bribes(s)
         s.goto(ACCEPTING)
+
+    def show_bribes(self, s: Soda) -> None:
+        """SODA-3.5: all bribes are flipped at once; luggage stays facedown (SODA-3.5.1)."""
+        for seat in range(s.seats):
+            if seat != s.guard:
+                s.tell(BRIBE_SHOWN, seat, s.bribe[seat])
 
     def put_down(self, s: Soda, seat: i64, move: i64) -> None:
         """SODA-3.1 to 3.3: luggage and bribe; what stays in ``cards`` has been returned."""
         cards = s.cards
+        luggage = s.luggage
         base = seat * FOUR
         for place in range(s.suitcases):
             bottles = moves.packed(move, place)
-            s.luggage[seat * THREE + place] = bottles
+            luggage[seat * THREE + place] = bottles
             cards[base + bottles] -= 1
         bribe = moves.packed_bribe(move)
         s.bribe[seat] = bribe
