@@ -80,7 +80,7 @@ class Cards:
         event.arrest = optional(table, "arrest", self.source, 0)
         event.reinspect = table.get("reinspect") is True
         event.dog = table.get("dog") is True
-        event.limit = optional(table, "limit", self.source, self.limit)
+        event.limit = optional(table, "limit", self.source, self.limit)  # SODA-11.7.1
         event.suitcases = optional(table, "suitcases", self.source, self.suitcases)
         event.apology = optional(table, "apology", self.source, self.apology)
         event.bonus = optional(table, "bonus", self.source, 0)
@@ -100,7 +100,7 @@ class Cards:
             if event.dog and event.suitcases != 2:
                 raise damaged(self.source, f"event {event.name} needs exactly two suitcases")
         if max(row.rounds for row in self.rows.values()) > len(self.events):
-            raise damaged(self.source, "there are fewer events than rounds")
+            raise damaged(self.source, "there are fewer events than rounds")  # SODA-10.3
 
 
 def damaged(source: str, what: str) -> BadInput:
