@@ -428,6 +428,17 @@ class Showing(Step[Soda]):
                 return NOT_THE_FULLER
         return ALLOWED
 
+    def default(self, s: Soda, seat: i64) -> i64:
+        """Out of time: a fullest one. Equal ones: what the returned cards say, an odd number right.
+
+        Nobody else knows those. A fixed side would tell that the other one is emptier.
+        """
+        fullest = self.legal(s, seat)
+        returned: i64 = 0
+        for bottles in range(FOUR):
+            returned += bottles * s.cards[seat * FOUR + bottles]
+        return fullest[returned % len(fullest)]
+
     def take(self, s: Soda, seat: i64, move: i64) -> None:
         place = moves.position(move)
         s.seen[seat] |= seat_bit(place)
