@@ -150,7 +150,7 @@ class SodaGame(Game[Soda]):
         if moves.who(move) >= 0:
             about.append(("traveller", SEAT, int(moves.who(move))))
         if moves.position(move) >= 0:
-            about.append(("place", "place", int(moves.position(move))))
+            about.append(("suitcase", "suitcase", int(moves.position(move))))
         if kind >= moves.PACK2:
             about.extend(("luggage", "pile", int(moves.packed(move, at))) for at in range(3))
             about.append(("bribe", NUMBER, int(moves.packed_bribe(move))))
