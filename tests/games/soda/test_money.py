@@ -65,7 +65,7 @@ def test_a_poor_guard_apologises_with_what_there_is(deal, owned, paid) -> None:
 
 
 def fullest(cards: int) -> int:
-    """The bottles on the fullest cards of the box."""
+    """The bottles on the fullest cards of the box, counted card by card."""
     box = [bottles for bottles, n in enumerate(CARDS.copies) for _ in range(n)]
     return sum(sorted(box, reverse=True)[:cards])
 
@@ -80,6 +80,7 @@ def test_the_stock_cannot_run_out(seats) -> None:
     widest = fullest(3 * travellers) - fullest(2 * travellers)  # one holiday season a game
     assert without == HIGHEST[seats]
     assert without + widest + birthday == HIGHEST_WITH_EVENTS[seats] <= CARDS.caps_in_box
+    assert CARDS.most_caps(seats) == HIGHEST_WITH_EVENTS[seats]
 
 
 @pytest.mark.rule("SODA-D3")
