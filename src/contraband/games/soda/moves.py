@@ -7,6 +7,9 @@ dog 2                    send the dog to seat 2
 show b                   the sniffed traveller turns the second suitcase
 arrest 2                 arrest seat 2
 pack 1 3 bribe 0         1 bottle left, 3 right, a bribe of 0 (three suitcases: pack 1 0 3 ...)
+
+There is no move to give or lend caps (SODA-9.4), and none to promise: talk is for the chat, outside
+the game (SODA-9.4.1).
 """
 
 from typing import Final

@@ -32,7 +32,7 @@ class Soda(State):
         self.round: i64 = 0  # 1 for the first
         self.rounds: i64 = 0
         self.guard: i64 = 0
-        self.caps: vec[i64] = vec[i64]()
+        self.caps: vec[i64] = vec[i64]()  # SODA-1.2.1  coins do not matter, so numbers
         self.cards: vec[i64] = vec[i64]()  # seat * 4 + bottles: in hand, later the returned ones
         self.luggage: vec[i64] = vec[i64]()  # seat * 3 + place: bottles, or NO_CARD
         self.bribe: vec[i64] = vec[i64]()  # by seat: bottles, or NO_CARD
@@ -61,12 +61,12 @@ class Soda(State):
         return (self.waiting >> seat) & 1 == 1
 
     def leaves(self, seat: i64, status: i64) -> None:
-        """A traveller is out of the round."""
+        """SODA-4.2.3, SODA-6.5.1: out of the round. What everybody saw stays till the clean-up."""
         self.status[seat] = status
         self.waiting &= ~seat_bit(seat)
 
     def bottles(self, seat: i64) -> i64:
-        """SODA-6.2.1: all bottles of a luggage; the bribe never counts."""
+        """SODA-6.2.1: the bribe never counts; SODA-11.7.3: all suitcases do."""
         luggage = self.luggage
         total: i64 = 0
         for place in range(self.suitcases):
@@ -82,7 +82,7 @@ class Soda(State):
         """The next seat clockwise."""
         return (seat + 1) % self.seats
 
-    # -- money ------------------------------------------------------------------------------------
+    # -- money: SODA-9.1, SODA-9.4  caps move in no other way -------------------------------------
 
     def pay(self, payer: i64, payee: i64, caps: i64) -> i64:
         """SODA-9.2: who owes more than they own pays all they have. Returns what was paid."""

@@ -1,0 +1,1 @@
+"""For designers and researchers: studies, reports, and where each rule lives."""
