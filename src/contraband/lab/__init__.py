@@ -1,0 +1,1 @@
+"""The lab: prove that a game is sound, then measure and study it."""
