@@ -1,1 +1,1 @@
-"""For designers and researchers: studies, reports, and where each rule lives."""
+"""Checking and measuring games: conformance, golden games, arenas, the rule audit."""
