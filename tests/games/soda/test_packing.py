@@ -128,6 +128,7 @@ def test_luggage_stays_closed_when_bribes_are_turned_up(deal) -> None:
 def test_a_packing_is_final(start) -> None:
     """R28."""
     table = start(hands={1: [0, 0, 1, 2, 3]})
+    assert table.view(1)["you"]["returned"] == []
     pack(table, 1, "pack 0 0 bribe 1")
     assert why_not(table, 1, "pack 0 0 bribe 2") == "not_asked"
 

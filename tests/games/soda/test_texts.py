@@ -65,8 +65,8 @@ def test_nothing_was_left_in_english(language) -> None:
     assert same == {("title",), ("minutes",)}
 
 
-def event(kind: int, viewer_first: bool) -> tuple[int, ...]:
-    """News of this kind with a number in each field that the field can have."""
+def sample_news(kind: int) -> tuple[int, ...]:
+    """News of this kind, the first seat in it being seat 1."""
     sample = {"seat": 1, "number": 2, "pile": 1, "event": 0, "place": 4, "step": 3}
     numbers = [sample[meaning] for _, meaning in GAME.events[kind].fields]
     return (kind, -1, *numbers)
@@ -74,7 +74,7 @@ def event(kind: int, viewer_first: bool) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("kind", range(len(GAME.events)), ids=lambda n: GAME.events[n].name)
 def test_all_news_can_be_told(words, kind) -> None:
-    news = event(kind, viewer_first=True)
+    news = sample_news(kind)
     told = {viewer: log_line(GAME, words, news, NAMES, viewer) for viewer in (SPECTATOR, 1)}
     for line in told.values():
         assert line.endswith((".", "!"))
