@@ -4,6 +4,7 @@ import hashlib
 from typing import Any
 
 import msgspec
+import pytest
 
 from contraband.core.chance import FastChance, seeded
 from contraband.table import SYSTEM, Command, Duty, Entry, Occupant, Refusal, Setup, Table, Who, Why
@@ -53,14 +54,12 @@ class Driver:
     def refusal(self, who: Who, command: Command) -> str:
         """The reason why this is refused, with proof that nothing has changed."""
         before = self.saved()
-        try:
+        with pytest.raises(Refusal) as caught:
             self.table.handle(who, command, self.now)
-        except Refusal as refused:
-            assert self.saved() == before
-            for language in ("en", "de", "nl"):
-                assert self.table.refused(refused, command.id, language).sentence
-            return refused.reason
-        raise AssertionError(f"{command} was not refused")
+        assert self.saved() == before
+        for language in ("en", "de", "nl"):
+            assert self.table.refused(caught.value, command.id, language).sentence
+        return caught.value.reason
 
     def start(self) -> "Driver":
         self.do(HOST, wire.Start(self.id()))

@@ -98,7 +98,7 @@ def test_spectators_may_be_kept_some_moves_behind() -> None:
         assert len(picture.news) >= numbers
         numbers = len(picture.news)
         with pytest.raises(Refusal, match="no_such_move"):
-            driver.table.past(WATCHER, "en", driver.now, moves - 1)
+            driver.table.past(WATCHER, "en", driver.now, picture.table.moves + 1)
     driver.finish()
     assert driver.picture(WATCHER).table.moves == len(driver.table.sitting.data.line)
 

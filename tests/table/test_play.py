@@ -63,12 +63,11 @@ def test_ids_are_short_and_plain(bad: str) -> None:
 def test_refusals_of_the_rules_name_the_rule() -> None:
     driver = started()
     decision = driver.options(1)
-    try:
+    with pytest.raises(Refusal) as caught:
         driver.table.handle(Who(1), wire.Move("m", decision.id, 0), driver.now)
-    except Refusal as refusal:
-        told = driver.table.refused(refusal, "m", "xx")
-        assert (told.id, told.reason, told.rule) == ("m", "other_step", "SODA-2.1")
-        assert told.sentence
+    told = driver.table.refused(caught.value, "m", "xx")
+    assert (told.id, told.reason, told.rule) == ("m", "other_step", "SODA-2.1")
+    assert told.sentence
 
 
 def test_offers_and_refusals_agree_with_the_rules() -> None:
