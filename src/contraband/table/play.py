@@ -90,7 +90,9 @@ def move(draft: Draft, who: Who, command: wire.Move) -> None:
     if command.decision != chair.decision or chair.decision == 0:
         raise Refusal("stale" if chair.decision else "not_asked")
     number = sitting.game.judge(sitting.board, who.seat, command.move)
-    if number != 0:
+    if number < 0:  # not even a number of the game's: there is nothing to say about it
+        raise Refusal("not_a_move")
+    if number > 0:
         raise RuleRefusal(sitting.game.reason(number).name, command.move, number)
     if draft.at_ms < clocks.not_before_ms(sitting, who.seat):
         raise Refusal("too_early")
