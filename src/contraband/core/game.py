@@ -77,10 +77,6 @@ class Game(Rules[S], Generic[S]):
         """The table before the first step."""
         raise NotImplementedError
 
-    def copy(self, s: S) -> S:
-        """An independent copy that plays on exactly alike."""
-        raise NotImplementedError
-
     def from_plain(self, plain: dict[str, object]) -> S:
         """The inverse of ``s.to_plain()``."""
         raise NotImplementedError
