@@ -1,0 +1,1 @@
+"""The lab: arenas and studies for designers and researchers."""
