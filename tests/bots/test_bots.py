@@ -1,10 +1,13 @@
 """Laws that every bot of every kind keeps."""
 
+import tomllib
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import contraband
 from contraband.bots.ledger import GuardMove, Ledger, Packing, Waiting
 from contraband.bots.players import RandomBot, SearchBot
 from contraband.bots.registry import SEARCHERS, BotKind, bots_for, find_bot
@@ -67,7 +70,7 @@ def test_a_bot_plays_alike_in_worlds_its_seat_cannot_tell_apart(
         other = soda.redeal(s, seat, seeded(number))
         choices = [
             MAKERS[name]().choose(
-                Perspective(soda, world, seat, list(news)), seeded(number), Budget(24)
+                Perspective(soda, world, seat, list(news)), seeded(number), Budget(8)
             )
             for world in (s, other)
         ]
@@ -124,6 +127,15 @@ def test_the_bots_of_a_game_stand_in_order_and_have_a_character(game: str) -> No
         words = read_words(game, language)
         assert len({kind.called(words) for kind in kinds}) == 4
         assert all(kind.character(words).endswith(".") for kind in kinds)
+
+
+@pytest.mark.parametrize("folder", ["core", *(f"games/{game}" for game in GAMES)])
+def test_no_language_lacks_a_name_or_a_reason(folder: str) -> None:
+    """English would stand in for it, unnoticed."""
+    root = Path(contraband.__file__).parent / folder / "text"
+    tables = [tomllib.loads((root / f"{language}.toml").read_text()) for language in LANGUAGES]
+    for group in ("bot", "why"):
+        assert len({tuple(table[group]) for table in tables}) == 1
 
 
 def test_a_game_without_bots_of_its_own_gets_searchers() -> None:

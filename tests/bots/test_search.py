@@ -72,6 +72,14 @@ def test_compiled_and_interpreted_search_agree() -> None:
     assert run("0") == run("1") != ""
 
 
+def test_every_playout_asks_the_root(soda: Game[Any], positions: Positions) -> None:
+    """Also when others are ready, which the seat sees."""
+    for s, seat, _ in positions(6, "on", 17)[:25]:
+        search: Search[Any] = Search(soda, s, seat, seeded(1))
+        search.run(20)
+        assert search.root.visits == search.playouts == 20
+
+
 def test_a_sure_arrest_is_made(soda: Game[Any]) -> None:
     """The guard has seen three bottles and it is the last decision of the game."""
     for seed in range(200):

@@ -42,7 +42,7 @@ OWN: dict[str, list[BotKind]] = {
     "soda": [
         BotKind("easy", 1, soda.Finn),
         BotKind("medium", 2, soda.Cork),
-        BotKind("hard", 3, lambda: SearchBot(UNLIMITED)),
+        BotKind("hard", 3, soda.Cork),
     ],
 }
 

@@ -13,7 +13,11 @@ BATCH: Final = 16  # playouts between two looks at the budget
 
 
 class Choice:
-    """A move, and the key and numbers of the sentence that says why."""
+    """A move, and the key and numbers of the sentence that says why.
+
+    The sentence may tell what only this seat knows: others may read it when nothing is secret
+    any more.
+    """
 
     def __init__(self, move: int, why: str, fields: list[Field]) -> None:
         self.move = move

@@ -1,8 +1,9 @@
 """Search by re-dealing: what to play when what the others hold is not known.
 
-One playout deals the hidden things anew, walks down the tree and plays on to the end. The tree has
-a node for each sight: what the mover sees, not what is true. So what is learned in one deal counts
-in all deals that look the same to the mover, and nobody profits from cards they cannot see.
+One playout deals the hidden things anew, walks down the tree and plays on quickly to the end of the
+round (of the game, if it has no rounds): what comes later is mostly noise. The tree has a node for
+each sight: what the mover sees, not what is true. So what is learned in one deal counts in all
+deals that look the same to the mover, and nobody profits from cards they cannot see.
 
 - Where several seats answer at once, the best plan is often a mix: regret matching finds it.
 - Where one seat answers alone, upper confidence bounds find the best move sooner.
@@ -81,6 +82,9 @@ class Search(Generic[S]):
         self.seat = seat
         self.chance = chance
         self.playouts: i64 = 0
+        self.round = game.rounds_and_progress(world)[0]
+        self.before = leads(game.scores(world))
+        self.swing = 1.0  # the largest change of a lead seen so far: rewards are shares of it
         self.nodes: dict[int, Node] = {}
         start = game.redeal(world, seat, chance)
         reopen(start, seat)
@@ -92,31 +96,54 @@ class Search(Generic[S]):
             self.playout()
 
     def playout(self) -> None:
-        """Deal, walk down the tree, play to the end, learn."""
+        """Deal, walk down the tree, play on, learn."""
         game = self.game
         chance = self.chance
         s = game.redeal(self.world, self.seat, chance)
         reopen(s, self.seat)
         turns: list[Turn] = []
         off_tree: i64 = 0  # seats that have left the known part of their tree
-        while not s.over:
-            seat = lowest(s.asked)
-            if (off_tree >> seat) & 1 == 1:
+        seat = self.seat  # it answers first: that others are ready would be another sight
+        while not s.over and game.rounds_and_progress(s)[0] == self.round:
+            node: Node | None = None
+            if (off_tree >> seat) & 1 == 0:
+                sight = game.sight(s, seat)
+                node = self.nodes.get(sight)
+                if node is None:  # a seat adds one node a playout, then it plays quickly
+                    off_tree |= seat_bit(seat)
+                    node = self.grow(sight, s, seat)
+            if node is None:
                 game.apply(s, seat, game.quick_move(s, seat, chance))
-                continue
-            sight = game.sight(s, seat)
-            node = self.nodes.get(sight)
-            if node is None:  # a seat adds one node a playout; from there on it plays quickly
-                off_tree |= seat_bit(seat)
-                if len(self.nodes) >= MOST_NODES:
-                    continue
-                node = Node(game.legal(s, seat), is_simultaneous(s, seat))
-                self.nodes[sight] = node
-            turn = self.pick(node, s, seat)
-            turns.append(turn)
-            game.apply(s, seat, node.moves[turn.at])
+            else:
+                turn = self.pick(node, s, seat)
+                turns.append(turn)
+                game.apply(s, seat, node.moves[turn.at])
+            if not s.over:
+                seat = lowest(s.asked)
         self.playouts += 1
-        learn(turns, rewards(game, s))
+        learn(turns, self.rewards(s))
+
+    def grow(self, sight: i64, s: S, seat: i64) -> Node | None:
+        """A new node for this sight, while there is room."""
+        if len(self.nodes) >= MOST_NODES:
+            return None
+        node = Node(self.game.legal(s, seat), is_simultaneous(s, seat))
+        self.nodes[sight] = node
+        return node
+
+    def rewards(self, s: S) -> vec[float]:
+        """By seat, from 0 to 1: what became of its lead; at the end half of it is for the place."""
+        after = leads(self.game.scores(s))
+        for seat in range(s.seats):
+            self.swing = max(self.swing, abs(after[seat] - self.before[seat]))
+        found = vec[float]()
+        for seat in range(s.seats):
+            found = append(found, 0.5 + 0.5 * (after[seat] - self.before[seat]) / self.swing)
+        if s.over:
+            prizes = place_prizes(self.game.places(s))
+            for seat in range(s.seats):
+                found[seat] = 0.5 * found[seat] + 0.5 * prizes[seat]
+        return found
 
     def pick(self, node: Node, s: S, seat: i64) -> Turn:
         """The node's choice; one visited less often than it has moves asks the quick policy."""
@@ -170,7 +197,7 @@ class Search(Generic[S]):
         return node.moves[best]
 
     def hope(self, move: i64) -> float:
-        """The mean reward of a move of the root: 1 is a win in every playout."""
+        """The mean reward of a move of the root, from 0 to 1."""
         for at in range(len(self.root.moves)):
             if self.root.moves[at] == move:
                 return self.root.mean(at)
@@ -228,21 +255,25 @@ def learn_regret(node: Node, chosen: i64, probability: float, got: float) -> Non
     node.regret = fresh
 
 
-def rewards(game: Game[S], s: S) -> vec[float]:
-    """By seat, from 0 to 1: half for a share in the win, half for each opponent left behind."""
-    places = game.places(s)
-    winners = 0
-    for place in places:
-        if place == 1:
-            winners += 1
-    found = vec[float]()
+def leads(scores: list[int]) -> list[float]:
+    """By seat: how far ahead of the mean of the others."""
+    if len(scores) == 1:
+        return [float(scores[0])]
+    total = sum(scores)
+    return [mine - (total - mine) / (len(scores) - 1) for mine in scores]
+
+
+def place_prizes(places: list[int]) -> list[float]:
+    """By seat, from 0 to 1: half for a share in the win, half for the opponents left behind."""
+    winners = places.count(1)
+    prizes: list[float] = []
     for mine in places:
         beaten = -0.5  # the comparison with oneself counts as half, as every tie does
         for other in places:
             beaten += 1.0 if mine < other else (0.5 if mine == other else 0.0)
-        share = beaten / float(len(places) - 1) if len(places) > 1 else 0.0
-        found = append(found, 0.5 * share + (0.5 / float(winners) if mine == 1 else 0.0))
-    return found
+        share = beaten / (len(places) - 1) if len(places) > 1 else 1.0
+        prizes.append(0.5 * share + (0.5 / winners if mine == 1 else 0.0))
+    return prizes
 
 
 def is_simultaneous(s: S, seat: i64) -> bool:
@@ -257,6 +288,7 @@ def reopen(s: S, seat: i64) -> None:
     """Let the others think again about answers that are still sealed.
 
     A re-deal can only guess such an answer; the search knows better what they might have chosen.
+    It relies on steps that clear ``sealed`` when they leave: what is left there is pending.
     """
     for other in range(len(s.sealed)):
         if other != seat and s.sealed[other] != UNANSWERED:

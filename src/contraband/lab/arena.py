@@ -11,7 +11,6 @@ import multiprocessing
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from contraband.bots.budget import Deadline
@@ -24,6 +23,7 @@ from contraband.core.options import BadInput
 from contraband.games import find_game
 from contraband.lab.interval import Interval, interval
 
+CHUNK = 4  # blocks a process takes at a time
 PLAYOUTS = 200  # what a searching bot may try unless a time is given
 
 
@@ -135,19 +135,15 @@ def blocks_for(games: int, seats: int) -> int:
     return -(-games // seats)
 
 
-@contextmanager
-def workers(jobs: int) -> Iterator[Callable[..., Iterator[Block]]]:
-    """A ``map`` over processes; with one job it stays in this one."""
+def play_blocks(match: Match, blocks: int, jobs: int) -> Iterator[Block]:
+    """All blocks in order, spread over processes; with one job it stays in this one."""
+    matches = [match] * blocks
     if jobs <= 1:
-        yield map
+        yield from map(play_block, matches, range(blocks))
         return
     context = multiprocessing.get_context("spawn")  # the same everywhere, and no inherited state
     with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-
-        def pooled(*args: object) -> Iterator[Block]:
-            return pool.map(*args, chunksize=8)  # type: ignore[arg-type]
-
-        yield pooled
+        yield from pool.map(play_block, matches, range(blocks), chunksize=CHUNK)
 
 
 def run(
@@ -157,10 +153,9 @@ def run(
     match.check()
     started = time.perf_counter()
     done: list[Block] = []
-    with workers(min(jobs, blocks)) as spread:
-        for block in spread(play_block, [match] * blocks, range(blocks)):
-            done.append(block)
-            progress(len(match.bots))
+    for block in play_blocks(match, blocks, min(jobs, -(-blocks // CHUNK))):
+        done.append(block)
+        progress(len(match.bots))
     seconds = time.perf_counter() - started
     rows = [row_of(match, name, done) for name in dict.fromkeys(match.bots)]
     decisions = sum(block.decisions for block in done)

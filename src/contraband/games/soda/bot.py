@@ -193,8 +193,8 @@ BRIBERS_HONESTY = [1.1, 0.7, 0.5, 0.4]  # by bribe: how honest those are who off
 TILT = 1.7  # a smuggler likes a luggage this much more for each bottle
 ACCEPTS = [0.02, 0.4, 0.5, 0.6]  # by bribe: how likely a guard with enough tokens takes it
 EARNS = 2.0  # what an opponent is likely to add in a round
-EAGER = 0.85  # the share of arrest tokens a guard uses
-WAVERING = 0.9
+EAGER = 0.75  # the share of arrest tokens a guard uses
+WAVERING = 0.9  # caps of doubt that keep Cork from packing the same every time
 
 
 class Cork(SodaBot):
@@ -204,7 +204,7 @@ class Cork(SodaBot):
         self.habits = Habits(0)
 
     def choose(self, at: Perspective[Soda], chance: FastChance, budget: Budget) -> Choice:
-        if self.habits.seats != at.world.seats or self.habits.heard > len(at.news):
+        if self.habits.seats != at.world.seats or not self.habits.fits(at.news):
             self.habits = Habits(at.world.seats)
         self.habits.listen(at.news)
         return super().choose(at, chance, budget)
@@ -228,7 +228,8 @@ class Cork(SodaBot):
         tokens = sees.tokens
         crowd = len(sees.travellers)
         guard = GuardModel(sees.limit, sees.apology, sees.suitcases)
-        share = min(1.0, 2.5 * tokens.accept / crowd)
+        # who has an arrest for everybody needs no bribes
+        share = min(1.0, 2.5 * tokens.accept / crowd) * min(1.0, 1.4 - tokens.arrest / crowd)
         guard.accepts = [share * accepts for accepts in ACCEPTS]
         guard.looks = min(0.9, tokens.inspect / crowd)
         guard.dog = min(0.9 - guard.looks, tokens.dog / crowd)

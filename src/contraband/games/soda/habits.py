@@ -20,6 +20,7 @@ class Habits:
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.heard = 0  # news read so far
+        self.last: tuple[int, ...] = ()  # and the last of them
         self.guard = 0
         self.limit = 0
         self.sniffed = -1  # whom the dog has visited this round
@@ -29,10 +30,17 @@ class Habits:
         self.arrests = [0] * seats
         self.bribes_taken = 0
 
+    def fits(self, news: list[tuple[int, ...]]) -> bool:
+        """Do these news go on from those read so far? Not in another game or after an undo."""
+        if self.heard == 0:
+            return True
+        return self.heard <= len(news) and news[self.heard - 1] == self.last
+
     def listen(self, news: list[tuple[int, ...]]) -> None:
         """Take in what is new since the last time."""
         while self.heard < len(news):
-            self.hear(news[self.heard])
+            self.last = news[self.heard]
+            self.hear(self.last)
             self.heard += 1
 
     def hear(self, event: tuple[int, ...]) -> None:
