@@ -128,11 +128,12 @@ class Game(Rules[S], Generic[S]):
         return (0, 0)
 
     def sight(self, s: S, seat: i64) -> i64:
-        """A number for what this seat sees: the same view, the same number.
+        """A number for what this seat sees: the same seat and view, the same number.
 
         This one reads the view. A game may work it out from its own numbers, which is quicker.
         """
         sight = Sight()
+        sight.add(seat)
         sight.add(s.step)
         sight.add_plain(self.view(s, seat))
         return sight.value()

@@ -9,8 +9,9 @@ from contraband.games.soda.state import FOUR, GUARD, THREE, Soda
 
 
 def sight(s: Soda, seat: i64) -> i64:
-    """Equal for equal views; what the round and the event settle need not be counted again."""
+    """Equal for equal views of a seat; what follows from the event is not counted again."""
     seen = Sight()
+    seen.add(seat)
     seen.add(s.step)
     seen.add(s.round)
     seen.add(s.guard)
