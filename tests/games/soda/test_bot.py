@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from contraband.core.bot import Bot, Budget, Choice
 from contraband.core.chance import seeded
 from contraband.core.perspective import Perspective
 from contraband.games.soda import moves
-from contraband.games.soda.bot import Cork, Finn
+from contraband.games.soda.bot import Cork, Finn, Sees, unseen_cards
 from contraband.games.soda.data import CARDS
 from contraband.games.soda.game import GAME
 from contraband.games.soda.habits import Habits
@@ -180,6 +181,13 @@ def test_cork_takes_money_from_those_who_would_go_free_anyway() -> None:
     """With seven travellers and three arrests a bribe of 3 is worth more than one more suspect."""
     s = position("310,010,010,220,010,310,123", seats=8)
     assert ask(Cork(), s, 0).move == moves.accept(7)
+
+
+def test_cork_counts_the_cards_on_the_table() -> None:
+    """Three bribes and an open suitcase: 36 cards less four."""
+    s = position("010,132,021/pass,inspect 2b")
+    sees = msgspec.convert(GAME.view(s, 0), Sees)
+    assert unseen_cards(sees) == [11, 11, 6, 4]
 
 
 def test_cork_never_pays_for_an_accept_of_nothing() -> None:
