@@ -3,8 +3,7 @@
 from msgspec.structs import replace
 
 from contraband.core.fair import SKIPPED
-from contraband.core.game import fingerprint
-from contraband.core.record import Record
+from contraband.core.record import Record, seal_of
 from contraband.table.commands import Refusal
 from contraband.table.play import proof
 from contraband.table.setup import OPEN, PERSON, STRENGTHS, Before, Occupant, Setup
@@ -26,7 +25,7 @@ def record(sitting: Sitting) -> Record:
     made = Record(game.name, game.version, game.edition, data.setup.seats, data.setup.options)
     made.setup = list(data.start)
     made.moves = [(one.seat, one.notation, list(one.outcomes)) for one in data.line]
-    made.final = fingerprint(sitting.board.to_plain())
+    made.final = seal_of(made, sitting.board)
     made.fair = proof(sitting).to_plain()
     skipped = skipped_draws(data)
     if skipped:

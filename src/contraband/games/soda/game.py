@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import EventKind, Game, Reason
 from contraband.core.options import BadInput, Option, OptionValue
-from contraband.games.soda import invariants, moves, redeal, rules, state, view
+from contraband.games.soda import invariants, moves, quick, redeal, rules, sight, state, view
 from contraband.games.soda.data import CARDS, EVENT_NAMES
 from contraband.games.soda.state import Soda
 
@@ -124,6 +124,12 @@ class SodaGame(Game[Soda]):
 
     def redeal(self, s: Soda, seat: int, chance: FastChance) -> Soda:
         return redeal.redeal(s, seat, chance)
+
+    def sight(self, s: Soda, seat: i64) -> i64:
+        return sight.sight(s, seat)
+
+    def quick_move(self, s: Soda, seat: i64, chance: FastChance) -> i64:
+        return quick.quick_move(s, seat, chance)
 
     def check(self, s: Soda) -> None:
         invariants.check(s)
