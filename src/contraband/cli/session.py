@@ -14,7 +14,7 @@ from contraband.core.bot import Bot, Budget, explain
 from contraband.core.chance import FastChance, seeded
 from contraband.core.fair import Proof
 from contraband.core.game import Game
-from contraband.core.perspective import Perspective, may_hear
+from contraband.core.perspective import Perspective, has_no_secrets, may_hear
 from contraband.core.record import Record, Recorder
 from contraband.core.state import seats_in
 from contraband.core.words import Words
@@ -49,7 +49,9 @@ class Session:
         self.recorder = Recorder(game, len(names), given, proof.chance())
         self.bots: dict[int, Bot[Any]] = {}
         self.luck = seeded(0)  # the bots' own
-        self.heard: list[tuple[int, ...]] = []  # everything told since the start, whoever may hear it
+        self.heard: list[
+            tuple[int, ...]
+        ] = []  # everything told since the start, whoever may hear it
         self.pause = False
         self.log: list[str] = []
         self.whys: list[str] = []  # the bots' reasons since the person last decided
@@ -80,9 +82,9 @@ class Session:
 
     def bot_plays(self, seat: int, alone: bool) -> None:
         move, why = self.ask_bot(self.bots[seat], seat, self.luck)
+        tellable = has_no_secrets(self.game, self.state, seat)
         self.recorder.play(seat, move)
-        # A sealed answer must not show in the reason: only what everybody saw is explained.
-        if why and alone:
+        if tellable:  # a reason may speak of the bot's own cards
             notation = self.game.notation(move)
             self.whys.append(
                 say_from(self.words, "bot_why", name=self.names[seat], notation=notation, why=why)
