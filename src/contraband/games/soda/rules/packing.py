@@ -59,7 +59,8 @@ class Packing(Step[Soda]):
 
     def take(self, s: Soda, seat: i64, move: i64) -> None:
         s.sealed[seat] = move  # in no other seat's view until everybody is ready
-        s.tell(READY, seat)
+        if s.telling:
+            s.tell(READY, seat)
 
     def leave(self, s: Soda) -> None:
         for seat in range(s.seats):
