@@ -4,7 +4,7 @@ import hashlib
 import json
 from typing import Generic
 
-from contraband.core.chance import Chance, FastChance
+from contraband.core.chance import Chance, FastChance, NotedChance
 from contraband.core.kernel import GAME_OVER, NOT_A_MOVE, NOT_ASKED, Rules
 from contraband.core.options import BadInput, Option, OptionValue, read_options
 from contraband.core.state import seats_in
@@ -152,8 +152,12 @@ class Game(Rules[S], Generic[S]):
     ) -> S:
         """A game that waits for its first decision."""
         options = self.read_options(seats, given)
-        s = self.set_up(seats, options, chance)
+        luck = NotedChance(chance)
+        s = self.set_up(seats, options, luck)
+        s.chance = chance
         s.recording = recording
+        if recording:
+            s.drawn = luck.outcomes
         s.telling = telling
         self.settle(s)
         return s

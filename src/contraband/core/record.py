@@ -5,10 +5,24 @@ import json
 from contraband.core.chance import NO_CHANCE, Chance, ChanceError, ReplayChance
 from contraband.core.game import Game, fingerprint
 from contraband.core.kernel import Refused
-from contraband.core.options import BadInput, OptionValue
+from contraband.core.options import BadInput, OptionValue, shorten
 from contraband.core.step import S
 
 FORMAT = 1
+FIELDS = {
+    "contraband",
+    "game",
+    "version",
+    "edition",
+    "seats",
+    "options",
+    "setup",
+    "moves",
+    "fair",
+    "final",
+}
+MAX_OUTCOME = 0x7FFFFFFF  # what chance can give at most; larger numbers would not fit the rules
+MAX_SEAT = 63
 
 
 class Record:
@@ -60,7 +74,12 @@ def record_from_json(text: str | bytes) -> Record:
     if not isinstance(data, dict) or "contraband" not in data:
         raise BadInput("This is not a Contraband record: it has no Contraband header.")
     if data["contraband"] != FORMAT:
-        raise BadInput(f"This record has format {data['contraband']}; only {FORMAT} is known.")
+        raise BadInput(
+            f"This record has format {shorten(data['contraband'])}; only {FORMAT} is known."
+        )
+    unknown = sorted(set(data) - FIELDS)
+    if unknown:  # a misspelt "fair" must not pass for a record without a proof
+        raise BadInput(f"The record has a field that is not known: {shorten(unknown[0])}.")
     record = Record(
         text_field(data, "game"),
         number_field(data, "version"),
@@ -104,7 +123,9 @@ def options_field(data: dict[str, object]) -> dict[str, OptionValue]:
 
 
 def outcomes_of(value: object, where: str) -> list[int]:
-    if not isinstance(value, list) or not all(type(item) is int for item in value):
+    if not isinstance(value, list) or not all(
+        type(item) is int and 0 <= item <= MAX_OUTCOME for item in value
+    ):
         raise BadInput(f"The chance outcomes of {where} are damaged.")
     return value
 
@@ -113,7 +134,7 @@ def read_row(row: object, number: int) -> tuple[int, str, list[int]]:
     if not isinstance(row, list) or len(row) != 3:
         raise BadInput(f"Move {number} of the record is damaged.")
     seat, notation, outcomes = row
-    if type(seat) is not int or not isinstance(notation, str):
+    if type(seat) is not int or not 0 <= seat <= MAX_SEAT or not isinstance(notation, str):
         raise BadInput(f"Move {number} of the record is damaged.")
     return (seat, notation, outcomes_of(outcomes, f"move {number}"))
 
@@ -178,6 +199,8 @@ class Replay:
         self.state.chance = ReplayChance(outcomes, 0)
         try:
             self.game.play(self.state, seat, self.game.parse(notation))
+        except BadInput as error:
+            raise BadInput(f"Move {self.position} of the record is damaged. {error}") from None
         except Refused as refused:
             rule = self.game.reason(refused.reason).rule
             raise BadInput(
@@ -203,10 +226,10 @@ class Replay:
 def check_record_fits(game: Game[S], record: Record) -> None:
     """BadInput unless this game, in this version and edition, made the record."""
     if record.game != game.name:
-        raise BadInput(f"This record is of {record.game}, not of {game.name}.")
+        raise BadInput(f"This record is of {shorten(record.game)}, not of {game.name}.")
     if record.version != game.version:
         raise BadInput(
-            f"This record was made with version {record.version} of the rules; "
+            f"This record was made with version {shorten(record.version)} of the rules; "
             f"version {game.version} is installed."
         )
     if record.edition != game.edition:

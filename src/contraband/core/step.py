@@ -46,6 +46,10 @@ class Step(Generic[S]):
         """The stated answer when a clock runs out."""
         return self.legal(s, seat)[0]
 
+    def aimed(self, s: S, seat: i64) -> bool:
+        """Is this window about this seat? Only what everybody sees may decide it."""
+        return True
+
     def take(self, s: S, seat: i64, move: i64) -> None:
         """One answer. Sealed unless the step says otherwise."""
         s.sealed[seat] = move
