@@ -11,7 +11,7 @@ from msgspec import NODEFAULT
 from contraband.wire.messages import FromClient, ToClient
 
 HEAD: Final = "// Made by `python -m contraband.wire.typescript`; do not edit."
-PLAIN: Final = {
+PLAIN: Final[dict[Any, str]] = {
     inspect.StrType: "string",
     inspect.IntType: "number",
     inspect.FloatType: "number",

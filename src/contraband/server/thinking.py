@@ -1,0 +1,58 @@
+"""Bots think in worker processes: the loop that serves people never waits for them."""
+
+import asyncio
+import multiprocessing
+import secrets
+import signal
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+
+from contraband.core.chance import seeded
+from contraband.games import find_game
+from contraband.table.commands import Why
+from contraband.table.sight import Sight
+
+
+class Thinkers:
+    """A pool of worker processes. A worker that dies is replaced; its move becomes the default."""
+
+    def __init__(self, workers: int, budget_ms: int) -> None:
+        self.workers = workers
+        self.budget_ms = budget_ms
+        self.pool = self.new_pool()
+
+    def new_pool(self) -> ProcessPoolExecutor:
+        # "spawn": a forked copy of the server would carry its sockets and locks along.
+        return ProcessPoolExecutor(
+            self.workers, multiprocessing.get_context("spawn"), initializer=ignore_interrupts
+        )
+
+    async def think(self, sight: Sight) -> tuple[int, Why] | None:
+        """A move and its reason; None if the bot failed."""
+        loop = asyncio.get_running_loop()
+        pool = self.pool
+        try:
+            return await loop.run_in_executor(
+                pool, choose, sight, self.budget_ms, secrets.randbits(63)
+            )
+        except BrokenExecutor:
+            if self.pool is pool:
+                self.pool = self.new_pool()
+            return None
+        except (ArithmeticError, LookupError, TypeError, ValueError, RuntimeError):
+            return None
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def ignore_interrupts() -> None:
+    """Ctrl-C in a terminal reaches the whole group; the server alone decides when to stop."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def choose(sight: Sight, budget_ms: int, luck: int) -> tuple[int, Why]:
+    """Runs in a worker: all it has is one seat's side of the game."""
+    game = find_game(sight.game)
+    world = game.from_plain(sight.world)
+    legal = game.moves(world, sight.seat)
+    return legal[seeded(luck).below(len(legal))], Why("random", [])
