@@ -11,7 +11,7 @@ from sqlalchemy import event, text
 from contraband.store.faults import Conflict, StoreDown
 from contraband.store.listen import Listener
 from contraband.store.schema import METADATA
-from contraband.store.store import Listing, Pass, Store
+from contraband.store.store import Listing, Note, Pass, Store
 from contraband.table.commands import SYSTEM, Join
 from contraband.table.entries import Entry
 from contraband.table.setup import Setup
@@ -174,23 +174,39 @@ def test_every_connection_is_durable(store: Store) -> None:
             assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
 
 
+def test_a_server_knows_whether_others_run(fresh_database: str) -> None:
+    one, two = Store(fresh_database), Store(fresh_database)
+    try:
+        assert one.attend()
+        assert not two.attend()
+        one.close()
+        two.close()
+        two = Store(fresh_database)
+        assert two.attend()
+    finally:
+        one.close()
+        two.close()
+
+
 async def test_other_processes_hear_of_entries(fresh_database: str) -> None:
     here, there = Store(fresh_database), Store(fresh_database)
-    here.origin, there.origin = 1, 2
-    heard: list[tuple[str, int]] = []
+    heard: list[Note] = []
     came = threading.Event()
 
-    def note(table_id: str, seq: int) -> None:
-        heard.append((table_id, seq))
-        if table_id:
+    def note(one: Note) -> None:
+        heard.append(one)
+        if one.seats is not None:
             came.set()
 
     listener = Listener(here.engine, here.origin, note)
     try:
         table = await opened(there)
-        await there.append("t1", joined(table, "Ana"))
+        await here.append("t1", joined(table, "Ana"))  # its own words do not come back
+        await there.append("t1", joined(Table.fold(await there.since("t1", 0)), "Ben"))
+        await there.tell(Note(there.origin, "t1", seats=[1]))
         assert await asyncio.to_thread(came.wait, 10)
-        assert heard == [("", 0), ("t1", 2)]
+        told = Note(there.origin, "t1", seq=3), Note(there.origin, "t1", seats=[1])
+        assert heard == [Note(here.origin, ""), *told]
     finally:
         listener.close()
         here.close()

@@ -4,9 +4,10 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+import msgspec
 from sqlalchemy import Engine
 
-from contraband.store.store import CHANNEL
+from contraband.store.store import CHANNEL, Note
 
 if TYPE_CHECKING:
     import psycopg
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 PATIENCE_S: Final = 0.5  # how often the thread looks whether it should stop
 AGAIN_S: Final = 1.0  # between two attempts to reach the database
 
-Heard = Callable[[str, int], None]  # table ("" = anything may have changed), seq
+Heard = Callable[[Note], None]
 
 
 class Listener:
@@ -43,12 +44,12 @@ class Listener:
         with connection:
             connection.execute(f"LISTEN {CHANNEL}")
             self.ready.set()
-            self.heard("", 0)  # what was said before we listened is lost: look at everything
+            self.heard(Note(self.origin, ""))  # what was said before is lost: look at everything
             while not self.stopping.is_set():
-                for note in connection.notifies(timeout=PATIENCE_S):
-                    origin, seq, table_id = note.payload.split(" ", 2)
-                    if int(origin) != self.origin:
-                        self.heard(table_id, int(seq))
+                for heard in connection.notifies(timeout=PATIENCE_S):
+                    note = msgspec.json.decode(heard.payload, type=Note)
+                    if note.origin != self.origin:
+                        self.heard(note)
 
     def close(self) -> None:
         self.stopping.set()

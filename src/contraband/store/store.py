@@ -1,6 +1,7 @@
 """The store: append after which the commit is certain, and ways to read it back."""
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
@@ -18,6 +19,7 @@ from contraband.table.entries import Entry, canonical
 
 READERS: Final = 4
 CHANNEL: Final = "contraband"
+ATTENDING: Final = 7_261_002  # the key of the advisory lock that running servers share
 
 T = TypeVar("T")
 
@@ -47,6 +49,16 @@ class Pass(Struct, frozen=True):
     token: str  # SHA-256 of a seat's or the host's token; empty for a spectator
 
 
+class Note(Struct, frozen=True):
+    """What processes on one database tell each other."""
+
+    origin: int  # which process says it
+    table: str  # empty: anything may have changed
+    seq: int = 0  # entries up to this number have been written
+    seats: list[int] | None = None  # these seats have a socket at that process
+    asks: bool = False  # it wants to know who is at this table
+
+
 class Store:
     """One database. Every method that writes returns after the commit."""
 
@@ -54,7 +66,8 @@ class Store:
         self.engine = open_engine(url)
         migrate(self.engine)
         self.shared = is_postgres(self.engine)  # may other processes write to it?
-        self.origin = 0  # told with each notification, so that a process knows its own
+        self.origin = secrets.randbits(31)  # told in notes, so that a process knows its own
+        self.attending: Connection | None = None
         self.writer = Writer(self.engine)
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
 
@@ -97,10 +110,29 @@ class Store:
                 row = listing_row(listing)
                 connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(row))
             if self.shared:
-                note = f"{self.origin} {entries[-1].seq} {table_id}"
-                connection.execute(select(func.pg_notify(CHANNEL, note)))
+                notify(connection, Note(self.origin, table_id, seq=entries[-1].seq))
 
         await self.write(work)
+
+    async def tell(self, note: Note) -> None:
+        """Say something to the other processes, if there can be any."""
+        if self.shared:
+            await self.write(lambda connection: notify(connection, note))
+
+    def attend(self) -> bool:
+        """Be counted as a running server until close(); True if there was no other.
+
+        Then the tables have stood still. On PostgreSQL every server holds a shared lock, which
+        ends with its connection; a SQLite file has one server only (see folder.lock_folder).
+        """
+        if not self.shared:
+            return True
+        self.attending = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        alone = bool(self.attending.execute(select(func.pg_try_advisory_lock(ATTENDING))).scalar())
+        self.attending.execute(select(func.pg_advisory_lock_shared(ATTENDING)))
+        if alone:
+            self.attending.execute(select(func.pg_advisory_unlock(ATTENDING)))
+        return alone
 
     async def load(self, table_id: str) -> Saved | None:
         """The newest snapshot and what follows; None if there is no such table."""
@@ -119,6 +151,15 @@ class Store:
                 wanted = wanted.where(TABLES.c.public)
             rows = connection.execute(wanted.order_by(TABLES.c.created_ms.desc(), TABLES.c.id))
             return [listing_of(row) for row in rows.mappings()]
+
+        return await self.read(work)
+
+    async def listing(self, table_id: str) -> Listing:
+        """The row of one table, which must exist."""
+
+        def work(connection: Connection) -> Listing:
+            wanted = select(TABLES).where(TABLES.c.id == table_id)
+            return listing_of(connection.execute(wanted).mappings().one())
 
         return await self.read(work)
 
@@ -152,6 +193,10 @@ class Store:
         """Finish all writing and leave one complete file behind."""
         self.writer.close()
         self.readers.shutdown()
+        if self.attending is not None:
+            self.attending.invalidate()
+            self.attending.close()
+            self.attending = None
         try:
             checkpoint(self.engine)
         finally:
@@ -215,6 +260,12 @@ def decoded(text: Any, kind: type[T]) -> T:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, TypeError):
         raise StoreDown(DAMAGED) from None
+
+
+def notify(connection: Connection, note: Note) -> None:
+    """PostgreSQL delivers it after the commit, and not at all without one."""
+    text = msgspec.json.encode(note).decode()
+    connection.execute(select(func.pg_notify(CHANNEL, text)))
 
 
 def append_to(
