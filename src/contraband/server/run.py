@@ -25,6 +25,7 @@ from contraband.store.store import Store
 
 STALLED_MS: Final = 30_000  # a peer that takes nothing for so long is cut off by the kernel
 BACKLOG: Final = 2_048
+KEEP_ALIVE_S: Final = 75  # longer than browsers and proxies keep an idle connection
 
 
 class Server(uvicorn.Server):
@@ -83,6 +84,7 @@ def serve(settings: Settings, open_page: bool = False) -> int:
             access_log=False,
             log_level="warning",
             backlog=BACKLOG,
+            timeout_keep_alive=KEEP_ALIVE_S,
         )
         link = address(settings, port)
         notice = welcome(settings, port, token)

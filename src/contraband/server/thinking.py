@@ -2,9 +2,12 @@
 
 import asyncio
 import multiprocessing
+import os
 import secrets
 import signal
+import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from multiprocessing.connection import wait
 
 from contraband.core.chance import seeded
 from contraband.games import find_game
@@ -23,7 +26,7 @@ class Thinkers:
     def new_pool(self) -> ProcessPoolExecutor:
         # "spawn": a forked copy of the server would carry its sockets and locks along.
         return ProcessPoolExecutor(
-            self.workers, multiprocessing.get_context("spawn"), initializer=ignore_interrupts
+            self.workers, multiprocessing.get_context("spawn"), initializer=settle_in
         )
 
     async def think(self, sight: Sight) -> tuple[int, Why] | None:
@@ -45,9 +48,19 @@ class Thinkers:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 
-def ignore_interrupts() -> None:
-    """Ctrl-C in a terminal reaches the whole group; the server alone decides when to stop."""
+def settle_in() -> None:
+    """In a worker: live exactly as long as the server does."""
+    # Ctrl-C in a terminal reaches the whole group; the server alone decides when to stop.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_the_server, daemon=True).start()
+
+
+def end_with_the_server() -> None:
+    """A killed server cannot end its workers, and they would wait for it for ever."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    wait([server.sentinel])
+    os._exit(0)
 
 
 def choose(sight: Sight, budget_ms: int, luck: int) -> tuple[int, Why]:
