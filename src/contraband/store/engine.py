@@ -6,12 +6,13 @@ from typing import Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from contraband.core.options import BadInput
-from contraband.store.faults import StoreDown, sentence
+from contraband.store.faults import DAMAGED, OTHER, StoreDown, sentence
 
 BUSY_MS: Final = 5_000
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -81,6 +82,10 @@ def migrate(engine: Engine) -> None:
             command.upgrade(config, "head")
     except DBAPIError as error:
         raise StoreDown(sentence(error)) from error
+    except UnicodeDecodeError as error:
+        raise StoreDown(DAMAGED) from error
+    except CommandError as error:
+        raise StoreDown(OTHER) from error
 
 
 def is_postgres(engine: Engine) -> bool:

@@ -3,7 +3,7 @@
 import sqlite3
 from typing import Final
 
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError
 
 
 class Conflict(Exception):
@@ -19,6 +19,7 @@ READ_ONLY: Final = "The data cannot be written: the file or its folder is read-o
 DAMAGED: Final = 'The data file is damaged: run "contraband doctor" and restore a backup.'
 LOCKED: Final = "Another program keeps the data locked: nothing could be saved."
 DISK: Final = "The disk did not take the data: nothing could be saved."
+OTHER: Final = "The data was written by another version of Contraband: use that one."
 GONE: Final = "The database does not answer: nothing could be saved."
 
 SQLITE: Final = {
@@ -43,18 +44,11 @@ POSTGRES: Final = {  # SQLSTATE, or its class of two letters
 }
 
 
-def is_down(error: DBAPIError) -> bool:
-    """Is this the database's trouble, rather than a fault in what it was asked?"""
-    if isinstance(error, OperationalError | InterfaceError) or error.connection_invalidated:
-        return True
-    return sentence(error) != GONE
-
-
 def sentence(error: DBAPIError) -> str:
     """Why the database refused, for people."""
     cause = error.orig
     if isinstance(cause, sqlite3.Error):
         code = getattr(cause, "sqlite_errorcode", 0)
-        return SQLITE.get(code & 0xFF, GONE)  # the low byte is the kind, the rest its detail
+        return SQLITE.get(code & 0xFF, DAMAGED)  # the low byte is the kind, the rest its detail
     state = getattr(cause, "sqlstate", None) or ""
     return POSTGRES.get(state) or POSTGRES.get(state[:2]) or GONE

@@ -84,6 +84,8 @@ class Store:
                 return work(connection)
         except DBAPIError as error:
             raise StoreDown(sentence(error)) from error
+        except UnicodeDecodeError as error:
+            raise StoreDown(DAMAGED) from error
 
     async def create(self, listing: Listing, entries: list[Entry]) -> None:
         """A new table; Conflict if its id is taken."""
