@@ -11,12 +11,11 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from contraband import __version__
 from contraband.core.options import BadInput
 from contraband.server.bodies import Problem
 from contraband.server.denied import Denied
 from contraband.server.guard import Guard
-from contraband.server.http import API, language_of
+from contraband.server.http import API, VERSION, language_of
 from contraband.server.hub import Hub
 from contraband.server.limits import BODY_BYTES, Buckets
 from contraband.server.origins import Origins
@@ -67,11 +66,12 @@ def make_app(hub: Hub, origins: Origins) -> Guard:
             StoreDown: told_store_down,
             Conflict: told_conflict,
             HTTPException: told_http,
+            RecursionError: told_too_deep,
             Exception: told_fault,
         },
         openapi_config=OpenAPIConfig(
             title="Contraband",
-            version=__version__,
+            version=VERSION,
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
@@ -114,6 +114,11 @@ def told_http(request: Asked, error: HTTPException) -> Response[Problem]:
     answer = problem(error.status_code, reason, say(language, reason, detail=detail))
     answer.headers.update(error.headers or {})
     return answer
+
+
+def told_too_deep(request: Asked, _: RecursionError) -> Response[Problem]:
+    """A body nested so deeply that no reader gets to its end."""
+    return problem(400, "unreadable", say(language_of(request), "unreadable"))
 
 
 def told_fault(request: Asked, error: Exception) -> Response[Problem]:

@@ -1,14 +1,14 @@
 """The HTTP side: lists, opening and joining tables, tickets, and what finished games leave."""
 
+from importlib import metadata
 from typing import Annotated, Any, Final
 
 import segno
 from litestar import Controller, Request, Response, Router, get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from contraband import __version__
 from contraband.core.options import BadInput
 from contraband.core.words import LANGUAGES
 from contraband.games import GAMES, find_game, read_words
@@ -38,11 +38,12 @@ from contraband.table.state import OVER
 from contraband.wire.messages import Picture
 
 Asked = Request[Any, Any, State]
-TableId = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
-Language = Annotated[str, Parameter(max_length=35)]
-Move = Annotated[int, Parameter(ge=0, le=1_000_000)]
-Seat = Annotated[int, Parameter(ge=-1, le=64)]
+TableId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+Language = Annotated[str, QueryParameter(max_length=35)]
+Move = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+Seat = Annotated[int, QueryParameter(ge=-1, le=64)]
 QR_TEXT: Final = 500
+VERSION: Final = metadata.version("contraband")
 
 PROBLEMS: Final = {
     status: ResponseSpec(Problem, description=what, generate_examples=False)
@@ -97,7 +98,7 @@ class Lists(Controller):
         return [game_info(game, chosen) for game in GAMES.values()]
 
     @get("/words/{language:str}", summary="Every text the browser needs", responses=PROBLEMS)
-    async def words(self, language: Language) -> dict[str, Any]:
+    async def words(self, language: Annotated[str, PathParameter(max_length=35)]) -> dict[str, Any]:
         if language not in LANGUAGES:
             raise Denied("not_found", 404)
         return all_words(language)
@@ -118,7 +119,7 @@ class Lists(Controller):
     @get("/health", summary="Is the server well?", responses=PROBLEMS)
     async def health(self, request: Asked) -> Health:
         hub = hub_of(request)
-        return Health(True, __version__, len(hub.tables), hub.sockets, hub.draining)
+        return Health(True, VERSION, len(hub.tables), hub.sockets, hub.draining)
 
     @get(
         "/qr",
@@ -126,7 +127,9 @@ class Lists(Controller):
         responses=PROBLEMS,
         media_type="image/svg+xml",
     )
-    async def qr(self, text: Annotated[str, Parameter(min_length=1, max_length=QR_TEXT)]) -> bytes:
+    async def qr(
+        self, text: Annotated[str, QueryParameter(min_length=1, max_length=QR_TEXT)]
+    ) -> bytes:
         try:
             code = segno.make(text, micro=False)
         except (ValueError, UnicodeError):
@@ -154,7 +157,7 @@ class Tables(Controller):
     path = "/tables"
 
     @post("/", summary="Open a table", responses=PROBLEMS)
-    async def open(self, request: Asked, data: NewTable) -> Opened:
+    async def open(self, request: Asked, data: JSONBody[NewTable]) -> Opened:
         check_rate(request)
         token = new_token()
         live = await hub_of(request).create(setup_of(data, digest(token)), data.public)
@@ -162,7 +165,7 @@ class Tables(Controller):
         return Opened(live.table.id, token, seat, token if data.name else "")
 
     @post("/{table_id:str}/join", summary="Take a seat", responses=PROBLEMS)
-    async def join(self, request: Asked, table_id: TableId, data: JoinTable) -> Joined:
+    async def join(self, request: Asked, table_id: TableId, data: JSONBody[JoinTable]) -> Joined:
         live = await hub_of(request).live(table_id)
         token = new_token()
         await live.by_system(-1, Join(data.name, digest(token), data.seat))
@@ -212,7 +215,7 @@ class Tables(Controller):
         summary="Play on from a past position, against bots",
         responses=PROBLEMS,
     )
-    async def branch(self, request: Asked, table_id: TableId, data: Branch) -> Opened:
+    async def branch(self, request: Asked, table_id: TableId, data: JSONBody[Branch]) -> Opened:
         check_rate(request)
         live, _ = await seen_by(request, table_id)
         token = new_token()

@@ -46,6 +46,6 @@ class Pages:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, State], path: str = "") -> Response[bytes]:
+async def page(request: Request[Any, Any, State]) -> Response[bytes]:
     pages: Pages = request.app.state.pages
-    return pages.find(path)
+    return pages.find(request.url.path)

@@ -13,6 +13,7 @@ import uvicorn
 
 from contraband.core.options import BadInput
 from contraband.server.app import make_app
+from contraband.server.guard import Guard
 from contraband.server.hub import Hub
 from contraband.server.limits import FRAME_BYTES
 from contraband.server.origins import WILDCARDS, Origins, lan_addresses, origin
@@ -75,22 +76,26 @@ def serve(settings: Settings, open_page: bool = False) -> int:
         except StoreDown as down:
             raise BadInput(str(down)) from None
         hub = Hub(settings, store, token)
-        config = uvicorn.Config(
-            make_app(hub, Origins(settings.host, port, settings.origins)),
-            ws=SocketProtocol,
-            ws_max_size=FRAME_BYTES,
-            ws_per_message_deflate=False,  # compression beside secrets leaks them
-            server_header=False,
-            access_log=False,
-            log_level="warning",
-            backlog=BACKLOG,
-            timeout_keep_alive=KEEP_ALIVE_S,
-        )
+        config = configure(make_app(hub, Origins(settings.host, port, settings.origins)))
         link = address(settings, port)
         notice = welcome(settings, port, token)
         server = Server(config, hub, notice, link if open_page else "")
         server.run(sockets=[listening])
         return 0 if server.started else 1
+
+
+def configure(app: Guard) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        ws=SocketProtocol,
+        ws_max_size=FRAME_BYTES,
+        ws_per_message_deflate=False,  # compression beside secrets leaks them
+        server_header=False,
+        access_log=False,
+        log_level="warning",
+        backlog=BACKLOG,
+        timeout_keep_alive=KEEP_ALIVE_S,
+    )
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -45,7 +45,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
     hub.sockets += 1
     try:
         await Conversation(socket, hub).run()
-    except (Gone, TimeoutError, WebSocketDisconnect):
+    except (Gone, OSError, WebSocketDisconnect):
         pass
     finally:
         hub.sockets -= 1
@@ -81,7 +81,7 @@ class Conversation:
 
     def report(self, ends: Iterable[object]) -> None:
         """Faults of ours go to the log; people who leave or stall do not."""
-        expected = (asyncio.CancelledError, Gone, TimeoutError, WebSocketDisconnect)
+        expected = (asyncio.CancelledError, Gone, OSError, WebSocketDisconnect)
         for end in ends:
             if isinstance(end, BaseException) and not isinstance(end, expected):
                 LOGGER.error("A socket failed", exc_info=end)

@@ -95,10 +95,11 @@ async def open_table(http: httpx.AsyncClient, link: str, **wish: Any) -> dict[st
 
 
 async def seat_players(http: httpx.AsyncClient, link: str, seats: int, **wish: Any) -> list[Player]:
-    """A table full of connected players, the host first; not started yet."""
+    """A table with connected players in all seats without bots, the host first; not started."""
+    bots = [one for one in wish.get("occupants", []) if one != "open"]
     opened = await open_table(http, link, seats=seats, name="P0", **wish)
     tokens = [opened["seat_token"]]
-    for number in range(1, seats):
+    for number in range(1, seats - len(bots)):
         address = f"{link}/api/tables/{opened['table']}/join"
         answer = await http.post(address, json={"name": f"P{number}"})
         answer.raise_for_status()
