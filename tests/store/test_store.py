@@ -95,12 +95,12 @@ async def test_many_appends_share_commits_and_a_loser_harms_nobody(store: Store)
     tables = {f"t{n}": await opened(store, f"t{n}") for n in range(100)}
     await store.append("t7", joined(tables["t7"], "Quick"))
     commits: list[int] = []
-    event.listen(store.writer.engine, "commit", lambda _: commits.append(1))
+    event.listen(store.engine, "commit", lambda _: commits.append(1))
     jobs = [store.append(name, joined(table, "Ana")) for name, table in tables.items()]
     results = await asyncio.gather(*jobs, return_exceptions=True)
     assert [at for at, one in enumerate(results) if one is not None] == [7]
     assert type(results[7]) is Conflict
-    assert len(commits) < 100  # the group without the loser went together
+    assert 0 < len(commits) < 100  # the group without the loser went together
 
 
 async def test_lists_show_tables_by_phase_the_newest_first(store: Store) -> None:
