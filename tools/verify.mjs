@@ -35,15 +35,18 @@ const promised = createHash("sha256").update(secret).update(`${table}\0${rules}`
 if (promised !== commitment) fail("The seed is not the one that was committed to.");
 
 const key = createHmac("sha256", secret).update(Buffer.from(contributions.join(""), "hex")).digest();
-const draws = record.setup.map((outcome) => ["set-up", outcome]);
+const skipped = new Map(record.fair.skipped ?? []);
+let counter = 0;
+const draws = record.setup.map((outcome) => ["set-up", outcome, counter++]);
 record.moves.forEach(([, , outcomes], at) => {
-  for (const outcome of outcomes) draws.push([`move ${at + 1}`, outcome]);
+  counter += skipped.get(at + 1) ?? 0; // used up by moves that were taken back
+  for (const outcome of outcomes) draws.push([`move ${at + 1}`, outcome, counter++]);
 });
 if (draws.length !== bounds.length) {
   fail(`The record holds ${draws.length} draws, but the rules need ${bounds.length}.`);
 }
-draws.forEach(([where, outcome], counter) => {
-  const derived = draw(key, counter, bounds[counter]);
+draws.forEach(([where, outcome, number], at) => {
+  const derived = draw(key, number, bounds[at]);
   if (derived !== outcome) fail(`At ${where} the record says ${outcome}, but the seed gives ${derived}.`);
 });
 console.log(`All ${draws.length} draws follow from the seed and the contributions.`);

@@ -13,6 +13,9 @@ from contraband.core.options import BadInput
 COMMANDS = [
     ("games", "List the games, or show one with its options.", "games soda"),
     ("play", "Play against bots in the terminal.", "play soda --players 4 --option events=on"),
+    ("check", "Play random games and check every law on the way.", "check soda --games 200"),
+    ("simulate", "Let bots play against each other.", "simulate soda --bots hard,easy,easy"),
+    ("rule", "Show where a rule lives: its text, code and tests.", "rule SODA-4.2"),
     ("replay", "Walk through the record of a game.", "replay game.json --seat 2 --step"),
     ("verify", "Check that a record is genuine and its luck fair.", "verify game.json"),
     ("serve", "Host tables for friends in the local network.", "serve --port 8000"),

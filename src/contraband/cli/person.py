@@ -176,9 +176,9 @@ class Person:
         self.screen.print(table)
 
     def show_hint(self) -> None:
-        chooser = next(iter(self.session.choosers.values()))
+        bot = next(iter(self.session.bots.values()))
         luck = self.session.luck.clone()  # a hint must not change what the bots will do
-        move, why = self.session.ask_bot(chooser, self.session.me, luck)
+        move, why = self.session.ask_bot(bot, self.session.me, luck)
         notation = self.game.notation(move)
         self.screen.say(say_from(self.words, "hint", label=self.label(move), notation=notation))
         if why:

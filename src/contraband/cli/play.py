@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from contraband.cli.choosers import find_choosers
+from contraband.cli.bots import find_kinds
 from contraband.cli.files import check_new_file, write_record
 from contraband.cli.person import Person, Quit
 from contraband.cli.session import Session
@@ -68,14 +68,14 @@ def play(
     found.read_options(seats, given)  # the first complaint should be about the game itself
     if not 0 <= seat < seats:
         raise BadInput(f"There is no seat {seat}; the seats are 0 to {seats - 1}.")
-    choosers = find_choosers(found, bots, seats - 1)
+    kinds = find_kinds(found, bots, seats - 1)
     called = read_names(names, seats)
     if save is not None:
         check_new_file(save)
     proof, luck = make_proof(found, seats, seat, seed)
     screen = new_screen()
     session = Session(found, given, proof, seat, called, words, screen)
-    session.seat_bots(choosers, luck)
+    session.seat_bots(kinds, luck)
     session.pause = screen.is_terminal and not fast
     screen.say(say_from(words, "welcome", name=called[seat], seat=seat), style="bold")
     commitment = commit(proof.seed, proof.table, proof.rules)

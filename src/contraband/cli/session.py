@@ -7,12 +7,14 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from contraband.cli.choosers import Chooser, News
+from contraband.bots.registry import BotKind
+from contraband.cli.bots import PLAYOUTS
 from contraband.cli.shell import Picture, Screen, say_from, take_news
+from contraband.core.bot import Bot, Budget, explain
 from contraband.core.chance import FastChance, seeded
 from contraband.core.fair import Proof
 from contraband.core.game import Game
-from contraband.core.perspective import may_hear
+from contraband.core.perspective import Perspective, may_hear
 from contraband.core.record import Record, Recorder
 from contraband.core.state import seats_in
 from contraband.core.words import Words
@@ -45,9 +47,9 @@ class Session:
         self.screen = screen
         self.picture = Picture(game)
         self.recorder = Recorder(game, len(names), given, proof.chance())
-        self.choosers: dict[int, Chooser] = {}
+        self.bots: dict[int, Bot[Any]] = {}
         self.luck = seeded(0)  # the bots' own
-        self.heard: News = []  # everything told since the start, whoever may hear it
+        self.heard: list[tuple[int, ...]] = []  # everything told since the start, whoever may hear it
         self.pause = False
         self.log: list[str] = []
         self.whys: list[str] = []  # the bots' reasons since the person last decided
@@ -56,10 +58,10 @@ class Session:
     def state(self) -> Any:
         return self.recorder.state
 
-    def seat_bots(self, choosers: list[Chooser], luck: FastChance) -> None:
+    def seat_bots(self, kinds: list[BotKind], luck: FastChance) -> None:
         self.luck = luck
         others = [seat for seat in range(self.state.seats) if seat != self.me]
-        self.choosers = dict(zip(others, choosers, strict=True))
+        self.bots = {seat: kind.make() for seat, kind in zip(others, kinds, strict=True)}
 
     def run(self, person: Decides) -> None:
         self.tell_news()
@@ -77,7 +79,7 @@ class Session:
         self.show_result()
 
     def bot_plays(self, seat: int, alone: bool) -> None:
-        move, why = self.ask_bot(self.choosers[seat], seat, self.luck)
+        move, why = self.ask_bot(self.bots[seat], seat, self.luck)
         self.recorder.play(seat, move)
         # A sealed answer must not show in the reason: only what everybody saw is explained.
         if why and alone:
@@ -89,9 +91,12 @@ class Session:
             time.sleep(PAUSE_SECONDS)
         self.tell_news()
 
-    def ask_bot(self, chooser: Chooser, seat: int, luck: FastChance) -> tuple[int, str]:
+    def ask_bot(self, bot: Bot[Any], seat: int, luck: FastChance) -> tuple[int, str]:
+        """The move a bot would make in this seat, and why."""
         news = [event for event in self.heard if may_hear(event, seat)]
-        return chooser(self.game, self.state, seat, news, luck)
+        at = Perspective(self.game, self.state, seat, news)
+        choice = bot.choose(at, luck, Budget(PLAYOUTS))
+        return choice.move, explain(self.words, choice, self.names)
 
     def tell_news(self) -> None:
         self.heard.extend(self.state.told)

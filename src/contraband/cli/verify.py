@@ -54,7 +54,7 @@ def report(screen: Screen, record: Record) -> None:
     draws = len(record.setup) + sum(len(outcomes) for _, _, outcomes in record.moves)
     screen.say(
         f"Genuine: {len(record.moves)} moves of {record.game} (rules version {record.version}) "
-        "replay by the rules to the recorded final position."
+        "replay by the rules, and the seal of the record fits."
     )
     if not record.fair:
         screen.say(

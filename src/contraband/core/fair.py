@@ -24,6 +24,7 @@ SEED_BYTES: Final = 32
 ADDED_BYTES: Final = 16
 NOTHING_ADDED: Final = bytes(16)  # what a bot's seat adds: it has no secret of its own
 FIELDS: Final = ["commitment", "contributions", "seed", "table"]
+SKIPPED: Final = "skipped"  # only there if moves that had drawn luck were taken back
 
 
 class Disproved(Exception):
@@ -68,7 +69,7 @@ def commit(seed: bytes, table: str, rules: str) -> str:
 
 def proof_of(record: Record) -> Proof:
     """The proof in a record, if it is whole; BadInput otherwise."""
-    if sorted(record.fair) != FIELDS:
+    if sorted(name for name in record.fair if name != SKIPPED) != FIELDS:
         raise BadInput("The record's proof of fair chance must have: " + ", ".join(FIELDS) + ".")
     contributions = record.fair["contributions"]
     if not isinstance(contributions, list) or len(contributions) != record.seats:
@@ -98,6 +99,23 @@ def read_bytes(text: object, what: str, length: int) -> bytes:
     return found
 
 
+def skips_of(record: Record) -> dict[int, int]:
+    """By number of the move: draws used up just before it by moves that were taken back.
+
+    Taking back does not turn luck back, or the second try would know what the first has shown.
+    """
+    rows = record.fair.get(SKIPPED, [])
+    found: dict[int, int] = {}
+    if not isinstance(rows, list):
+        raise BadInput("In the record's proof of fair chance the skipped draws are damaged.")
+    for row in rows:
+        fits = isinstance(row, list) and len(row) == 2 and all(type(n) is int for n in row)
+        if not fits or not 1 <= row[0] <= len(record.moves) or row[1] < 1 or row[0] in found:
+            raise BadInput("In the record's proof of fair chance the skipped draws are damaged.")
+        found[row[0]] = row[1]
+    return found
+
+
 class Witness(KeyedChance):
     """The keyed stream, and beside it the bound of every draw."""
 
@@ -118,6 +136,7 @@ def derive_again(game: Game[S], record: Record) -> list[int]:
     proof = proof_of(record)
     if commit(proof.seed, proof.table, proof.rules) != record.fair["commitment"]:
         raise Disproved("The seed is not the one that was committed to before the game.")
+    skips = skips_of(record)
     luck = Witness(proof.key())
     given: dict[str, object] = dict(record.options)
     derived = game.new(record.seats, given, luck, recording=True)
@@ -126,6 +145,7 @@ def derive_again(game: Game[S], record: Record) -> list[int]:
     while replay.step():  # as long as all outcomes agree both states are the same
         seat, notation, outcomes = record.moves[replay.position - 1]
         derived.drawn = []
+        luck.counter += skips.get(replay.position, 0)
         game.play(derived, seat, game.parse(notation))
         compare(f"Move {replay.position} ({notation})", derived.drawn, outcomes)
     replay.run()

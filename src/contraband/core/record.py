@@ -6,6 +6,7 @@ from contraband.core.chance import NO_CHANCE, Chance, ChanceError, ReplayChance
 from contraband.core.game import Game, fingerprint
 from contraband.core.kernel import Refused
 from contraband.core.options import BadInput, OptionValue, shorten
+from contraband.core.state import State
 from contraband.core.step import S
 
 FORMAT = 1
@@ -43,7 +44,7 @@ class Record:
         self.options = options
         self.setup: list[int] = []  # chance outcomes before the first decision
         self.moves: list[tuple[int, str, list[int]]] = []  # seat, notation, outcomes it led to
-        self.final = ""  # fingerprint of the last state
+        self.final = ""  # the seal: see seal_of
         self.fair: dict[str, object] = {}  # the proof of fair chance, once the seed is shown
 
     def to_json(self) -> str:
@@ -160,8 +161,8 @@ class Recorder:
         self.state.drawn = []
 
     def close(self) -> Record:
-        """The record up to now, sealed with the fingerprint of the last state."""
-        self.record.final = fingerprint(self.state.to_plain())
+        """The record up to now, sealed."""
+        self.record.final = seal_of(self.record, self.state)
         return self.record
 
 
@@ -199,8 +200,8 @@ class Replay:
         self.state.chance = ReplayChance(outcomes, 0)
         try:
             self.game.play(self.state, seat, self.game.parse(notation))
-        except BadInput as error:
-            raise BadInput(f"Move {self.position} of the record is damaged. {error}") from None
+        except BadInput as unread:  # a name of its own: mypyc gives each name one type
+            raise BadInput(f"Move {self.position} of the record is damaged. {unread}") from None
         except Refused as refused:
             rule = self.game.reason(refused.reason).rule
             raise BadInput(
@@ -217,10 +218,17 @@ class Replay:
         """Play to the end and compare with the record's seal."""
         while self.step():
             pass
-        if fingerprint(self.state.to_plain()) != self.record.final:
-            raise BadInput(
-                "The record has been changed: its final position is not the one reached."
-            )
+        if seal_of(self.record, self.state) != self.record.final:
+            raise BadInput("The record has been changed: its seal does not fit the game it tells.")
+
+
+def seal_of(record: Record, s: State) -> str:
+    """A fingerprint of the whole game and of the state it ends in.
+
+    The state alone would not do: an inspection in round 1 leaves no trace in the last round.
+    """
+    moves = [list(move) for move in record.moves]
+    return fingerprint([record.options, record.setup, moves, s.to_plain()])
 
 
 def check_record_fits(game: Game[S], record: Record) -> None:

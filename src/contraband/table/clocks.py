@@ -15,8 +15,9 @@ def settle(sitting: Sitting, entry: Entry) -> None:
     for seat, chair in enumerate(data.chairs):
         decision = sitting.decision() if seat in asked else 0
         if chair.decision != decision:
+            ran = chair.since_ms >= 0
             stop(chair, entry.at_ms)
-            if entry.kind == "move" and entry.seat == seat:
+            if ran and entry.kind == "move" and entry.seat == seat:
                 chair.bank_ms += speed.increment_ms
             chair.decision = decision
             chair.asked_ms = entry.at_ms

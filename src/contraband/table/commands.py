@@ -62,13 +62,19 @@ class Obey(Struct, frozen=True):
     id: str = ""
 
 
+class Lapse(Struct, frozen=True):
+    """A wish to take back has waited long enough."""
+
+    id: str = ""
+
+
 class Restarted(Struct, frozen=True):
     """The server was down: no clock is charged for it."""
 
     id: str = ""
 
 
-OwnCommand = Join | Returned | Away | TimeUp | Obey | Restarted
+OwnCommand = Join | Returned | Away | TimeUp | Obey | Lapse | Restarted
 Command = wire.Command | OwnCommand
 
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from contraband.table import clocks, orders
-from contraband.table.commands import Away, Obey, OwnCommand, TimeUp
+from contraband.table import clocks, orders, undo
+from contraband.table.commands import Away, Lapse, Obey, OwnCommand, TimeUp
 from contraband.table.setup import PACES_MS
 from contraband.table.state import PLAYING, Sitting
 
@@ -13,6 +13,7 @@ THINK = "think"
 TIME_UP = "time_up"
 AWAY = "away"
 OBEY = "obey"
+LAPSE = "lapse"
 
 
 class Duty(Struct, frozen=True):
@@ -40,6 +41,9 @@ def due(sitting: Sitting, away: Mapping[int, int]) -> list[Duty]:
             found.extend(bots_duty(sitting, seat))
         else:
             found.extend(persons_duties(sitting, seat, away))
+    if data.wish >= 0:
+        at_ms = data.wish_ms + undo.WISH_MS
+        found.append(Duty(LAPSE, data.wish, 0, at_ms, command=Lapse()))
     return sorted(found, key=lambda duty: (duty.at_ms, duty.seat, duty.kind))
 
 

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from contraband.core.game import fingerprint
-from contraband.core.record import Record
+from contraband.core.fair import SKIPPED
+from contraband.core.record import Record, seal_of
 from contraband.table.commands import Refusal
 from contraband.table.play import proof
 from contraband.table.setup import OPEN, PERSON, STRENGTHS, Before, Occupant, Setup
-from contraband.table.state import OVER, Sitting, is_seat
+from contraband.table.state import OVER, Data, Sitting, is_seat
 
 
 def need_over(sitting: Sitting) -> None:
@@ -25,12 +25,24 @@ def record(sitting: Sitting) -> Record:
     made = Record(game.name, game.version, game.edition, data.setup.seats, data.setup.options)
     made.setup = list(data.start)
     made.moves = [(one.seat, one.notation, list(one.outcomes)) for one in data.line]
-    made.final = fingerprint(sitting.board.to_plain())
-    made.fair = {
-        **proof(sitting).to_plain(),
-        "begins": [0, *(one.counter for one in data.line)],
-    }
+    made.final = seal_of(made, sitting.board)
+    made.fair = proof(sitting).to_plain()
+    skipped = skipped_draws(data)
+    if skipped:
+        made.fair[SKIPPED] = skipped
     return made
+
+
+def skipped_draws(data: Data) -> list[list[int]]:
+    """Where the stream goes on after draws used up by moves that were taken back."""
+    found: list[list[int]] = []
+    counter = len(data.start)
+    for number, one in enumerate(data.line, start=1):
+        if one.outcomes:
+            if one.counter > counter:
+                found.append([number, one.counter - counter])
+            counter = one.counter + len(one.outcomes)
+    return found
 
 
 def rematch_setup(sitting: Sitting) -> Setup:

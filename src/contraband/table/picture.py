@@ -22,18 +22,29 @@ class Eyes:
         self.language = language
         if self.seat == SPECTATOR and not who.host and sitting.data.setup.spectators == "none":
             raise Refusal("no_spectators")
-        last = self.newest()
-        self.moves = last if moves < 0 else moves
-        if self.moves > last:
+        self.look(moves)
+
+    def look(self, moves: int) -> None:
+        """The position to look at: the newest these eyes may see, or one in the past."""
+        sitting, data = self.sitting, self.sitting.data
+        self.newest_serial = data.serial
+        if self.seat == SPECTATOR and data.phase == PLAYING:  # may be kept some moves behind
+            self.newest_serial = max(0, data.serial - data.setup.spectator_delay)
+        seen = [played for played in data.line if played.serial <= self.newest_serial]
+        if moves > len(seen) or (moves >= 0 and sitting.board is None):
             raise Refusal("no_such_move")
-        self.now = moves < 0 and last == len(sitting.data.line)
+        if moves >= 0:
+            seen = seen[:moves]
+            self.newest_serial = seen[-1].serial if seen else 0
+        self.moves = len(seen)
+        self.now = moves < 0 and self.newest_serial == data.serial
         self.board = sitting.board if self.now else sitting.position(self.moves)
 
-    def newest(self) -> int:
-        """The last move these eyes may see: spectators may be kept some moves behind."""
-        data = self.sitting.data
-        delayed = self.seat == SPECTATOR and data.phase == PLAYING
-        return max(0, len(data.line) - (data.setup.spectator_delay if delayed else 0))
+    def may_see(self, told: Told) -> bool:
+        """Is this news meant for these eyes, and not from after the position they look at?"""
+        if told.serial > self.newest_serial or not may_hear(told.event, self.seat):
+            return False
+        return told.serial > 0 or told.move_number <= self.moves
 
 
 def picture(
@@ -196,7 +207,7 @@ def news(eyes: Eyes, seen: int) -> list[wire.News]:
     found: list[wire.News] = []
     number = 0
     for told in eyes.sitting.data.news:
-        if not may_hear(told.event, eyes.seat) or told.move_number > eyes.moves:
+        if not eyes.may_see(told):
             continue
         number += 1
         if number > seen or told.undone:

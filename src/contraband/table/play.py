@@ -85,10 +85,14 @@ def move(draft: Draft, who: Who, command: wire.Move) -> None:
         raise Refusal("paused")
     if sitting.is_bot_playing(who.seat) != who.system:
         raise Refusal("handed_over" if who.system else "covered")
+    if who.system and sitting.data.wish >= 0:
+        raise Refusal("undo_pending")  # a bot's move would bury the wish
     if command.decision != chair.decision or chair.decision == 0:
         raise Refusal("stale" if chair.decision else "not_asked")
     number = sitting.game.judge(sitting.board, who.seat, command.move)
-    if number != 0:
+    if number < 0:  # not even a number of the game's: there is nothing to say about it
+        raise Refusal("not_a_move")
+    if number > 0:
         raise RuleRefusal(sitting.game.reason(number).name, command.move, number)
     if draft.at_ms < clocks.not_before_ms(sitting, who.seat):
         raise Refusal("too_early")

@@ -74,6 +74,7 @@ def joined(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     chair.occupant = PERSON
     chair.name = entry.body["name"]
     chair.token = entry.body["token"]
+    chair.bank_ms = SPEEDS[sitting.data.setup.clock].bank_ms  # a newcomer's clock is full
     notice(sitting, "joined", entry.seat)
     return []
 
@@ -91,9 +92,11 @@ def set_seat(draft: Draft, who: Who, command: wire.SetSeat) -> None:
         raise Refusal("no_such_bot")
     if command.occupant == chair.occupant:
         raise Refusal("no_change")
-    name = "" if command.occupant == OPEN and sitting.data.phase == LOBBY else chair.name
-    if command.occupant != OPEN and chair.occupant not in STRENGTHS:
+    name = chair.name
+    if chair.occupant not in STRENGTHS:  # while a game runs a bot plays even an open seat
         name = bot_name(sitting.names())
+    if command.occupant == OPEN and sitting.data.phase == LOBBY:
+        name = ""
     draft.write("seat", command.seat, occupant=command.occupant, name=name)
 
 

@@ -34,9 +34,8 @@ def refused(sitting: Sitting, refusal: Refusal, command_id: str, language: str) 
     language = known_language(language)
     if isinstance(refusal, RuleRefusal):
         words = game_words(sitting, language)
-        sentence, rule = rule_refusal(
-            sitting.game, words, refusal.move, refusal.number, sitting.names()
-        )
+        move, number = refusal.move, refusal.number
+        sentence, rule = rule_refusal(sitting.game, words, move, number, sitting.names())
         return wire.Refused(command_id, refusal.reason, rule, sentence)
     template = table_words(language).text("refusal", refusal.reason)
     return wire.Refused(command_id, refusal.reason, "", fill(template, refusal.values))

@@ -91,6 +91,7 @@ class Data(Struct):
     news: list[Told] = []
     talk: list[Said] = []
     wish: int = -1  # the seat that asks to take back
+    wish_ms: int = 0  # since when
     waiting: list[int] = []  # who still has to consent
     rematch: str = ""
     replies: dict[str, int] = {}  # command id -> the entry it became

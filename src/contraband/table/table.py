@@ -10,11 +10,12 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from contraband.core.record import Record
-from contraband.table import export, host, orders, play, seats, sentences, talk, undo
+from contraband.table import clocks, export, host, orders, play, seats, sentences, talk, undo
 from contraband.table.commands import (
     Away,
     Command,
     Join,
+    Lapse,
     Obey,
     Refusal,
     Restarted,
@@ -49,6 +50,7 @@ COMMANDS: dict[type, Callable[[Draft, Who, Any], None]] = {
     wire.Order: orders.order,
     wire.Undo: undo.undo,
     wire.Consent: undo.consent,
+    Lapse: undo.lapse,
     wire.Say: talk.say,
     wire.Note: talk.note,
     wire.Pause: host.pause,
@@ -69,6 +71,7 @@ EFFECTS: dict[str, Effect] = {
     "order": orders.ordered,
     "wish": undo.wished,
     "consent": undo.consented,
+    "lapse": undo.lapsed,
     "undo": undo.undone,
     "say": talk.said,
     "note": talk.noted,
@@ -143,6 +146,10 @@ class Table:
         for entry in entries:
             write_again(sitting, entry, EFFECTS)
         self.sitting = sitting
+
+    def not_before_ms(self, seat: int) -> int:
+        """Keep an answer of this asked seat until then: windows take everybody the same time."""
+        return clocks.not_before_ms(self.sitting, seat)
 
     def due(self, now_ms: int, away: Mapping[int, int] | None = None) -> list[Duty]:
         """What the server must do by itself. ``away``: seats without a socket, and since when."""

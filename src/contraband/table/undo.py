@@ -4,12 +4,14 @@ from msgspec import Struct
 
 from contraband.core.chance import Chance
 from contraband.core.state import UNANSWERED
-from contraband.table.commands import Refusal, Who
+from contraband.table.commands import Lapse, Refusal, Who
 from contraband.table.entries import Entry
-from contraband.table.seats import need_seat, stop_asking
+from contraband.table.seats import need_seat, need_system, stop_asking
 from contraband.table.state import PLAYING, Sitting
 from contraband.table.write import Draft, notice, strike
 from contraband.wire import messages as wire
+
+WISH_MS = 60_000  # how long the others may think about a wish to take back
 
 
 class Undoable(Struct, frozen=True):
@@ -31,6 +33,8 @@ def judge(sitting: Sitting, seat: int) -> Undoable:
         return Undoable(at, False, False, "nothing_to_undo")
     if data.paused:
         return Undoable(at, False, False, "paused")
+    if sitting.is_bot_playing(seat):
+        return Undoable(at, False, False, "covered")
     if is_free(sitting, at):
         return Undoable(at, True, False, "")
     if data.wish >= 0:
@@ -60,7 +64,8 @@ def is_still_sealed(sitting: Sitting, at: int) -> bool:
     """My answer lies sealed while others still think about the same question."""
     mine = sitting.data.line[at]
     answers = sitting.board.sealed
-    return sitting.decision() == mine.decision and answers[mine.seat] != UNANSWERED
+    is_sealed = mine.seat < len(answers) and answers[mine.seat] != UNANSWERED
+    return is_sealed and sitting.decision() == mine.decision
 
 
 def undo(draft: Draft, who: Who, command: wire.Undo) -> None:
@@ -81,6 +86,7 @@ def undo(draft: Draft, who: Who, command: wire.Undo) -> None:
 
 def wished(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     sitting.data.wish = entry.seat
+    sitting.data.wish_ms = entry.at_ms
     sitting.data.waiting = list(entry.body["waiting"])
     notice(sitting, "undo_wished", entry.seat)
     return []
@@ -109,6 +115,21 @@ def consented(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     return []
 
 
+def lapse(draft: Draft, who: Who, command: Lapse) -> None:
+    """Nobody may hold up the table by asking, or by not answering."""
+    need_system(who)
+    data = draft.sitting.data
+    if data.wish < 0 or draft.at_ms < data.wish_ms + WISH_MS:
+        raise Refusal("not_due")
+    draft.write("lapse", data.wish)
+
+
+def lapsed(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
+    notice(sitting, "undo_lapsed", entry.seat)
+    stop_asking(sitting)
+    return []
+
+
 def undone(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     """Back to before the move; ``alone``: the sealed answers beside it stay."""
     data = sitting.data
@@ -116,9 +137,10 @@ def undone(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     stay = data.line[at + 1 :] if entry.body["alone"] else []
     gone = data.line[at : at + 1] if entry.body["alone"] else data.line[at:]
     data.line = data.line[:at] + stay
-    if not entry.body["alone"]:  # answers to what was asked meanwhile are stale for good
-        data.base += int(sitting.board.asks)
+    asks = int(sitting.board.asks)
     sitting.board = sitting.replay(data.line)
+    if sitting.board.asks != asks:  # answers to what was asked meanwhile stay stale for ever
+        data.base += asks
     strike(sitting, {played.serial for played in gone})
     notice(sitting, "undone", entry.seat)
     stop_asking(sitting)
