@@ -49,7 +49,9 @@ class Session:
         self.recorder = Recorder(game, len(names), given, proof.chance())
         self.bots: dict[int, Bot[Any]] = {}
         self.luck = seeded(0)  # the bots' own
-        self.heard: list[tuple[int, ...]] = []  # everything told since the start, whoever may hear it
+        self.heard: list[
+            tuple[int, ...]
+        ] = []  # everything told since the start, whoever may hear it
         self.pause = False
         self.log: list[str] = []
         self.whys: list[str] = []  # the bots' reasons since the person last decided

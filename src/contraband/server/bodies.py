@@ -76,6 +76,14 @@ class OptionInfo(Struct):
     rule: str
 
 
+class BotInfo(Struct):
+    """A bot a host may seat; ``strength`` is what SetSeat and NewTable take."""
+
+    strength: str
+    name: str
+    character: str
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -85,7 +93,7 @@ class GameInfo(Struct):
     min_seats: int
     max_seats: int
     options: list[OptionInfo]
-    bots: list[str]  # strengths a host may seat
+    bots: list[BotInfo]  # the weakest first
     clocks: list[str]
 
 

@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from contraband.bots.registry import BotKind, bots_for
 from contraband.core.game import Game
 from contraband.core.options import Option
 from contraband.core.words import Words
 from contraband.games import read_words
-from contraband.server.bodies import GameInfo, OptionInfo
-from contraband.table.setup import SPEEDS, STRENGTHS
+from contraband.server.bodies import BotInfo, GameInfo, OptionInfo
+from contraband.table.setup import SPEEDS
 
 
 def game_info(game: Game[Any], language: str) -> GameInfo:
@@ -21,9 +22,14 @@ def game_info(game: Game[Any], language: str) -> GameInfo:
         min_seats=game.min_seats,
         max_seats=game.max_seats,
         options=[option_info(option, words) for option in game.options],
-        bots=list(STRENGTHS),
+        bots=[bot_info(kind, words) for kind in bots_for(game.name)],
         clocks=list(SPEEDS),
     )
+
+
+def bot_info(kind: BotKind, words: Words) -> BotInfo:
+    name = told(words, "bot", kind.name, "name") or kind.name
+    return BotInfo(kind.name, name, told(words, "bot", kind.name, "character"))
 
 
 def option_info(option: Option, words: Words) -> OptionInfo:

@@ -9,7 +9,10 @@ import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing.connection import wait
 
+from contraband.bots.budget import Deadline
+from contraband.bots.registry import find_bot
 from contraband.core.chance import seeded
+from contraband.core.perspective import Perspective
 from contraband.games import find_game
 from contraband.table.commands import Why
 from contraband.table.sight import Sight
@@ -66,6 +69,7 @@ def end_with_the_server() -> None:
 def choose(sight: Sight, budget_ms: int, luck: int) -> tuple[int, Why]:
     """Runs in a worker: all it has is one seat's side of the game."""
     game = find_game(sight.game)
-    world = game.from_plain(sight.world)
-    legal = game.moves(world, sight.seat)
-    return legal[seeded(luck).below(len(legal))], Why("random", [])
+    at = Perspective(game, game.from_plain(sight.world), sight.seat, sight.news)
+    bot = find_bot(sight.game, sight.bot).make()
+    choice = bot.choose(at, seeded(luck), Deadline(budget_ms))
+    return choice.move, Why(choice.why, list(choice.fields))
