@@ -191,7 +191,8 @@ class TableMachine(RuleBasedStateMachine):
             assert chair.since_ms < 0 or (asked and not sitting.is_bot_playing(seat))
         standing = {told.serial for told in data.news if not told.undone}
         assert standing <= {0, *(played.serial for played in data.line)}
-        assert set(data.waiting) <= {0, 1, 2, 3} - {data.wish}
+        assert data.wish not in data.waiting
+        assert not [seat for seat in data.waiting if sitting.is_bot_playing(seat)]
 
     @invariant()
     def somebody_is_always_expected_to_act(self) -> None:

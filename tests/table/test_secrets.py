@@ -53,7 +53,7 @@ def everything_sent(table: Table, viewer: int, tried: list[int]) -> bytes:
             sent.append(table.refused(refusal, "m", "en"))
     if viewer in table.asked:
         sent.append(table.sight(viewer))
-    sent.append(table.due(2_000_000))
+    sent.append(table.due(0))
     return msgspec.json.encode(sent)
 
 

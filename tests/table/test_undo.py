@@ -181,6 +181,17 @@ def test_a_wish_lapses_with_the_next_move_or_in_time() -> None:
     driver.check_fold()
 
 
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_wish_lapses_when_a_seat_changes_hands(seat: int) -> None:
+    """Nobody who is gone can ask or consent."""
+    for command in (wire.SetSeat("c", seat, "easy"), wire.Cover("c", seat, True)):
+        driver = packed()
+        driver.do(Who(1), wire.Undo(driver.id()))
+        driver.do(HOST, command)
+        assert driver.picture(Who(3)).undo.asking == -1
+        assert driver.refusal(Who(3), wire.Consent("d", True)) == "nothing_to_consent"
+
+
 def test_bots_wait_while_somebody_asks() -> None:
     driver = Driver(setup(2, options={"first_guard": 3})).start()
     for seat in (0, 1, 2):

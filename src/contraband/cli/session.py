@@ -14,7 +14,7 @@ from contraband.core.bot import Bot, Budget, explain
 from contraband.core.chance import FastChance, seeded
 from contraband.core.fair import Proof
 from contraband.core.game import Game
-from contraband.core.perspective import Perspective, may_hear
+from contraband.core.perspective import Perspective, has_no_secrets, may_hear
 from contraband.core.record import Record, Recorder
 from contraband.core.state import seats_in
 from contraband.core.words import Words
@@ -82,9 +82,9 @@ class Session:
 
     def bot_plays(self, seat: int, alone: bool) -> None:
         move, why = self.ask_bot(self.bots[seat], seat, self.luck)
+        tellable = has_no_secrets(self.game, self.state, seat)
         self.recorder.play(seat, move)
-        # A sealed answer must not show in the reason: only what everybody saw is explained.
-        if why and alone:
+        if tellable:  # a reason may speak of the bot's own cards
             notation = self.game.notation(move)
             self.whys.append(
                 say_from(self.words, "bot_why", name=self.names[seat], notation=notation, why=why)

@@ -4,9 +4,10 @@ from typing import Final, Generic
 
 from contraband.core.chance import FastChance, seeded
 from contraband.core.game import Game
-from contraband.core.state import EVERYONE, State, seats_in
+from contraband.core.state import EVERYONE, SPECTATOR, State, seats_in
 from contraband.core.step import S
 
+REDEALS: Final = 16  # a secret of one bit would look the same in all of them once in 65,536 times
 BLIND: Final = 0x5EED  # any fixed number: what is dealt from it means nothing
 
 
@@ -34,6 +35,18 @@ def may_hear(event: tuple[int, ...], seat: int) -> bool:
 def heard_by(s: State, seat: int) -> list[tuple[int, ...]]:
     """The news waiting in the state that this seat may hear."""
     return [event for event in s.told if may_hear(event, seat)]
+
+
+def has_no_secrets(game: Game[S], s: S, seat: int) -> bool:
+    """Does this seat see only what everybody sees? Then its reasons cannot tell more either.
+
+    If the seat knew a card others do not, re-dealing what spectators cannot know would change it.
+    """
+    mine = game.view(s, seat)
+    for stream in range(REDEALS):
+        if game.view(game.redeal(s, int(SPECTATOR), seeded(stream)), seat) != mine:
+            return False
+    return True
 
 
 class Perspective(Generic[S]):

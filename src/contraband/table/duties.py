@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from contraband.table import clocks, orders, undo
 from contraband.table.commands import Away, Lapse, Obey, OwnCommand, TimeUp
@@ -30,8 +31,8 @@ class Duty(Struct, frozen=True):
     command: OwnCommand | None = None
 
 
-def due(sitting: Sitting, away: Mapping[int, int]) -> list[Duty]:
-    """All open duties, the earliest first. ``away``: seats without a socket, and since when."""
+def due(sitting: Sitting, now_ms: int, away: Mapping[int, int]) -> list[Duty]:
+    """All open duties, the earliest first; what is overdue is due now."""
     data = sitting.data
     if data.phase != PLAYING or data.paused:
         return []
@@ -44,6 +45,7 @@ def due(sitting: Sitting, away: Mapping[int, int]) -> list[Duty]:
     if data.wish >= 0:
         at_ms = data.wish_ms + undo.WISH_MS
         found.append(Duty(LAPSE, data.wish, 0, at_ms, command=Lapse()))
+    found = [replace(duty, at_ms=max(now_ms, duty.at_ms)) for duty in found]
     return sorted(found, key=lambda duty: (duty.at_ms, duty.seat, duty.kind))
 
 

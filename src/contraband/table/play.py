@@ -4,9 +4,9 @@ from typing import Any
 
 from msgspec import convert, to_builtins
 
-from contraband.core.chance import NO_CHANCE, Chance, ReplayChance, seeded
+from contraband.core.chance import NO_CHANCE, Chance, ReplayChance
 from contraband.core.fair import NOTHING_ADDED, Proof, rules_name
-from contraband.core.perspective import may_hear
+from contraband.core.perspective import has_no_secrets, may_hear
 from contraband.core.state import SPECTATOR
 from contraband.table import clocks
 from contraband.table.commands import Obey, Refusal, RuleRefusal, TimeUp, Who, Why
@@ -18,8 +18,6 @@ from contraband.table.setup import OPEN, STAND_IN
 from contraband.table.state import LOBBY, OVER, PLAYING, Played, Sitting, Told
 from contraband.table.write import Draft, notice
 from contraband.wire import messages as wire
-
-REDEALS = 16  # a secret of one bit would look the same in all of them once in 65,536 times
 
 # -- the start -------------------------------------------------------------------------------------
 
@@ -108,23 +106,9 @@ def answer(draft: Draft, seat: int, number: int, by: str) -> None:
     }
     if draft.why is not None:
         body["why"] = to_builtins(draft.why)
-        body["why_open"] = has_no_secrets(sitting, seat)
+        body["why_open"] = has_no_secrets(sitting.game, sitting.board, seat)
     draft.write("move", seat, **body)
     sitting.game.check(sitting.board)
-
-
-def has_no_secrets(sitting: Sitting, seat: int) -> bool:
-    """Does this seat see only what everybody sees? Then its reasons cannot tell more either.
-
-    If the seat knew a card others do not, re-dealing what spectators cannot know would change it.
-    """
-    game = sitting.game
-    mine = game.view(sitting.board, seat)
-    for stream in range(REDEALS):
-        other = game.redeal(sitting.board, SPECTATOR, seeded(stream))
-        if game.view(other, seat) != mine:
-            return False
-    return True
 
 
 def moved(sitting: Sitting, entry: Entry, luck: Chance) -> list[int]:

@@ -153,7 +153,7 @@ class Table:
 
     def due(self, now_ms: int, away: Mapping[int, int] | None = None) -> list[Duty]:
         """What the server must do by itself. ``away``: seats without a socket, and since when."""
-        return due(self.sitting, away or {})
+        return due(self.sitting, now_ms, away or {})
 
     # -- what people and bots see ------------------------------------------------------------------
 
