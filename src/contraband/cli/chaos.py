@@ -9,7 +9,7 @@ from contraband.server.trials.chaos import run_chaos
 BROKEN_PROMISE = 1
 
 
-def chaos(*, cycles: int = 10, tables: int = 6) -> int:
+def chaos(*, cycles: int = 10, tables: int = 8) -> int:
     """Kill a server under load, restart it, and compare every acknowledgement with its log.
 
     Exit code 0: nothing lost, nothing doubled; 1: a promise was broken.

@@ -27,6 +27,7 @@ LOGGER: Final = logging.getLogger("contraband")
 TICKET_MS: Final = 30_000
 SEED_BYTES: Final = 32
 TABLE_BYTES: Final = 9  # 72 random bits: a table's id is also its invitation
+AT_ONCE: Final = 64  # tables that are woken together
 IDLE_MS: Final = 10 * 60_000
 SWEEP_S: Final = 20.0
 GOODBYE_S: Final = 3.0  # how long clients may take to read the goodbye
@@ -73,8 +74,9 @@ class Hub:
 
             self.listener = Listener(self.store.engine, self.store.origin, heard)
         if alone:
-            for table_id in await self.store.open_tables():
-                await self.wake(table_id)
+            ids = await self.store.open_tables()
+            for at in range(0, len(ids), AT_ONCE):  # many at once share their commits
+                await asyncio.gather(*(self.wake(table_id) for table_id in ids[at : at + AT_ONCE]))
         self.spawn(self.sweep())
 
     async def wake(self, table_id: str) -> None:

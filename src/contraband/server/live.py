@@ -17,7 +17,7 @@ from contraband.table.commands import SYSTEM, Command, Refusal, Returned, Who, W
 from contraband.table.duties import THINK, Duty
 from contraband.table.entries import Damaged, Entry
 from contraband.table.setup import OPEN, PERSON, Setup
-from contraband.table.state import LOBBY
+from contraband.table.state import LOBBY, OVER
 from contraband.table.table import Table
 from contraband.wire import messages as wire
 
@@ -306,7 +306,7 @@ def open_table(saved: Saved) -> Table:
 
 def listing_of(table: Table, created_ms: int, public: bool) -> Listing:
     data = table.sitting.data
-    names = [chair.name for chair in data.chairs if chair.occupant not in (OPEN,)]
+    names = [chair.name for chair in data.chairs if chair.occupant != OPEN]
     return Listing(
         table.id,
         table.game,
@@ -330,5 +330,5 @@ def open_seats(occupants: Iterable[str]) -> int:
 
 def is_idle(live: LiveTable, now: int, idle_ms: int) -> bool:
     """May it be forgotten until somebody asks for it? Not while its clocks or bots run."""
-    at_rest = live.table.phase == LOBBY or live.table.phase == "over"
+    at_rest = live.table.phase in (LOBBY, OVER)
     return at_rest and not live.clients and now - live.quiet_since_ms > idle_ms
