@@ -1,0 +1,288 @@
+// Made by `python -m contraband.wire.typescript`; do not edit.
+
+/** First message on a socket: a one-time ticket, and what the client has already seen. */
+export interface Hello {
+  type: "hello";
+  ticket: string;
+  language?: string;
+  news_seen?: number;
+}
+
+/** Answer a decision. ``id`` is made by the client; the same id never acts twice. */
+export interface Move {
+  type: "move";
+  id: string;
+  decision: number;
+  move: number;
+}
+
+/** Take back my last move: at once if nothing was learned since, else ask for consent. */
+export interface Undo {
+  type: "undo";
+  id: string;
+}
+
+/** Answer another seat's wish to take back. */
+export interface Consent {
+  type: "consent";
+  id: string;
+  agree: boolean;
+}
+
+/** Chat. ``phrase`` names a quick phrase of the game; ``text`` is free. */
+export interface Say {
+  type: "say";
+  id: string;
+  text?: string;
+  phrase?: string;
+}
+
+/** Replace my private notes. */
+export interface Note {
+  type: "note";
+  id: string;
+  text: string;
+}
+
+/** A standing order for reaction windows: ``ask``, ``pass`` or ``aimed`` (only if at me). */
+export interface Order {
+  type: "order";
+  id: string;
+  window: string;
+  answer: string;
+}
+
+/** Sixteen random bytes (hex) of this person's browser for fair chance, before the start. */
+export interface Contribute {
+  type: "contribute";
+  id: string;
+  nonce: string;
+}
+
+/** Change my name. */
+export interface Rename {
+  type: "rename";
+  id: string;
+  name: string;
+}
+
+/** Host: put a bot of this strength into a seat, open it, or take it away (kick). */
+export interface SetSeat {
+  type: "set_seat";
+  id: string;
+  seat: number;
+  occupant: string;
+}
+
+/** Host: let a bot play for a person, or hand the seat back. A person may hand back itself. */
+export interface Cover {
+  type: "cover";
+  id: string;
+  seat: number;
+  covered: boolean;
+}
+
+/** Host: begin; bots take the open seats. */
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+/** Host: stop or restart the clocks; nobody may act while paused. */
+export interface Pause {
+  type: "pause";
+  id: string;
+  paused: boolean;
+}
+
+/** Host: how long bots seem to think, and whether they chat. */
+export interface Pace {
+  type: "pace";
+  id: string;
+  pace: string;
+  chatter: boolean;
+}
+
+/** After the end: the same people and options at a new table. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+}
+
+export type FromClient =
+  | Hello
+  | Move
+  | Undo
+  | Consent
+  | Say
+  | Note
+  | Order
+  | Contribute
+  | Rename
+  | SetSeat
+  | Cover
+  | Start
+  | Pause
+  | Pace
+  | Rematch
+  | Ping;
+
+/** Everything this client may see now, plus news and talk it has not got yet. */
+export interface Picture {
+  type: "picture";
+  seq: number;
+  you: number;
+  host: boolean;
+  table: TableInfo;
+  seats: Seat[];
+  asked: number[];
+  step: string;
+  prompt: string;
+  view: Record<string, unknown> | null;
+  decision: Decision | null;
+  undo: UndoInfo;
+  orders: Record<string, string>;
+  note: string;
+  news: News[];
+  talk: Talk[];
+}
+
+/** What was agreed before the game. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, unknown>;
+  phase: string;
+  paused: boolean;
+  round: number;
+  rounds: number;
+  moves: number;
+  clock: string;
+  grace_s: number;
+  pace: string;
+  chatter: boolean;
+  spectators: string;
+  commitment: string;
+  rematch: string;
+}
+
+/** One seat as everybody sees it. */
+export interface Seat {
+  seat: number;
+  name: string;
+  occupant: string;
+  connected: boolean;
+  covered: boolean;
+  asked: boolean;
+  score: number;
+  place: number;
+  clock_ms: number;
+}
+
+/** What this seat is asked. */
+export interface Decision {
+  id: number;
+  step: string;
+  window: boolean;
+  legal: MoveOption[];
+  refused: RefusedOption[];
+  default: number;
+  left_ms: number;
+}
+
+/** A legal move: its number, its notation, the label of its button, what it is about. */
+export interface MoveOption {
+  move: number;
+  notation: string;
+  label: string;
+  about: Record<string, number[]>;
+}
+
+/** A near-legal move and why it is refused. */
+export interface RefusedOption {
+  move: number;
+  notation: string;
+  label: string;
+  about: Record<string, number[]>;
+  reason: string;
+  rule: string;
+  sentence: string;
+}
+
+/** The three undo buttons, and why one is disabled. */
+export interface UndoInfo {
+  free: boolean;
+  ask: boolean;
+  sentence: string;
+  asking: number;
+  waiting_for: number[];
+}
+
+/** One thing that happened. ``number`` grows without gaps for this client's eyes and ears. */
+export interface News {
+  number: number;
+  move_number: number;
+  kind: string;
+  about: Record<string, number[]>;
+  line: string;
+  undone: boolean;
+  why: string;
+}
+
+/** Chat and system notices (``seat`` -1: the table itself speaks). */
+export interface Talk {
+  number: number;
+  seat: number;
+  name: string;
+  line: string;
+  system: boolean;
+}
+
+/** A command has been written down. Sent after the commit, never before. */
+export interface Accepted {
+  type: "accepted";
+  id: string;
+  seq: number;
+}
+
+/** A command was refused; nothing has changed. ``id`` is empty for unreadable messages. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  reason: string;
+  rule: string;
+  sentence: string;
+}
+
+/** Who is connected, between two pictures. */
+export interface Presence {
+  type: "presence";
+  connected: number[];
+  watching: number;
+}
+
+/** Yes. */
+export interface Pong {
+  type: "pong";
+}
+
+/** The server closes the socket; ``again`` says whether to reconnect. */
+export interface Goodbye {
+  type: "goodbye";
+  sentence: string;
+  again: boolean;
+}
+
+export type ToClient =
+  | Picture
+  | Accepted
+  | Refused
+  | Presence
+  | Pong
+  | Goodbye;
