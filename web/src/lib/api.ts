@@ -13,15 +13,20 @@ export interface OptionInfo {
   low: number;
   high: number;
   items: string[];
-  values?: Record<string, string>; // what each word is called
+  values: Record<string, string>; // what each word is called
 }
 
 export interface GameInfo {
   name: string;
   title: string;
+  tagline: string;
+  goal: string;
+  minutes: string;
   min_seats: number;
   max_seats: number;
   options: OptionInfo[];
+  bots: string[];
+  clocks: string[];
 }
 
 export interface OpenTable {
@@ -37,8 +42,10 @@ export interface OpenTable {
 
 export interface NewTable {
   game: string;
-  seats: string[]; // by seat: "person" (the creator), "open", or a bot's strength
-  name: string;
+  seats: number;
+  occupants: string[]; // by seat: "open" or a bot's strength
+  name: string; // who opens the table sits down at it
+  seat: number;
   options: Record<string, unknown>;
   clock: string;
   grace_s: number;
@@ -48,8 +55,7 @@ export interface NewTable {
 
 export interface Created {
   table: string;
-  host_token: string;
-  seat_token: string | null;
+  host_token: string; // opens the host's seat too
 }
 
 export interface Joined {
@@ -78,7 +84,10 @@ function sentenceOf(body: unknown): string {
 }
 
 function post<T>(path: string, body: unknown, token = ""): Promise<T> {
-  const headers: Record<string, string> = { "Content-Type": "application/json" };
+  const headers: Record<string, string> = {
+    "Content-Type": "application/json",
+    "Accept-Language": document.documentElement.lang,
+  };
   if (token) headers.Authorization = `Bearer ${token}`;
   return ask<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
@@ -90,7 +99,7 @@ function bearer(token: string): RequestInit {
 export const api = {
   games: (language: string) => ask<GameInfo[]>(`/api/games?language=${language}`),
   words: (language: string) => ask<Record<string, unknown>>(`/api/words/${language}`),
-  tables: () => ask<OpenTable[]>("/api/tables"),
+  tables: (language: string) => ask<OpenTable[]>(`/api/tables?language=${language}`),
   create: (table: NewTable) => post<Created>("/api/tables", table),
   join: (table: string, name: string, seat?: number) =>
     post<Joined>(`/api/tables/${table}/join`, seat === undefined ? { name } : { name, seat }),
@@ -101,9 +110,8 @@ export const api = {
       `/api/tables/${table}/positions?move=${move}&language=${language}`,
       bearer(token),
     ),
-  branch: (table: string, move: number, name: string) =>
-    post<Created>(`/api/tables/${table}/branch`, { move, name }),
-  proof: (table: string) => ask<Record<string, unknown>>(`/api/tables/${table}/proof`),
+  branch: (table: string, move: number, seat: number, token: string) =>
+    post<Created>(`/api/tables/${table}/branch`, { move, seat }, token),
   qr: (text: string) => `/api/qr?text=${encodeURIComponent(text)}`,
   record: (table: string) => `/api/tables/${table}/record`,
   readRecord: (table: string) => ask<FairRecord>(`/api/tables/${table}/record`),
