@@ -1,6 +1,6 @@
 // The few questions asked over HTTP; everything at a running table goes through the socket.
 
-import type { FairRecord } from "./proof";
+import type { FairRecord } from "./commitment";
 import type { Picture } from "./wire";
 
 export interface OptionInfo {

@@ -3,19 +3,13 @@
 // every shuffle follows from the key is checked by `contraband verify` on the same record.
 
 import { api } from "./api";
+import { commitment, hex } from "./commitment";
 import { t } from "./i18n";
 import { keysOf, recall, remember } from "./keep";
 
 export interface Verdict {
   fair: boolean;
   sentence: string;
-}
-
-export interface FairRecord {
-  game: string;
-  version: number;
-  edition: string;
-  fair: { commitment: string; contributions: string[]; seed: string; table: string };
 }
 
 /** Sixteen random bytes of this browser, the same on every visit to the table. */
@@ -30,24 +24,6 @@ export function ownNonce(table: string): string {
 /** Keep the promise as it was before the deal, so that it cannot be changed afterwards. */
 export function keepPromise(table: string, commitment: string): void {
   if (commitment && !recall(`promise.${table}`, "")) remember(`promise.${table}`, commitment);
-}
-
-export function hex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-function unhex(text: string): Uint8Array {
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-}
-
-export async function commitment(record: FairRecord): Promise<string> {
-  const rules = `${record.game} ${record.version} ${record.edition}`;
-  const tail = new TextEncoder().encode(`${record.fair.table}\0${rules}`);
-  const seed = unhex(record.fair.seed);
-  const whole = new Uint8Array(seed.length + tail.length);
-  whole.set(seed);
-  whole.set(tail, seed.length);
-  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", whole)));
 }
 
 export async function verify(table: string, shown: string): Promise<Verdict> {
