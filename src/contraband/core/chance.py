@@ -149,6 +149,19 @@ class ReplayChance(Chance):
         raise ChanceError("a replayed state keeps no stream of its own")
 
 
+class NotedChance(Chance):
+    """Another stream, its outcomes written down: for luck drawn before a state can record it."""
+
+    def __init__(self, source: Chance) -> None:
+        self.source = source
+        self.outcomes: list[int] = []
+
+    def below(self, n: i64) -> i64:
+        outcome = self.source.below(n)
+        self.outcomes.append(outcome)
+        return outcome
+
+
 def chance_from_plain(plain: list[str | int]) -> Chance:
     """The inverse of ``to_plain``."""
     kind = plain[0]

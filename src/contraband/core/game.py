@@ -4,9 +4,12 @@ import hashlib
 import json
 from typing import Generic
 
-from contraband.core.chance import Chance, FastChance
+from mypy_extensions import i64
+
+from contraband.core.chance import Chance, FastChance, NotedChance
 from contraband.core.kernel import GAME_OVER, NOT_A_MOVE, NOT_ASKED, Rules
 from contraband.core.options import BadInput, Option, OptionValue, read_options
+from contraband.core.sight import Sight
 from contraband.core.state import seats_in
 from contraband.core.step import S, Step
 
@@ -77,10 +80,6 @@ class Game(Rules[S], Generic[S]):
         """The table before the first step."""
         raise NotImplementedError
 
-    def copy(self, s: S) -> S:
-        """An independent copy that plays on exactly alike."""
-        raise NotImplementedError
-
     def from_plain(self, plain: dict[str, object]) -> S:
         """The inverse of ``s.to_plain()``."""
         raise NotImplementedError
@@ -124,6 +123,22 @@ class Game(Rules[S], Generic[S]):
         """(round now, rounds in all) for the tracker; (0, 0) if the game has none."""
         return (0, 0)
 
+    def sight(self, s: S, seat: i64) -> i64:
+        """A number for what this seat sees: the same seat and view, the same number.
+
+        This one reads the view. A game may work it out from its own numbers, which is quicker.
+        """
+        sight = Sight()
+        sight.add(seat)
+        sight.add(s.step)
+        sight.add_plain(self.view(s, seat))
+        return sight.value()
+
+    def quick_move(self, s: S, seat: i64, chance: FastChance) -> i64:
+        """A cheap answer for playouts, from what the seat sees; here any legal move."""
+        moves = self.steps[s.step].legal(s, seat)
+        return moves[chance.below(len(moves))]
+
     def check_options(self, seats: int, options: dict[str, OptionValue]) -> None:
         """BadInput if options do not go together or do not fit the number of seats."""
 
@@ -152,8 +167,12 @@ class Game(Rules[S], Generic[S]):
     ) -> S:
         """A game that waits for its first decision."""
         options = self.read_options(seats, given)
-        s = self.set_up(seats, options, chance)
+        luck = NotedChance(chance)
+        s = self.set_up(seats, options, luck)
+        s.chance = chance
         s.recording = recording
+        if recording:
+            s.drawn = luck.outcomes
         s.telling = telling
         self.settle(s)
         return s

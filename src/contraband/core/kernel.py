@@ -32,6 +32,10 @@ class Rules(Generic[S]):
     def __init__(self, steps: list[Step[S]]) -> None:
         self.steps = steps
 
+    def copy(self, s: S) -> S:
+        """An independent copy that plays on exactly alike. Each game answers this."""
+        raise NotImplementedError
+
     def settle(self, s: S) -> None:
         """Run what happens by itself until somebody is asked or the game is over."""
         automatic: i64 = 0
@@ -65,7 +69,8 @@ class Rules(Generic[S]):
         """Take an answer already known to be legal (search and simulation come this way)."""
         s.asked &= ~seat_bit(seat)
         self.steps[s.step].take(s, seat, move)
-        self.settle(s)
+        if s.asked == NOBODY:
+            self.settle(s)
 
     def legal(self, s: S, seat: i64) -> vec[i64]:
         """What this seat may answer now; nothing if it is not asked."""
@@ -73,14 +78,31 @@ class Rules(Generic[S]):
             return vec[i64]()
         return self.steps[s.step].legal(s, seat)
 
+    def next_seat(self, s: S) -> i64:
+        """The lowest seat that is asked: the order in which one process asks several seats."""
+        return lowest(s.asked)
+
     def playout(self, s: S, chance: Chance) -> i64:
         """Play uniformly random moves to the end; returns the number of decisions."""
         decisions: i64 = 0
         while not s.over:
             seat = lowest(s.asked)
-            moves = self.steps[s.step].legal(s, seat)
-            self.apply(s, seat, moves[chance.below(len(moves))])
+            step = self.steps[s.step]
+            moves = step.legal(s, seat)
+            s.asked &= ~seat_bit(seat)  # apply(), written out: the step is looked up once
+            step.take(s, seat, moves[chance.below(len(moves))])
+            if s.asked == NOBODY:
+                self.settle(s)
             decisions += 1
+        return decisions
+
+    def playouts(self, start: S, games: i64, chance: Chance) -> i64:
+        """Play so many random games from this position; returns the number of decisions."""
+        decisions: i64 = 0
+        for _game in range(games):
+            s = self.copy(start)
+            s.chance = chance
+            decisions += self.playout(s, chance)
         return decisions
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 OptionValue = str | int | list[str]
 
+LONGEST_NUMBER: Final = 18  # digits; int() refuses very long ones, and no option needs them
 NO_LOW: Final = 1
 NO_HIGH: Final = 0  # a range with low above high is empty: the option takes no numbers
 
@@ -44,7 +45,7 @@ class Option:
             text = value.strip()
             if text in self.words:
                 return text
-            if text.lstrip("-").isdecimal():
+            if text.removeprefix("-").isdecimal() and len(text) <= LONGEST_NUMBER:
                 value = int(text)
             elif self.items:
                 value = [part.strip() for part in text.split(",")]

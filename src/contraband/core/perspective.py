@@ -1,8 +1,14 @@
 """Everything that reaches one seat, and nothing else: people, bots and tests use the same door."""
 
+from typing import Final, Generic
+
+from contraband.core.chance import FastChance, seeded
 from contraband.core.game import Game
-from contraband.core.state import EVERYONE, State, seats_in
+from contraband.core.state import EVERYONE, SPECTATOR, State, seats_in
 from contraband.core.step import S
+
+REDEALS: Final = 16  # a secret of one bit would look the same in all of them once in 65,536 times
+BLIND: Final = 0x5EED  # any fixed number: what is dealt from it means nothing
 
 
 def everything_sent(game: Game[S], s: S, seat: int) -> dict[str, object]:
@@ -29,3 +35,47 @@ def may_hear(event: tuple[int, ...], seat: int) -> bool:
 def heard_by(s: State, seat: int) -> list[tuple[int, ...]]:
     """The news waiting in the state that this seat may hear."""
     return [event for event in s.told if may_hear(event, seat)]
+
+
+def has_no_secrets(game: Game[S], s: S, seat: int) -> bool:
+    """Does this seat see only what everybody sees? Then its reasons cannot tell more either.
+
+    If the seat knew a card others do not, re-dealing what spectators cannot know would change it.
+    """
+    mine = game.view(s, seat)
+    for stream in range(REDEALS):
+        if game.view(game.redeal(s, int(SPECTATOR), seeded(stream)), seat) != mine:
+            return False
+    return True
+
+
+class Perspective(Generic[S]):
+    """One seat's side of a game: all that a bot is given.
+
+    It keeps a re-dealt copy, never the real state: everything the seat may know is true in it, and
+    what it may not know is dealt from a fixed stream. States that look alike to a seat re-deal
+    alike, so a bot cannot tell two worlds apart that its seat cannot.
+    """
+
+    def __init__(self, game: Game[S], s: S, seat: int, news: list[tuple[int, ...]]) -> None:
+        self.game = game
+        self.seat = seat
+        self.news = news  # what this seat has heard since the game began, the oldest first
+        self.world = game.redeal(s, seat, seeded(BLIND))
+
+    def sent(self) -> dict[str, object]:
+        """What the browser of this seat gets too: view, step, legal moves, refusals."""
+        return everything_sent(self.game, self.world, self.seat)
+
+    def view(self) -> dict[str, object]:
+        return self.game.view(self.world, self.seat)
+
+    def step(self) -> str:
+        return self.game.steps[self.world.step].name
+
+    def legal(self) -> list[int]:
+        return self.game.moves(self.world, self.seat)
+
+    def sample(self, chance: FastChance) -> S:
+        """A world that looks the same to this seat, hidden things and luck to come dealt anew."""
+        return self.game.redeal(self.world, self.seat, chance)

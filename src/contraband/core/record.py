@@ -5,10 +5,25 @@ import json
 from contraband.core.chance import NO_CHANCE, Chance, ChanceError, ReplayChance
 from contraband.core.game import Game, fingerprint
 from contraband.core.kernel import Refused
-from contraband.core.options import BadInput, OptionValue
+from contraband.core.options import BadInput, OptionValue, shorten
+from contraband.core.state import State
 from contraband.core.step import S
 
 FORMAT = 1
+FIELDS = {
+    "contraband",
+    "game",
+    "version",
+    "edition",
+    "seats",
+    "options",
+    "setup",
+    "moves",
+    "fair",
+    "final",
+}
+MAX_OUTCOME = 0x7FFFFFFF  # what chance can give at most; larger numbers would not fit the rules
+MAX_SEAT = 63
 
 
 class Record:
@@ -29,7 +44,7 @@ class Record:
         self.options = options
         self.setup: list[int] = []  # chance outcomes before the first decision
         self.moves: list[tuple[int, str, list[int]]] = []  # seat, notation, outcomes it led to
-        self.final = ""  # fingerprint of the last state
+        self.final = ""  # the seal: see seal_of
         self.fair: dict[str, object] = {}  # the proof of fair chance, once the seed is shown
 
     def to_json(self) -> str:
@@ -60,7 +75,12 @@ def record_from_json(text: str | bytes) -> Record:
     if not isinstance(data, dict) or "contraband" not in data:
         raise BadInput("This is not a Contraband record: it has no Contraband header.")
     if data["contraband"] != FORMAT:
-        raise BadInput(f"This record has format {data['contraband']}; only {FORMAT} is known.")
+        raise BadInput(
+            f"This record has format {shorten(data['contraband'])}; only {FORMAT} is known."
+        )
+    unknown = sorted(set(data) - FIELDS)
+    if unknown:  # a misspelt "fair" must not pass for a record without a proof
+        raise BadInput(f"The record has a field that is not known: {shorten(unknown[0])}.")
     record = Record(
         text_field(data, "game"),
         number_field(data, "version"),
@@ -104,7 +124,9 @@ def options_field(data: dict[str, object]) -> dict[str, OptionValue]:
 
 
 def outcomes_of(value: object, where: str) -> list[int]:
-    if not isinstance(value, list) or not all(type(item) is int for item in value):
+    if not isinstance(value, list) or not all(
+        type(item) is int and 0 <= item <= MAX_OUTCOME for item in value
+    ):
         raise BadInput(f"The chance outcomes of {where} are damaged.")
     return value
 
@@ -113,7 +135,7 @@ def read_row(row: object, number: int) -> tuple[int, str, list[int]]:
     if not isinstance(row, list) or len(row) != 3:
         raise BadInput(f"Move {number} of the record is damaged.")
     seat, notation, outcomes = row
-    if type(seat) is not int or not isinstance(notation, str):
+    if type(seat) is not int or not 0 <= seat <= MAX_SEAT or not isinstance(notation, str):
         raise BadInput(f"Move {number} of the record is damaged.")
     return (seat, notation, outcomes_of(outcomes, f"move {number}"))
 
@@ -139,8 +161,8 @@ class Recorder:
         self.state.drawn = []
 
     def close(self) -> Record:
-        """The record up to now, sealed with the fingerprint of the last state."""
-        self.record.final = fingerprint(self.state.to_plain())
+        """The record up to now, sealed."""
+        self.record.final = seal_of(self.record, self.state)
         return self.record
 
 
@@ -178,6 +200,8 @@ class Replay:
         self.state.chance = ReplayChance(outcomes, 0)
         try:
             self.game.play(self.state, seat, self.game.parse(notation))
+        except BadInput as unread:  # a name of its own: mypyc gives each name one type
+            raise BadInput(f"Move {self.position} of the record is damaged. {unread}") from None
         except Refused as refused:
             rule = self.game.reason(refused.reason).rule
             raise BadInput(
@@ -194,19 +218,26 @@ class Replay:
         """Play to the end and compare with the record's seal."""
         while self.step():
             pass
-        if fingerprint(self.state.to_plain()) != self.record.final:
-            raise BadInput(
-                "The record has been changed: its final position is not the one reached."
-            )
+        if seal_of(self.record, self.state) != self.record.final:
+            raise BadInput("The record has been changed: its seal does not fit the game it tells.")
+
+
+def seal_of(record: Record, s: State) -> str:
+    """A fingerprint of the whole game and of the state it ends in.
+
+    The state alone would not do: an inspection in round 1 leaves no trace in the last round.
+    """
+    moves = [list(move) for move in record.moves]
+    return fingerprint([record.options, record.setup, moves, s.to_plain()])
 
 
 def check_record_fits(game: Game[S], record: Record) -> None:
     """BadInput unless this game, in this version and edition, made the record."""
     if record.game != game.name:
-        raise BadInput(f"This record is of {record.game}, not of {game.name}.")
+        raise BadInput(f"This record is of {shorten(record.game)}, not of {game.name}.")
     if record.version != game.version:
         raise BadInput(
-            f"This record was made with version {record.version} of the rules; "
+            f"This record was made with version {shorten(record.version)} of the rules; "
             f"version {game.version} is installed."
         )
     if record.edition != game.edition:

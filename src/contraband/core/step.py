@@ -3,7 +3,7 @@
 from typing import Final, Generic, TypeVar
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from contraband.core.state import State
 
@@ -12,6 +12,7 @@ S = TypeVar("S", bound=State)
 ALLOWED: Final[i64] = 0  # what ``why_not`` says of a legal move
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # for the steps of tests; costs nothing measurable
 class Step(Generic[S]):
     """One box of the rules' flow chart. Steps hold no data: everything is in the state.
 
@@ -45,6 +46,10 @@ class Step(Generic[S]):
     def default(self, s: S, seat: i64) -> i64:
         """The stated answer when a clock runs out."""
         return self.legal(s, seat)[0]
+
+    def aimed(self, s: S, seat: i64) -> bool:
+        """Is this window about this seat? Only what everybody sees may decide it."""
+        return True
 
     def take(self, s: S, seat: i64, move: i64) -> None:
         """One answer. Sealed unless the step says otherwise."""

@@ -117,7 +117,8 @@ def refusal(
 ) -> tuple[str, str]:
     """Why a move is refused: the sentence, and the rule that says so (or nothing)."""
     why = game.reason(reason)
-    _, fields = game.describe(move)
+    # The kernel's own reasons are about no move, and the number may be too large to be one.
+    fields = game.describe(move)[1] if reason > 0 else []
     fields = [field for field in fields if field[1] != "seat" or field[2] < len(names)]
     values = speak(words, fields, names)
     values.setdefault("traveller", "")

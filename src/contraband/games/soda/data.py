@@ -12,9 +12,20 @@ from contraband.core.game import fingerprint
 from contraband.core.options import BadInput
 
 KINDS: Final = 4  # suitcase cards show 0, 1, 2 or 3 bottles
+MIN_SUITCASES: Final = 2  # moves know how to pack two and three
 MAX_SUITCASES: Final = 3
 MAX_PLAYERS: Final = 8
 OVERRIDE: Final = "CONTRABAND_SODA_CARDS"
+
+BOX_KEYS: Final = [
+    *("name", "copies", "hand", "suitcases", "start_caps", "caps_in_box", "limit", "apology"),
+    *("players", "events"),
+]
+ROW_KEYS: Final = ["count", "accept", "inspect", "arrest", "rounds"]
+EVENT_KEYS: Final = [
+    *("name", "accept", "accept_all", "inspect", "arrest", "reinspect", "dog"),
+    *("limit", "suitcases", "apology", "bonus"),
+]
 
 
 class Row:
@@ -49,15 +60,17 @@ class Cards:
 
     def __init__(self, raw: dict[str, object], source: str) -> None:
         self.source = source
+        know_all(raw, BOX_KEYS, source)
         self.copies = numbers(raw, "copies", source)
         self.hand = number(raw, "hand", source, 3, 12)
-        self.suitcases: i64 = number(raw, "suitcases", source, 1, MAX_SUITCASES)
+        self.suitcases: i64 = number(raw, "suitcases", source, MIN_SUITCASES, MAX_SUITCASES)
         self.start_caps = number(raw, "start_caps", source, 0, 10_000)
         self.caps_in_box = number(raw, "caps_in_box", source, 0, 1_000_000)
         self.limit: i64 = number(raw, "limit", source, 0, 99)
         self.apology: i64 = number(raw, "apology", source, 0, 99)
         self.rows: dict[int, Row] = {}
         for table in tables(raw, "players", source):
+            know_all(table, ROW_KEYS, source)
             count = number(table, "count", source, 2, MAX_PLAYERS)
             self.rows[count] = Row(
                 number(table, "accept", source, 0, 9),
@@ -73,17 +86,20 @@ class Cards:
         name = table.get("name")
         if not isinstance(name, str):
             raise damaged(self.source, "an event has no name")
+        know_all(table, EVENT_KEYS, self.source)
         event = Event(name)
-        event.accept = optional(table, "accept", self.source, 0)
-        event.accept_all = table.get("accept_all") is True
-        event.inspect = optional(table, "inspect", self.source, 0)
-        event.arrest = optional(table, "arrest", self.source, 0)
-        event.reinspect = table.get("reinspect") is True
-        event.dog = table.get("dog") is True
-        event.limit = optional(table, "limit", self.source, self.limit)
-        event.suitcases = optional(table, "suitcases", self.source, self.suitcases)
-        event.apology = optional(table, "apology", self.source, self.apology)
-        event.bonus = optional(table, "bonus", self.source, 0)
+        event.accept = optional(table, "accept", self.source, 0, 9, 0)
+        event.accept_all = switch(table, "accept_all", self.source)
+        event.inspect = optional(table, "inspect", self.source, 0, 9, 0)
+        event.arrest = optional(table, "arrest", self.source, -9, 9, 0)
+        event.reinspect = switch(table, "reinspect", self.source)
+        event.dog = switch(table, "dog", self.source)
+        event.limit = optional(table, "limit", self.source, 0, 99, self.limit)  # SODA-11.7.1
+        event.suitcases = optional(
+            table, "suitcases", self.source, MIN_SUITCASES, MAX_SUITCASES, self.suitcases
+        )
+        event.apology = optional(table, "apology", self.source, 0, 99, self.apology)
+        event.bonus = optional(table, "bonus", self.source, 0, 99, 0)
         return event
 
     def check(self) -> None:
@@ -94,13 +110,36 @@ class Cards:
             raise damaged(self.source, "the player counts have a gap")
         if sum(self.copies) < self.hand * (max(self.rows) - 1):
             raise damaged(self.source, "there are too few suitcase cards for the largest table")
+        if len({event.name for event in self.events}) < len(self.events):
+            raise damaged(self.source, "two events have the same name")
         for event in self.events:
-            if not 1 <= event.suitcases <= MAX_SUITCASES or event.suitcases >= self.hand:
+            if event.suitcases >= self.hand:
                 raise damaged(self.source, f"event {event.name} needs more cards than a hand has")
             if event.dog and event.suitcases != 2:
                 raise damaged(self.source, f"event {event.name} needs exactly two suitcases")
         if max(row.rounds for row in self.rows.values()) > len(self.events):
-            raise damaged(self.source, "there are fewer events than rounds")
+            raise damaged(self.source, "there are fewer events than rounds")  # SODA-10.3
+        for count in self.rows:
+            if self.most_caps(count) > self.caps_in_box:
+                raise damaged(self.source, f"the caps could run out with {count} players")
+
+    def most_caps(self, players: int) -> int:
+        """SODA-9.3: what players could hold at the end, were every luggage the fullest possible."""
+        travellers = players - 1
+        usual = self.fullest(self.suitcases * travellers)
+        caps = players * self.start_caps + self.rows[players].rounds * usual
+        for event in self.events:
+            caps += self.fullest(event.suitcases * travellers) - usual + event.bonus
+        return caps
+
+    def fullest(self, cards: int) -> int:
+        """The bottles on so many cards, the fullest first."""
+        bottles = 0
+        for value in range(KINDS - 1, -1, -1):
+            taken = min(cards, self.copies[value])
+            bottles += value * taken
+            cards -= taken
+        return bottles
 
 
 def damaged(source: str, what: str) -> BadInput:
@@ -114,8 +153,24 @@ def number(table: dict[str, object], name: str, source: str, low: int, high: int
     return value
 
 
-def optional(table: dict[str, object], name: str, source: str, default: int) -> int:
-    return number(table, name, source, -9, 99) if name in table else default
+def optional(
+    table: dict[str, object], name: str, source: str, low: int, high: int, default: int
+) -> int:
+    return number(table, name, source, low, high) if name in table else default
+
+
+def switch(table: dict[str, object], name: str, source: str) -> bool:
+    value = table.get(name, False)
+    if not isinstance(value, bool):
+        raise damaged(source, f"{name} must be true or false")
+    return value
+
+
+def know_all(table: dict[str, object], keys: list[str], source: str) -> None:
+    """A misspelt name would otherwise be left out without a word."""
+    for name in table:
+        if name not in keys:
+            raise damaged(source, f"it says {name}, which means nothing")
 
 
 def numbers(table: dict[str, object], name: str, source: str) -> list[int]:

@@ -8,10 +8,11 @@ from mypy_extensions import i64
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import EventKind, Game, Reason
 from contraband.core.options import BadInput, Option, OptionValue
-from contraband.games.soda import invariants, moves, redeal, rules, state, view
+from contraband.games.soda import invariants, moves, quick, redeal, rules, sight, state, view
 from contraband.games.soda.data import CARDS, EVENT_NAMES
 from contraband.games.soda.state import Soda
 
+# SODA-12.3: these and no others.
 OPTIONS: Final = [
     Option("events", "off", "SODA-10", words=("off", "on")),
     Option("first_guard", "random", "SODA-12.1", words=("random",), low=0, high=7),
@@ -85,7 +86,7 @@ class SodaGame(Game[Soda]):
         s.chance = chance
         s.rounds = CARDS.rows[seats].rounds  # SODA-8.1
         first = options["first_guard"]
-        s.guard = first if isinstance(first, int) else s.draw(seats)  # SODA-12.1
+        s.guard = first if isinstance(first, int) else s.draw(seats)  # SODA-1.4, SODA-12.1
         s.with_events = options["events"] == "on"
         order = options["event_order"]
         if isinstance(order, list):  # SODA-12.2
@@ -93,7 +94,7 @@ class SodaGame(Game[Soda]):
             order = [str(name) for name in reversed(order)]
             s.pile = vec[i64]([EVENT_NAMES.index(name) for name in order])
         elif s.with_events:
-            shuffle_pile(s)  # SODA-10.1
+            shuffle_pile(s)  # SODA-1.5
         return s
 
     def check_options(self, seats: int, options: dict[str, OptionValue]) -> None:
@@ -124,6 +125,12 @@ class SodaGame(Game[Soda]):
     def redeal(self, s: Soda, seat: int, chance: FastChance) -> Soda:
         return redeal.redeal(s, seat, chance)
 
+    def sight(self, s: Soda, seat: i64) -> i64:
+        return sight.sight(s, seat)
+
+    def quick_move(self, s: Soda, seat: i64, chance: FastChance) -> i64:
+        return quick.quick_move(s, seat, chance)
+
     def check(self, s: Soda) -> None:
         invariants.check(s)
 
@@ -149,7 +156,7 @@ class SodaGame(Game[Soda]):
         if moves.who(move) >= 0:
             about.append(("traveller", SEAT, int(moves.who(move))))
         if moves.position(move) >= 0:
-            about.append(("place", "place", int(moves.position(move))))
+            about.append(("suitcase", "suitcase", int(moves.position(move))))
         if kind >= moves.PACK2:
             about.extend(("luggage", "pile", int(moves.packed(move, at))) for at in range(3))
             about.append(("bribe", NUMBER, int(moves.packed_bribe(move))))

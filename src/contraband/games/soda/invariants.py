@@ -37,7 +37,7 @@ def check_seats(s: Soda) -> None:
 
 
 def check_cards(s: Soda) -> None:
-    """SODA-D1: no value has more cards out than the box holds; SODA-2.3, 3: hands are whole."""
+    """SODA-D1: no value has more cards out than the box holds; SODA-2.3.1: hands are whole."""
     out = [0] * KINDS
     for seat in range(s.seats):
         held = [int(s.cards[seat * KINDS + bottles]) for bottles in range(KINDS)]

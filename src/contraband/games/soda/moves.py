@@ -7,6 +7,9 @@ dog 2                    send the dog to seat 2
 show b                   the sniffed traveller turns the second suitcase
 arrest 2                 arrest seat 2
 pack 1 3 bribe 0         1 bottle left, 3 right, a bribe of 0 (three suitcases: pack 1 0 3 ...)
+
+There is no move to give or lend caps (SODA-9.4), and none to promise: talk is for the chat, outside
+the game (SODA-9.4.1).
 """
 
 from typing import Final
@@ -112,11 +115,15 @@ def packed(move: i64, place: i64) -> i64:
     """Bottles that a packing puts into suitcase 0, 1 or 2 (-1: there is no such suitcase)."""
     if move >= PACK3:
         return ((move - PACK3) >> (6 - 2 * place)) & 3
-    return -1 if place > 1 else ((move - PACK2) >> (4 - 2 * place)) & 3
+    if place > 1:
+        return -1
+    return ((move - PACK2) >> (4 - 2 * place)) & 3
 
 
 def packed_bribe(move: i64) -> i64:
-    return (move - (PACK3 if move >= PACK3 else PACK2)) & 3
+    if move >= PACK3:
+        return (move - PACK3) & 3
+    return (move - PACK2) & 3
 
 
 def notation(move: int) -> str:

@@ -72,7 +72,7 @@ def deal_hands(new: Soda, seat: i64, unknown: vec[i64], chance: FastChance) -> N
         base = owner * FOUR
         for bottles in range(FOUR):
             new.cards[base + bottles] = 0
-        for _ in range(HAND):
+        for _card in range(HAND):
             new.cards[base + draw_card(unknown, FOUR - 1, chance)] += 1
         if new.sealed[owner] != UNANSWERED:
             choices = packings(new.cards, base, new.suitcases)
@@ -92,7 +92,7 @@ def deal_luggage(new: Soda, seat: i64, unknown: vec[i64], chance: FastChance) ->
                     new.luggage[owner * THREE + place] = draw_card(unknown, FOUR - 1, chance)
         for bottles in range(FOUR):
             new.cards[owner * FOUR + bottles] = 0
-        for _ in range(HAND - new.suitcases - 1):
+        for _card in range(HAND - new.suitcases - 1):
             new.cards[owner * FOUR + draw_card(unknown, FOUR - 1, chance)] += 1
 
 

@@ -75,7 +75,7 @@ class Round(Step[Soda]):
     def enter(self, s: Soda) -> None:
         s.round += 1
         s.tell(ROUND_BEGINS, s.round, s.rounds, s.guard)
-        clear_counter(s)
+        clear_counter(s)  # SODA-7.2
         s.status[s.guard] = GUARD
         s.waiting = all_bits(s.seats) & ~seat_bit(s.guard)
         self.reveal_event(s)  # SODA-10.2  before the deal
@@ -85,12 +85,12 @@ class Round(Step[Soda]):
 
     def reveal_event(self, s: Soda) -> None:
         """SODA-10.2: the top event holds for this round only (SODA-10.2.1)."""
-        s.event = NO_EVENT
+        s.event = NO_EVENT  # SODA-7.2.2
         if not s.with_events:
             return
         last: i64 = len(s.pile) - 1
         s.event = s.pile[last]
-        s.pile = s.pile[:last]
+        s.pile = s.pile[:last]  # SODA-10.3  nothing is ever put back
         s.reveal()
         s.tell(EVENT_REVEALED, s.event, s.guard)
         bonus = CARDS.events[s.event].bonus
@@ -99,8 +99,8 @@ class Round(Step[Soda]):
             s.tell(BONUS_TAKEN, s.guard, bonus)
 
     def lay_out_tokens(self, s: Soda) -> None:
-        """SODA-2.2, 7.2.1: all tokens are fresh; SODA-10.4: the event changes the round."""
-        row = ROWS[s.seats]
+        """SODA-2.2, SODA-7.2.1: all tokens are fresh; SODA-10.4: the event changes the round."""
+        row = ROWS[s.seats]  # SODA-1.3
         s.accepts = row.accept
         s.inspects = row.inspect
         s.arrests = row.arrest
@@ -111,7 +111,7 @@ class Round(Step[Soda]):
         s.reinspect = False
         if s.event == NO_EVENT:
             return
-        event = CARDS.events[s.event]
+        event = CARDS.events[s.event]  # SODA-10.5  exactly one
         s.accepts += event.accept  # SODA-11.1, SODA-10.6  a use, not a piece
         if event.accept_all:
             s.accepts = s.seats - 1  # SODA-11.2
@@ -126,18 +126,23 @@ class Round(Step[Soda]):
         s.apology = event.apology  # SODA-11.5.1
 
     def deal(self, s: Soda) -> None:
-        """SODA-2.3: all cards are shuffled, each traveller gets a hand, the guard none."""
+        """SODA-2.3: all cards are shuffled; SODA-2.3.1: each traveller gets a hand, the guard none.
+
+        SODA-2.3.2: the rest is the deck. Nobody looks at it again, so it has no field of its own.
+        """
         n0 = COPIES[0]
         n1 = n0 + COPIES[1]
         n2 = n1 + COPIES[2]
         left = n2 + COPIES[3]
+        cards = s.cards
         for seat in range(s.seats):
-            if seat == s.guard:
-                continue
             held0: i64 = 0
             held1: i64 = 0
             held2: i64 = 0
-            for _ in range(HAND):  # one draw a card, out of what is left of each value
+            size: i64 = 0
+            if seat != s.guard:
+                size = HAND
+            for _card in range(size):  # one draw a card, out of what is left of each value
                 card = s.draw(left)
                 left -= 1
                 if card >= n1:
@@ -152,13 +157,14 @@ class Round(Step[Soda]):
                 else:
                     held0 += 1
                     n0 -= 1
-            held3 = HAND - held0 - held1 - held2
+            held3 = size - held0 - held1 - held2
             base = seat * FOUR
-            s.cards[base] = held0
-            s.cards[base + 1] = held1
-            s.cards[base + 2] = held2
-            s.cards[base + 3] = held3
-            s.whisper(seat, HAND_DEALT, seat, held0, held1, held2, held3)
+            cards[base] = held0
+            cards[base + 1] = held1
+            cards[base + 2] = held2
+            cards[base + 3] = held3
+            if s.telling and size > 0:
+                s.whisper(seat, HAND_DEALT, seat, held0, held1, held2, held3)
 
 
 class Packing(Step[Soda]):
@@ -207,21 +213,27 @@ class Packing(Step[Soda]):
             if seat != s.guard:
                 self.put_down(s, seat, s.sealed[seat])
         s.reveal()
-        for seat in range(s.seats):
-            if seat != s.guard:  # SODA-3.5  all bribes are flipped at once, luggage is not
-                s.tell(BRIBE_SHOWN, seat, s.bribe[seat])
+        if s.telling:
+            self.show_bribes(s)
         s.goto(ACCEPTING)
 
+    def show_bribes(self, s: Soda) -> None:
+        """SODA-3.5: all bribes are flipped at once; luggage stays facedown (SODA-3.5.1)."""
+        for seat in range(s.seats):
+            if seat != s.guard:
+                s.tell(BRIBE_SHOWN, seat, s.bribe[seat])
+
     def put_down(self, s: Soda, seat: i64, move: i64) -> None:
-        """SODA-3.1 to 3.3: luggage and bribe; what stays in ``cards`` has been returned."""
+        """Luggage and bribe; what stays in ``cards`` has been returned (SODA-3.3)."""
         cards = s.cards
+        luggage = s.luggage
         base = seat * FOUR
         for place in range(s.suitcases):
             bottles = moves.packed(move, place)
-            s.luggage[seat * THREE + place] = bottles
+            luggage[seat * THREE + place] = bottles  # SODA-3.1
             cards[base + bottles] -= 1
         bribe = moves.packed_bribe(move)
-        s.bribe[seat] = bribe
+        s.bribe[seat] = bribe  # SODA-3.2
         cards[base + bribe] -= 1
         s.sealed[seat] = UNANSWERED
 
@@ -252,7 +264,7 @@ class GuardStep(Step[Soda]):
         return PASS
 
     def why_not_target(self, s: Soda, target: i64) -> i64:
-        """SODA-4.2, 5.1, 6.1: tokens go to travellers who are still waiting."""
+        """SODA-4.2, SODA-5.1, SODA-6.1: tokens go to travellers who are still waiting."""
         if target < 0 or target >= s.seats or target == s.guard:
             return NOT_A_TRAVELLER
         return ALLOWED if s.is_waiting(target) else OUT_OF_ROUND
@@ -291,12 +303,12 @@ class Accepting(GuardStep):
         if move == PASS:
             self.passes(s)  # SODA-4.4
             return
-        traveller = moves.who(move)
+        traveller = moves.who(move)  # SODA-4.3  who is not asked
         s.accepts -= 1
         owed = s.bribe[traveller]
         paid = s.pay(traveller, s.guard, owed)  # SODA-4.2.1  first, from the traveller's own caps
         s.tell(BRIBE_ACCEPTED, traveller, s.guard, paid, owed)
-        wave_through(s, traveller, ACCEPTED)  # SODA-4.2.2  then the luggage pays
+        wave_through(s, traveller, ACCEPTED)  # SODA-4.2.2  then the luggage pays; SODA-4.2.3
 
 
 class Inspecting(GuardStep):
@@ -358,7 +370,7 @@ class Inspecting(GuardStep):
         if is_in(place, s.seen[target]):
             return ALREADY_OPEN
         if s.seen[target] != 0 and not may_reopen(s, target):
-            return ALREADY_INSPECTED  # SODA-5.2, SODA-11.4.3
+            return ALREADY_INSPECTED  # SODA-5.2, SODA-11.4.3, SODA-11.7.2
         return ALLOWED
 
     def why_no_dog(self, s: Soda, target: i64) -> i64:
@@ -381,7 +393,7 @@ class Inspecting(GuardStep):
             return
         place = moves.position(move)
         s.inspects -= 1
-        s.seen[target] |= seat_bit(place)  # SODA-5.1.1  it stays open; SODA-5.3 no caps move
+        s.seen[target] |= seat_bit(place)  # SODA-5.1.1  it stays open; SODA-5.3  no caps move
         s.reveal()
         s.tell(INSPECTED, target, s.guard, place_code(s, place), card_at(s, target, place))
 
@@ -415,6 +427,17 @@ class Showing(Step[Soda]):
             if card_at(s, seat, other) > card_at(s, seat, place):
                 return NOT_THE_FULLER
         return ALLOWED
+
+    def default(self, s: Soda, seat: i64) -> i64:
+        """Out of time: a fullest one. Equal ones: what the returned cards say, an odd number right.
+
+        Nobody else knows those. A fixed side would tell that the other one is emptier.
+        """
+        fullest = self.legal(s, seat)
+        returned: i64 = 0
+        for bottles in range(FOUR):
+            returned += bottles * s.cards[seat * FOUR + bottles]
+        return fullest[returned % len(fullest)]
 
     def take(self, s: Soda, seat: i64, move: i64) -> None:
         place = moves.position(move)
@@ -461,11 +484,11 @@ class Arresting(GuardStep):
             self.passes(s)
             return
         traveller = moves.who(move)
-        s.arrests -= 1
-        bottles = open_luggage(s, traveller)  # SODA-6.2
+        s.arrests -= 1  # SODA-6.6  all of this before the guard is asked again
+        bottles = open_luggage(s, traveller)  # SODA-6.2; SODA-6.5  the bribe is not touched
         if bottles > s.limit:
-            s.leaves(traveller, CAUGHT)
-            s.gain(s.guard, bottles)  # SODA-6.3  the stock pays the guard; SODA-6.3.1
+            s.leaves(traveller, CAUGHT)  # SODA-6.3.1  without a cap more or less
+            s.gain(s.guard, bottles)  # SODA-6.3  the stock pays the guard
             tell_luggage(s, CAUGHT_SMUGGLING, traveller)
             return
         s.leaves(traveller, UNDUE)
@@ -473,7 +496,7 @@ class Arresting(GuardStep):
         if s.apology > 0:  # SODA-6.4  from the guard's own caps, as far as they go
             paid = s.pay(s.guard, traveller, s.apology)
             s.tell(APOLOGY, s.guard, traveller, paid)
-        s.gain(traveller, bottles)  # SODA-6.4.1, SODA-11.5.2
+        s.gain(traveller, bottles)  # SODA-6.4.1, SODA-11.5.2, SODA-11.8.2
 
 
 class Waving(Step[Soda]):
@@ -483,7 +506,7 @@ class Waving(Step[Soda]):
         seat = s.left_of(s.guard)
         while seat != s.guard:
             if s.is_waiting(seat):
-                wave_through(s, seat, WAVED)  # SODA-7.1  must be; SODA-7.1.1 bribes are not paid
+                wave_through(s, seat, WAVED)  # SODA-7.1; SODA-7.1.1, SODA-4.3.1  no bribe is paid
             seat = s.left_of(seat)
         s.tell(ROUND_ENDS, s.round, s.guard)
         if s.round == s.rounds:  # SODA-8.1
@@ -523,7 +546,7 @@ def tell_luggage(s: Soda, kind: i64, seat: i64) -> None:
 
 
 def wave_through(s: Soda, seat: i64, status: i64) -> None:
-    """SODA-4.2.2, 7.1: luggage is shown and pays its bottles from the stock, however many."""
+    """SODA-4.2.2, SODA-7.1: luggage is shown and pays its bottles from the stock, however many."""
     s.gain(seat, open_luggage(s, seat))
     s.leaves(seat, status)
     tell_luggage(s, WAVED_THROUGH, seat)

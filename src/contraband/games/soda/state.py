@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.core.state import NOBODY, State, seat_bit, whole, wholes
-from contraband.games.soda.data import CARDS, MAX_PLAYERS, NO_EVENT
+from contraband.core.state import NOBODY, UNANSWERED, State, seat_bit, whole, wholes
+from contraband.games.soda.data import CARDS, NO_EVENT
 
 # What has become of a seat this round.
 GUARD: Final[i64] = 0
@@ -32,7 +32,7 @@ class Soda(State):
         self.round: i64 = 0  # 1 for the first
         self.rounds: i64 = 0
         self.guard: i64 = 0
-        self.caps: vec[i64] = vec[i64]()
+        self.caps: vec[i64] = vec[i64]()  # SODA-1.2.1  coins do not matter, so numbers
         self.cards: vec[i64] = vec[i64]()  # seat * 4 + bottles: in hand, later the returned ones
         self.luggage: vec[i64] = vec[i64]()  # seat * 3 + place: bottles, or NO_CARD
         self.bribe: vec[i64] = vec[i64]()  # by seat: bottles, or NO_CARD
@@ -61,15 +61,16 @@ class Soda(State):
         return (self.waiting >> seat) & 1 == 1
 
     def leaves(self, seat: i64, status: i64) -> None:
-        """A traveller is out of the round."""
+        """SODA-4.2.3, SODA-6.5.1: out of the round. What everybody saw stays till the clean-up."""
         self.status[seat] = status
         self.waiting &= ~seat_bit(seat)
 
     def bottles(self, seat: i64) -> i64:
-        """SODA-6.2.1: all bottles of a luggage; the bribe never counts."""
+        """SODA-6.2.1: the bribe never counts; SODA-11.7.3: all suitcases do."""
+        luggage = self.luggage
         total: i64 = 0
         for place in range(self.suitcases):
-            total += self.luggage[seat * THREE + place]
+            total += luggage[seat * THREE + place]
         return total
 
     def inspections(self, seat: i64) -> i64:
@@ -81,7 +82,7 @@ class Soda(State):
         """The next seat clockwise."""
         return (seat + 1) % self.seats
 
-    # -- money ------------------------------------------------------------------------------------
+    # -- money: SODA-9.1, SODA-9.4  caps move in no other way -------------------------------------
 
     def pay(self, payer: i64, payee: i64, caps: i64) -> i64:
         """SODA-9.2: who owes more than they own pays all they have. Returns what was paid."""
@@ -181,25 +182,29 @@ def from_plain(plain: dict[str, object]) -> Soda:
 
 
 def clear_counter(s: Soda) -> None:
-    """SODA-7.2: all cards are off the table. Copies of blanks are quicker than loops."""
-    s.cards = BLANK_CARDS[: s.seats * FOUR]
-    s.luggage = BLANK_LUGGAGE[: s.seats * THREE]
-    s.bribe = BLANK_LUGGAGE[: s.seats]
-    s.seen = BLANK_CARDS[: s.seats]
-    s.status = BLANK_STATUS[: s.seats]
-    s.sealed = BLANK_LUGGAGE[: s.seats]
+    """SODA-7.2: all cards are off the table. The lists are written in place: no new memory."""
+    luggage = s.luggage
+    for i in range(s.seats * THREE):
+        luggage[i] = NO_CARD
+    bribe = s.bribe
+    seen = s.seen
+    status = s.status
+    for seat in range(s.seats):
+        bribe[seat] = NO_CARD
+        seen[seat] = 0
+        status[seat] = WAITING
     s.sniffed = NO_SEAT
 
 
-def empty_table(seats: i64) -> Soda:
+def empty_table(seats: int) -> Soda:
     """Everybody at the table with the caps of SODA-1.1; no round has begun."""
     s = Soda(seats)
+    s.caps = vec[i64]([CARDS.start_caps] * seats)
+    s.sealed = vec[i64]([int(UNANSWERED)] * seats)
+    s.luggage = vec[i64]([0] * (seats * 3))
+    s.cards = vec[i64]([0] * (seats * 4))
+    s.bribe = vec[i64]([0] * seats)
+    s.seen = vec[i64]([0] * seats)
+    s.status = vec[i64]([0] * seats)
     clear_counter(s)
-    for _ in range(seats):
-        s.caps = append(s.caps, CARDS.start_caps)
     return s
-
-
-BLANK_CARDS: Final = vec[i64]([0] * (4 * MAX_PLAYERS))
-BLANK_LUGGAGE: Final = vec[i64]([-1] * (3 * MAX_PLAYERS))  # NO_CARD and UNANSWERED alike
-BLANK_STATUS: Final = vec[i64]([1] * MAX_PLAYERS)  # WAITING

@@ -21,7 +21,7 @@ def view(s: Soda, seat: int) -> dict[str, object]:
         "round": s.round,
         "rounds": s.rounds,
         "guard": s.guard,
-        "caps": list(s.caps),
+        "caps": list(s.caps),  # SODA-1.2
         "event": EVENT_NAMES[s.event] if s.event != NO_EVENT else None,
         "events_to_come": events_to_come(s),
         "tokens": {
@@ -60,6 +60,7 @@ def traveller(s: Soda, seat: int) -> dict[str, object]:
 
 
 def open_card(s: Soda, seat: int, place: int) -> int | None:
+    """SODA-3.1.1: everybody sees the place, and the bottles only once it lies open."""
     return s.luggage[seat * THREE + place] if is_in(place, s.seen[seat]) else None
 
 
@@ -74,7 +75,7 @@ def own(s: Soda, seat: int) -> dict[str, object]:
         "seat": seat,
         "role": "traveller",
         "hand": held if packing else [],
-        "returned": [] if packing else held,
+        "returned": [] if packing else held,  # SODA-3.3.1  in nobody else's view
         "luggage": [] if packing else own_luggage(s, seat),
         "packed": moves.notation(sealed) if packing and sealed != UNANSWERED else None,
         "out": s.status[seat] != WAITING,

@@ -1,0 +1,62 @@
+"""Which bots there are for a game, by strength. Their names and characters stand in the texts."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from contraband.bots.players import RandomBot, SearchBot
+from contraband.core.bot import Bot
+from contraband.core.options import BadInput, shorten
+from contraband.core.words import Words
+from contraband.games.soda import bot as soda
+
+UNLIMITED = 1 << 30
+
+
+@dataclass(frozen=True)
+class BotKind:
+    """A kind of bot; ``make`` gives a new one for one seat of one game."""
+
+    name: str  # what people type, and the key of its texts
+    strength: int  # 0 plays blindly, 3 is the best there is
+    make: Callable[[], Bot[Any]]
+
+    def called(self, words: Words) -> str:
+        return words.text("bot", self.name, "name")
+
+    def character(self, words: Words) -> str:
+        return words.text("bot", self.name, "character")
+
+
+RANDOM = BotKind("random", 0, RandomBot)
+SEARCH = BotKind("search", 3, lambda: SearchBot(UNLIMITED))
+
+# A game without players of its own gets ones that search, for a shorter or a longer time.
+SEARCHERS = [
+    BotKind("easy", 1, lambda: SearchBot(20)),
+    BotKind("medium", 2, lambda: SearchBot(200)),
+    BotKind("hard", 3, lambda: SearchBot(UNLIMITED)),
+]
+
+OWN: dict[str, list[BotKind]] = {
+    "soda": [
+        BotKind("easy", 1, soda.Finn),
+        BotKind("medium", 2, soda.Cork),
+        BotKind("hard", 3, soda.Cork),
+    ],
+}
+
+
+def bots_for(game: str) -> list[BotKind]:
+    """The bots a host may seat at this game, the weakest first."""
+    return [RANDOM, *OWN.get(game, SEARCHERS)]
+
+
+def find_bot(game: str, name: str) -> BotKind:
+    """The bot of this name, or a sentence that says which there are."""
+    known = [*bots_for(game), SEARCH]  # the plain searcher is a yardstick for the lab
+    for kind in known:
+        if kind.name == name:
+            return kind
+    names = ", ".join(kind.name for kind in known)
+    raise BadInput(f"There is no bot {shorten(name)} for {game}; there are: {names}.")

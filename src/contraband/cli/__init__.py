@@ -1,0 +1,77 @@
+"""The command line: ``contraband COMMAND``. One file per command, loaded only when it is called."""
+
+import os
+import sys
+from importlib import metadata
+
+from cyclopts import App, CycloptsError, UnusedCliTokensError
+
+from contraband.core.options import BadInput
+
+# A command NAME is the function NAME in contraband/cli/NAME.py; then its help and an example.
+COMMANDS = [
+    ("games", "List the games, or show one with its options.", "games soda"),
+    ("play", "Play against bots in the terminal.", "play soda --players 4 --option events=on"),
+    ("check", "Play random games and check every law on the way.", "check soda --games 200"),
+    ("simulate", "Let bots play against each other.", "simulate soda --bots hard,easy,easy"),
+    ("rule", "Show where a rule lives: its text, code and tests.", "rule SODA-4.2"),
+    ("replay", "Walk through the record of a game.", "replay game.json --seat 2 --step"),
+    ("verify", "Check that a record is genuine and its luck fair.", "verify game.json"),
+]
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+
+
+def main() -> int:
+    """The exit code; a person's mistake gets one sentence, only a bug shows a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # an old terminal gets "?" instead of a crash
+    try:
+        code = run(sys.argv[1:])
+        sys.stdout.flush()
+        return code
+    except (BadInput, CycloptsError) as error:
+        complain(sentence(error))
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader has gone, e.g. "contraband games | head -1"
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+
+
+def run(arguments: list[str]) -> int:
+    app = App(
+        name="contraband",
+        version=lambda: metadata.version("contraband"),
+        help="A table for smuggling board games.",
+        help_format="plaintext",
+        suppress_keyboard_interrupt=False,
+    )
+    for name, what, example in COMMANDS:
+        target = f"contraband.cli.{name}:{name}"
+        app.command(target, name=name, help=what, help_epilogue=f"Example: contraband {example}")
+    code = app(
+        arguments,
+        exit_on_error=False,
+        print_error=False,
+        help_on_error=False,
+        result_action="return_value",
+    )
+    return code if isinstance(code, int) else 0
+
+
+def sentence(error: Exception) -> str:
+    if isinstance(error, UnusedCliTokensError):
+        extra = " ".join(error.unused_tokens or [])
+        return f"There is nothing to do with {extra!r}; try --help."
+    return str(error)
+
+
+def complain(text: str) -> None:
+    """One line, and nothing in it that could steer the terminal."""
+    line = " ".join(text.split())
+    print("".join(c if c.isprintable() else "?" for c in line), file=sys.stderr)

@@ -1,0 +1,138 @@
+"""``contraband check GAME``: try the laws of conformance on random games."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from cyclopts.validators import Number
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from contraband.core.options import BadInput
+from contraband.games import GAMES, find_game
+from contraband.lab.conformance.breach import Tally
+from contraband.lab.conformance.run import Finding, finding_from_json, run_many, run_plans
+from contraband.lab.conformance.twin import is_compiled
+
+ALL = "all"
+PASSED = 0
+BROKEN = 1
+
+OneOrMore = Annotated[int, Parameter(validator=Number(gte=1))]
+NotNegative = Annotated[int, Parameter(validator=Number(gte=0, lt=1 << 40))]
+
+
+def check(
+    game: str | None = None,
+    *,
+    games: OneOrMore = 200,
+    seed: NotNegative = 1,
+    jobs: OneOrMore = 2,
+    reproduce: Path | None = None,
+) -> int:
+    """Play random games under every law of conformance; the first breach ends the run.
+
+    Parameters
+    ----------
+    game
+        Which game, or "all".
+    games
+        How many games to play, over all player counts and option values.
+    seed
+        The same seed plays the same games.
+    jobs
+        How many processes share the work.
+    reproduce
+        A breach file of an earlier run: meet that breach again.
+    """
+    console = Console(highlight=False)
+    if reproduce is not None:
+        return meet_again(console, reproduce)
+    if game is None:
+        raise BadInput(f"Which game? There is: {', '.join([*sorted(GAMES), ALL])}.")
+    names = sorted(GAMES) if game == ALL else [find_game(game).name]
+    for name in names:
+        if check_one(console, name, games, seed, jobs) == BROKEN:
+            return BROKEN
+    return PASSED
+
+
+def check_one(console: Console, name: str, games: int, seed: int, jobs: int) -> int:
+    tally = Tally()
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+    )
+    with Progress(*columns, console=console) as progress:
+        task = progress.add_task(name, total=games)
+        for report in run_many(name, games, seed, jobs):
+            tally.add(report.tally)
+            progress.update(task, completed=sum(tally.games.values()))
+            if report.findings:
+                progress.stop()
+                return tell_breach(console, report.findings[0])
+    print_tally(console, name, seed, tally)
+    return PASSED
+
+
+def tell_breach(console: Console, finding: Finding) -> int:
+    path = Path(f"breach-{finding.game}-{finding.plan.seed}.json")
+    path.write_text(finding.to_json(), encoding="utf-8")
+    describe(console, finding)
+    console.print(f"Meet it again: contraband check --reproduce {path}")
+    return BROKEN
+
+
+def describe(console: Console, finding: Finding) -> None:
+    plan = finding.plan
+    options = ", ".join(f"{name}={value}" for name, value in plan.options.items()) or "defaults"
+    console.print(f"[bold red]{finding.kind}[/]: {escape(finding.text)}")
+    table = f"{finding.game}, {plan.seats} players, seed {plan.seed}, options: {options}"
+    console.print(escape(table))
+
+
+def meet_again(console: Console, path: Path) -> int:
+    """Play the game of a breach file again."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise BadInput(f"The file {path.name} cannot be read.") from None
+    old = finding_from_json(text)
+    report = run_plans(old.game, [old.plan])
+    if not report.findings:
+        console.print(f"The breach is gone: {old.kind} does not happen any more.")
+        return PASSED
+    describe(console, report.findings[0])
+    return BROKEN
+
+
+def print_tally(console: Console, name: str, seed: int, tally: Tally) -> None:
+    """What was tried; and what was not, because an unused rule has no evidence at all."""
+    players = Table("players", "games", "decisions", title=f"{name}, seed {seed}: no breach")
+    for seats in sorted(tally.games):
+        row = (seats, tally.games[seats], tally.decisions[seats])
+        players.add_row(*(f"{number:,}" for number in row))
+    players.add_row("all", f"{tally.games.total():,}", f"{tally.decisions.total():,}")
+    counts = Table("tried", "times", show_header=False)
+    for what, times in sorted(tally.counts.items()):
+        counts.add_row(what, f"{times:,}")
+    console.print(players, counts)
+    if "games played compiled and interpreted" not in tally.counts:
+        console.print("Nothing is compiled here: compiled and interpreted were not compared.")
+    elif not is_compiled():
+        console.print("The laws were tried on interpreted rules.")
+    print_unused(console, name, tally)
+
+
+def print_unused(console: Console, name: str, tally: Tally) -> None:
+    game = find_game(name)
+    news = [kind.name for kind in game.events if kind.name not in tally.news]
+    numbered = list(enumerate(game.reasons))[1:]
+    reasons = [reason.name for number, reason in numbered if number not in tally.reasons]
+    for what, names in (("News never told", news), ("Reasons never given", reasons)):
+        if names:
+            console.print(f"{what}: {', '.join(names)}.")

@@ -1,0 +1,44 @@
+"""Records as files: read with one sentence per mistake, written whole or not at all."""
+
+import os
+import stat
+from pathlib import Path
+
+from contraband.core.options import BadInput
+from contraband.core.record import Record, record_from_json
+
+MAX_BYTES = 16_000_000  # far more than the longest game; a film is not a record
+
+
+def read_record(path: Path) -> Record:
+    try:
+        with path.open("rb") as file:
+            if stat.S_ISREG(os.fstat(file.fileno()).st_mode) and path.stat().st_size > MAX_BYTES:
+                raise BadInput(f"{path} is too large for a record.")
+            text = file.read(MAX_BYTES)
+    except OSError as error:
+        raise BadInput(f"{path} cannot be read: {reason(error)}.") from None
+    return record_from_json(text)
+
+
+def check_new_file(path: Path) -> None:
+    """Said before a game is played, not after: nothing is overwritten, and the folder exists."""
+    if path.exists():
+        raise BadInput(f"{path} exists already; give the record another name.")
+    if not path.parent.is_dir():
+        raise BadInput(f"{path} cannot be written: there is no folder {path.parent}.")
+    if not os.access(path.parent, os.W_OK):
+        raise BadInput(f"{path} cannot be written: the folder is read-only.")
+
+
+def write_record(path: Path, record: Record) -> None:
+    half = path.with_name(path.name + ".part")
+    try:
+        half.write_text(record.to_json(), encoding="utf-8")
+        half.replace(path)
+    except OSError as error:
+        raise BadInput(f"{path} cannot be written: {reason(error)}.") from None
+
+
+def reason(error: OSError) -> str:
+    return (error.strerror or "unknown reason").lower()

@@ -1,0 +1,123 @@
+"""``contraband games``: what can be played, and with which options."""
+
+from typing import Any
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from contraband.cli.shell import Screen, new_screen, pick_language, words_for
+from contraband.core.game import Game
+from contraband.core.options import Option
+from contraband.core.words import Words, fill
+from contraband.games import GAMES, find_game
+
+
+def games(game: str | None = None, /, *, language: str | None = None) -> None:
+    """List the games, or show one with its options.
+
+    Parameters
+    ----------
+    game
+        The game to show in detail.
+    language
+        en, de or nl; otherwise that of your terminal.
+    """
+    screen = new_screen()
+    chosen = pick_language(language)
+    if game is None:
+        list_games(screen, chosen)
+    else:
+        found = find_game(game)
+        show_game(screen, found, words_for(found.name, chosen))
+
+
+def list_games(screen: Screen, language: str) -> None:
+    table = Table(box=box.SIMPLE_HEAD)
+    words = words_for(next(iter(GAMES)), language)
+    for heading in ("game", "players", "minutes", "options"):
+        table.add_column(words.text("games", heading))
+    for name, game in GAMES.items():
+        own = words_for(name, language)
+        title = Text.assemble((name, "bold"), f"\n{own.text('title')}")
+        options = Text("\n").join(option_lines(option, own) for option in game.options)
+        table.add_row(title, players(game), minutes(own), options)
+    screen.print(table)
+    screen.say(words.text("games", "more"))
+
+
+def show_game(screen: Screen, game: Game[Any], words: Words) -> None:
+    screen.say(words.text("title"), style="bold")
+    for key in ("tagline", "goal"):
+        found = words.find(key)
+        if isinstance(found, str):
+            screen.say(found)
+    screen.say(f"{words.text('games', 'players')}: {players(game)}")
+    screen.say(f"{words.text('games', 'minutes')}: {minutes(words)}")
+    screen.print()
+    if not game.options:
+        screen.say(words.text("games", "no_options"))
+    for option in game.options:
+        show_option(screen, option, words)
+    screen.say(fill(words.text("games", "try"), {"name": game.name}))
+
+
+def show_option(screen: Screen, option: Option, words: Words) -> None:
+    title = words.find("option", option.name, "name")
+    title = f" ({title})" if isinstance(title, str) else ""
+    screen.print(Text.assemble((f"--option {option.name}=…", "bold"), f"{title}  {option.rule}"))
+    meaning = words.find("option", option.name, "help")
+    rows = [
+        ("help", meaning if isinstance(meaning, str) else ""),
+        ("values", values(option, words)),
+        ("default", default(option)),
+    ]
+    table = Table(box=None, show_header=False, padding=(0, 1, 0, 2))
+    for key, text in rows:
+        if text:
+            table.add_row(words.text("games", key), Text(text))
+    screen.print(table)
+    screen.print()
+
+
+def values(option: Option, words: Words) -> str:
+    """All values, with what they mean where the texts say it."""
+    told = words.find("option", option.name, "values")
+    if not isinstance(told, dict):
+        return option.takes()
+    named = [f"{word} ({told[word]})" if word in told else word for word in option.words]
+    rest = Option(option.name, "", "", (), option.low, option.high, option.items).takes()
+    return ", ".join([*named, rest] if rest else named)
+
+
+def option_lines(option: Option, words: Words) -> Text:
+    """An option in a corner of a table."""
+    lines = Text(f"{option.name} = {short_values(option)}")
+    lines.append(f"  {words.text('games', 'default')}: {default(option)}", style="dim")
+    meaning = words.find("option", option.name, "help")
+    if isinstance(meaning, str):
+        lines.append(f"\n  {meaning}", style="dim")
+    return lines
+
+
+def short_values(option: Option) -> str:
+    parts = list(option.words)
+    if option.low <= option.high:
+        parts.append(f"{option.low}-{option.high}")
+    if option.items:
+        parts.append("a,b,…")
+    return " | ".join(parts)
+
+
+def default(option: Option) -> str:
+    value = option.default
+    return ",".join(value) if isinstance(value, list) else str(value)
+
+
+def players(game: Game[Any]) -> str:
+    return f"{game.min_seats}-{game.max_seats}"
+
+
+def minutes(words: Words) -> str:
+    found = words.find("minutes")
+    return "-" if found is None else str(found)

@@ -1,0 +1,102 @@
+"""``contraband replay``: a finished game, move by move."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from contraband.cli.files import read_record
+from contraband.cli.session import ranking
+from contraband.cli.shell import (
+    Picture,
+    Screen,
+    new_screen,
+    pick_language,
+    read_names,
+    say_from,
+    take_news,
+    words_for,
+)
+from contraband.core.options import BadInput
+from contraband.core.record import Record, Replay
+from contraband.core.state import SPECTATOR
+from contraband.core.words import Words
+from contraband.games import find_game
+
+
+def replay(
+    record: Path,
+    /,
+    *,
+    to: int | None = None,
+    seat: int | None = None,
+    language: str | None = None,
+    names: str | None = None,
+    step: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Walk through the record of a game.
+
+    Parameters
+    ----------
+    record
+        The file that contraband play --save has written.
+    to
+        Stop after so many moves; 0 shows the table before the first.
+    seat
+        Show what this seat saw; otherwise what everybody saw.
+    language
+        en, de or nl; otherwise that of your terminal.
+    names
+        The names by seat, with commas between.
+    step
+        Wait for Enter after each move.
+    """
+    read = read_record(record)
+    game = find_game(read.game)
+    words = words_for(game.name, pick_language(language))
+    whole = Replay(game, read)
+    whole.run()  # a damaged record is refused before the first line, not in the middle
+    last = len(read.moves) if to is None else to
+    if not 0 <= last <= len(read.moves):
+        raise BadInput(f"The record has moves 0 to {len(read.moves)}, so not {last}.")
+    viewer = int(SPECTATOR) if seat is None else seat
+    if seat is not None and not 0 <= seat < read.seats:
+        raise BadInput(f"There is no seat {seat}; the seats are 0 to {read.seats - 1}.")
+    called = read_names(names, read.seats)
+    show(new_screen(), read, words, called, viewer, last, step)
+
+
+def show(
+    screen: Screen,
+    record: Record,
+    words: Words,
+    names: list[str],
+    viewer: int,
+    last: int,
+    wait: bool,
+) -> None:
+    game = find_game(record.game)
+    picture = Picture(game)
+    walk = Replay(game, record)
+    heading = words.text("shell", "start")
+    while True:
+        screen.rule(heading, style="dim", align="left")
+        for line in take_news(game, words, walk.state, names, viewer):
+            screen.say(f"  {line}")
+        screen.print(picture.draw(game.view(walk.state, viewer), words, names))
+        if walk.position == last or (wait and not go_on(screen, words)):
+            break
+        mover = names[record.moves[walk.position][0]]
+        walk.step()
+        heading = say_from(words, "move", move=walk.position, moves=len(record.moves), name=mover)
+    if walk.state.over:
+        screen.print(ranking(game, walk.state, words, names))
+    elif walk.position == len(record.moves):
+        screen.say(words.text("shell", "unfinished"))
+
+
+def go_on(screen: Screen, words: Words) -> bool:
+    screen.print(words.text("shell", "press_enter"), style="dim", end=" ")
+    line = sys.stdin.readline()
+    return line != "" and line.strip().lower() != "q"

@@ -1,0 +1,118 @@
+"""contraband simulate: bots against each other, and how sure the result is."""
+
+import os
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from contraband.core.options import BadInput, shorten
+from contraband.games import read_words
+from contraband.lab import arena
+from contraband.lab.interval import Interval
+
+
+def simulate(
+    game: str,
+    *,
+    players: int,
+    bots: str,
+    games: int = 1000,
+    seed: int = 1,
+    option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    budget_ms: int | None = None,
+    jobs: int | None = None,
+) -> None:
+    """Let bots play each other and show who wins.
+
+    Seats rotate: every deal is played once with each bot on each seat.
+
+    Parameters
+    ----------
+    game
+        Which game, e.g. soda.
+    players
+        How many sit at the table.
+    bots
+        Who they are, one a seat, e.g. medium,easy,easy.
+    games
+        How many games at least; whole rotations are played.
+    seed
+        The same seed gives the same games (unless bots think by the clock).
+    option
+        A choice of the game, e.g. --option events=on; may be given several times.
+    budget_ms
+        Thinking time a move for bots that search; without it they try 200 playouts.
+    jobs
+        How many processes; as many as the machine has cores unless told.
+    """
+    match = read_match(game, players, bots, seed, option or [], budget_ms)
+    blocks = arena.blocks_for(games, players)
+    console = Console()
+    with progress_bar(console) as bar:
+        task = bar.add_task("playing", total=blocks * players)
+        result = arena.run(
+            match, blocks, jobs or os.cpu_count() or 1, lambda done: bar.advance(task, done)
+        )
+    console.print(table_of(match, result))
+    console.print(
+        f"{result.games} games in {result.blocks} blocks, seed {match.seed}; "
+        f"{result.decisions / result.seconds:,.0f} decisions/s. "
+        f"Fair share: {100 * result.fair_share():.1f} %. "
+        "95 % intervals from the spread between blocks (one deal, all rotations)."
+    )
+
+
+def read_match(
+    game: str, players: int, bots: str, seed: int, options: list[str], budget_ms: int | None
+) -> arena.Match:
+    """What was typed, checked; BadInput says what is wrong with it."""
+    names = tuple(name.strip() for name in bots.split(","))
+    if len(names) != players:
+        raise BadInput(f"{players} players need {players} bots, but {len(names)} are named.")
+    if budget_ms is not None and budget_ms < 1:
+        raise BadInput("The thinking time must be at least 1 millisecond.")
+    match = arena.Match(game, names, dict(map(read_option, options)), seed, budget_ms)
+    match.check()
+    return match
+
+
+def read_option(text: str) -> tuple[str, object]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise BadInput(f"An option is written name=value, not {shorten(text)}.")
+    return name.strip(), value
+
+
+def progress_bar(console: Console) -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+    )
+
+
+def table_of(match: arena.Match, result: arena.Result) -> Table:
+    words = read_words(match.game, "en")
+    table = Table(title=f"{words.text('title')}, {len(match.bots)} players", title_justify="left")
+    table.add_column("bot")
+    for heading in ("seats", "win share", "mean score", "mean place"):
+        table.add_column(heading, justify="right")
+    for row in sorted(result.rows, key=lambda row: -row.wins.mean):
+        table.add_row(
+            row.bot,
+            str(row.seats),
+            percent(row.wins),
+            f"{row.score.mean:.2f} ± {row.score.half:.2f}",
+            f"{row.place.mean:.2f} ± {row.place.half:.2f}",
+        )
+    return table
+
+
+def percent(share: Interval) -> str:
+    return f"{100 * share.mean:.1f} % ± {100 * share.half:.1f}"

@@ -1,0 +1,73 @@
+"""``contraband verify``: is a record genuine, and was its luck fair?"""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from contraband.cli.files import read_record
+from contraband.cli.shell import Screen, new_screen
+from contraband.core.fair import Disproved, derive_again, proof_of
+from contraband.core.options import BadInput
+from contraband.core.record import Record, Replay, check_record_fits
+from contraband.games import find_game
+
+FALSE = 1
+
+
+def verify(record: Path, /, *, bounds: Annotated[bool, Parameter(negative=())] = False) -> int:
+    """Check that a record is genuine and its luck fair.
+
+    Exit code 0: everything that can be checked is right; 1: the record is false;
+    2: this is no record, or not one of the installed rules.
+
+    Parameters
+    ----------
+    record
+        The file that contraband play --save has written.
+    bounds
+        Print only the bound of every draw, one a line, for tools/verify.mjs.
+    """
+    read = read_record(record)
+    game = find_game(read.game)
+    check_record_fits(game, read)
+    screen = new_screen()
+    if bounds and not read.fair:
+        raise BadInput("The record has no proof of fair chance.")
+    try:
+        if read.fair:
+            proof_of(read)
+            found = derive_again(game, read)
+        else:
+            Replay(game, read).run()
+    except (BadInput, Disproved) as error:
+        screen.say(f"False. {error}", style="bold red")
+        return FALSE
+    if bounds:
+        print("\n".join(str(bound) for bound in found))
+    else:
+        report(screen, read)
+    return 0
+
+
+def report(screen: Screen, record: Record) -> None:
+    draws = len(record.setup) + sum(len(outcomes) for _, _, outcomes in record.moves)
+    screen.say(
+        f"Genuine: {len(record.moves)} moves of {record.game} (rules version {record.version}) "
+        "replay by the rules, and the seal of the record fits."
+    )
+    if not record.fair:
+        screen.say(
+            "Luck not checked: the record has no proof of fair chance, so only the replay counts."
+        )
+        return
+    people = sum(1 for text in contributions(record) if text.strip("0"))
+    added = "1 contribution" if people == 1 else f"{people} contributions"
+    screen.say(f"Commitment: {record.fair['commitment']} matches the seed, table and rules.")
+    screen.say(f"Fair: all {draws} draws follow from the seed and {added}.")
+    screen.say("Compare the commitment with the one you were shown before the game.", style="dim")
+
+
+def contributions(record: Record) -> list[str]:
+    found = record.fair["contributions"]
+    return [str(text) for text in found] if isinstance(found, list) else []

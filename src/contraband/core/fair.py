@@ -1,0 +1,165 @@
+"""Fair chance: luck that nobody could choose, and that anybody can check afterwards.
+
+1. Before the deal the host draws a secret seed and publishes ``commit(seed, table, rules)``.
+2. Each person then adds 16 random bytes.
+3. The key of all luck is made from both; nobody could know it before, nor bend it afterwards.
+4. When the game is over the seed goes into the record, and every draw can be derived again.
+
+docs/decisions/fair-chance.md says what this proves and what it does not.
+"""
+
+import hashlib
+import hmac
+from typing import Final
+
+from mypy_extensions import i64
+
+from contraband.core.chance import KeyedChance
+from contraband.core.game import Game
+from contraband.core.options import BadInput
+from contraband.core.record import Record, Replay
+from contraband.core.step import S
+
+SEED_BYTES: Final = 32
+ADDED_BYTES: Final = 16
+NOTHING_ADDED: Final = bytes(16)  # what a bot's seat adds: it has no secret of its own
+FIELDS: Final = ["commitment", "contributions", "seed", "table"]
+SKIPPED: Final = "skipped"  # only there if moves that had drawn luck were taken back
+
+
+class Disproved(Exception):
+    """The record cannot have come about as it says; one sentence says where."""
+
+
+class Proof:
+    """What must be known to derive all luck of one game again."""
+
+    def __init__(self, seed: bytes, table: str, rules: str, added: list[bytes]) -> None:
+        self.seed = seed
+        self.table = table
+        self.rules = rules
+        self.added = added  # one contribution a seat, in seat order
+
+    def key(self) -> bytes:
+        return hmac.new(self.seed, b"".join(self.added), hashlib.sha256).digest()
+
+    def chance(self) -> KeyedChance:
+        """The stream a live table draws from."""
+        return KeyedChance(self.key(), 0)
+
+    def to_plain(self) -> dict[str, object]:
+        """The proof as a record keeps it; it holds the seed, so only when the game is over."""
+        return {
+            "commitment": commit(self.seed, self.table, self.rules),
+            "contributions": [added.hex() for added in self.added],
+            "seed": self.seed.hex(),
+            "table": self.table,
+        }
+
+
+def rules_name(game: Game[S]) -> str:
+    """The rules a commitment is bound to: game, version and edition of the components."""
+    return f"{game.name} {game.version} {game.edition}"
+
+
+def commit(seed: bytes, table: str, rules: str) -> str:
+    """What is published before the deal. The zero byte keeps table and rules apart."""
+    return hashlib.sha256(seed + table.encode() + b"\0" + rules.encode()).hexdigest()
+
+
+def proof_of(record: Record) -> Proof:
+    """The proof in a record, if it is whole; BadInput otherwise."""
+    if sorted(name for name in record.fair if name != SKIPPED) != FIELDS:
+        raise BadInput("The record's proof of fair chance must have: " + ", ".join(FIELDS) + ".")
+    contributions = record.fair["contributions"]
+    if not isinstance(contributions, list) or len(contributions) != record.seats:
+        raise BadInput("The record's proof of fair chance needs one contribution for each seat.")
+    table = record.fair["table"]
+    if not isinstance(table, str) or "\0" in table or not table.isprintable():
+        raise BadInput("The record's proof of fair chance names no table.")
+    return Proof(
+        read_bytes(record.fair["seed"], "seed", SEED_BYTES),
+        table,
+        f"{record.game} {record.version} {record.edition}",
+        [read_bytes(text, "contribution", ADDED_BYTES) for text in contributions],
+    )
+
+
+def read_bytes(text: object, what: str, length: int) -> bytes:
+    """Bytes written as hexadecimal digits, in the one way we write them."""
+    try:
+        found = bytes.fromhex(text) if isinstance(text, str) else b""
+    except ValueError:
+        found = b""
+    if len(found) != length or found.hex() != text:
+        raise BadInput(
+            f"In the record's proof of fair chance a {what} is not {length} bytes "
+            "in small hexadecimal digits."
+        )
+    return found
+
+
+def skips_of(record: Record) -> dict[int, int]:
+    """By number of the move: draws used up just before it by moves that were taken back.
+
+    Taking back does not turn luck back, or the second try would know what the first has shown.
+    """
+    rows = record.fair.get(SKIPPED, [])
+    found: dict[int, int] = {}
+    if not isinstance(rows, list):
+        raise BadInput("In the record's proof of fair chance the skipped draws are damaged.")
+    for row in rows:
+        fits = isinstance(row, list) and len(row) == 2 and all(type(n) is int for n in row)
+        if not fits or not 1 <= row[0] <= len(record.moves) or row[1] < 1 or row[0] in found:
+            raise BadInput("In the record's proof of fair chance the skipped draws are damaged.")
+        found[row[0]] = row[1]
+    return found
+
+
+class Witness(KeyedChance):
+    """The keyed stream, and beside it the bound of every draw."""
+
+    def __init__(self, key: bytes) -> None:
+        super().__init__(key, 0)
+        self.bounds: list[int] = []
+
+    def below(self, n: i64) -> i64:
+        self.bounds.append(n)
+        return super().below(n)
+
+
+def derive_again(game: Game[S], record: Record) -> list[int]:
+    """Play a record with luck from its proof: the bound of every draw, in order.
+
+    Disproved or BadInput names the first move that does not agree.
+    """
+    proof = proof_of(record)
+    if commit(proof.seed, proof.table, proof.rules) != record.fair["commitment"]:
+        raise Disproved("The seed is not the one that was committed to before the game.")
+    skips = skips_of(record)
+    luck = Witness(proof.key())
+    given: dict[str, object] = dict(record.options)
+    derived = game.new(record.seats, given, luck, recording=True)
+    compare("The set-up", derived.drawn, record.setup)
+    replay = Replay(game, record)
+    while replay.step():  # as long as all outcomes agree both states are the same
+        seat, notation, outcomes = record.moves[replay.position - 1]
+        derived.drawn = []
+        luck.counter += skips.get(replay.position, 0)
+        game.play(derived, seat, game.parse(notation))
+        compare(f"Move {replay.position} ({notation})", derived.drawn, outcomes)
+    replay.run()
+    return luck.bounds
+
+
+def compare(where: str, derived: list[int], recorded: list[int]) -> None:
+    if derived == recorded:
+        return
+    for at, (mine, theirs) in enumerate(zip(derived, recorded, strict=False), start=1):
+        if mine != theirs:
+            raise Disproved(
+                f"{where}: draw {at} is {theirs} in the record, but the seed gives {mine}."
+            )
+    raise Disproved(
+        f"{where}: the record holds {len(recorded)} draws, but the game makes {len(derived)}."
+    )

@@ -1,0 +1,341 @@
+"""The bots of Soda Smugglers. They read the view, never the state.
+
+Finn  (easy)    plays by feeling and falls for the beginner's traps
+Cork  (medium)  reckons: counts cards, weighs risks, remembers habits, watches the score
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from contraband.core.bot import Bot, Budget, Choice
+from contraband.core.chance import FastChance
+from contraband.core.perspective import Perspective
+from contraband.core.words import Field
+from contraband.games.soda import moves
+from contraband.games.soda.data import CARDS
+from contraband.games.soda.habits import Habits
+from contraband.games.soda.nerve import GuardModel, Standing, best_packing, total_of
+from contraband.games.soda.state import Soda
+from contraband.games.soda.suspicion import (
+    Arrest,
+    Habit,
+    Suspicion,
+    best_arrests,
+    best_look,
+    likings,
+    suspect,
+)
+
+
+class Traveller(msgspec.Struct):
+    """A traveller as everybody sees them."""
+
+    seat: int
+    status: str
+    bribe: int | None
+    luggage: list[int | None]
+
+    def waits(self) -> bool:
+        return self.status == "waiting"
+
+    def opened(self) -> list[int]:
+        return [-1 if card is None else card for card in self.luggage]
+
+    def shown(self) -> int:
+        """Bottles in open suitcases; -1 if all are closed."""
+        cards = [card for card in self.luggage if card is not None]
+        return sum(cards) if cards else -1
+
+
+class Tokens(msgspec.Struct):
+    accept: int
+    inspect: int
+    arrest: int
+    dog: int
+
+
+class Own(msgspec.Struct):
+    """One's own cards; a guard has none."""
+
+    hand: list[int]
+
+
+class Sees(msgspec.Struct):
+    """The view, typed."""
+
+    round: int
+    rounds: int
+    guard: int
+    caps: list[int]
+    event: str | None
+    tokens: Tokens
+    limit: int
+    suitcases: int
+    apology: int
+    travellers: list[Traveller]
+    you: Own
+
+    def waiting(self) -> list[Traveller]:
+        return [traveller for traveller in self.travellers if traveller.waits()]
+
+
+def say(why: str, move: int, *fields: Field) -> Choice:
+    """A choice with its sentence; the traveller it is about is named by itself."""
+    about: list[Field] = list(fields)
+    if moves.who(move) >= 0:
+        about.append(("traveller", "seat", int(moves.who(move))))
+    return Choice(move, why, about)
+
+
+def number(name: str, value: float) -> Field:
+    return (name, "number", round(value))
+
+
+def pick(choices: list[int], chance: FastChance) -> int:
+    return choices[chance.below(len(choices))]
+
+
+class SodaBot(Bot[Soda]):
+    """Sends each question to the method for it."""
+
+    def choose(self, at: Perspective[Soda], chance: FastChance, budget: Budget) -> Choice:
+        legal = at.legal()
+        step = at.step()
+        if len(legal) == 1:
+            return Choice(legal[0], "forced", [])
+        if step == "showing":
+            return Choice(pick(legal, chance), "show", [])
+        sees = msgspec.convert(at.view(), Sees)
+        if step == "packing":
+            return self.pack(at, sees, legal, chance)
+        if step == "accepting":
+            return self.accept(at, sees, chance)
+        if step == "inspecting":
+            return self.inspect(at, sees, legal, chance)
+        return self.arrest(at, sees, chance)
+
+    def pack(
+        self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
+    ) -> Choice:
+        raise NotImplementedError
+
+    def accept(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
+        raise NotImplementedError
+
+    def inspect(
+        self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
+    ) -> Choice:
+        raise NotImplementedError
+
+    def arrest(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
+        raise NotImplementedError
+
+
+class Finn(SodaBot):
+    """Easy: by feeling. Takes a bribe for a confession, puts the fuller suitcase on the left."""
+
+    def pack(
+        self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
+    ) -> Choice:
+        """Half the time honest; else as heavy as it goes, with the biggest card left as bribe."""
+        tidy = [move for move in legal if moves.packed(move, 0) >= moves.packed(move, 1)]
+        honest = [move for move in tidy if total_of(move, sees.suitcases) <= sees.limit]
+        if honest and chance.below(2) == 0:
+            move = pick(honest, chance)
+            return say("finn_honest", move)
+        most = max(total_of(move, sees.suitcases) for move in tidy)
+        daring = [move for move in tidy if total_of(move, sees.suitcases) >= most - 1]
+        move = pick(daring, chance)
+        return say("finn_daring", move, number("bottles", int(total_of(move, sees.suitcases))))
+
+    def accept(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
+        best = max(sees.waiting(), key=lambda traveller: traveller.bribe or 0)
+        if not best.bribe or chance.below(4) == 0:
+            return say("finn_no_bribe", moves.PASS)
+        return say("finn_bribe", int(moves.accept(best.seat)), number("caps", best.bribe))
+
+    def inspect(
+        self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
+    ) -> Choice:
+        """Looks at whoever offers most: often the one to be arrested anyway."""
+        bribes = {traveller.seat: traveller.bribe or 0 for traveller in sees.travellers}
+        looks = [move for move in legal if move != moves.PASS]
+        most = max(bribes[moves.who(move)] for move in looks)
+        looks = [move for move in looks if bribes[moves.who(move)] == most]
+        return say("finn_look", pick(looks, chance))
+
+    def arrest(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
+        waiting = sees.waiting()
+        fullest = max(waiting, key=lambda traveller: traveller.shown())
+        if fullest.shown() > sees.limit:
+            return say("finn_caught", int(moves.arrest(fullest.seat)))
+        closed = [traveller for traveller in waiting if traveller.shown() != 0]
+        if not closed or chance.below(3) == 0:
+            return say("finn_mercy", moves.PASS)
+        most = max(traveller.bribe or 0 for traveller in closed)
+        briber = pick([one.seat for one in closed if (one.bribe or 0) == most], chance)
+        return say("finn_hunch", int(moves.arrest(briber)))
+
+
+# What Cork assumes of people before their habits show: the honest share by number of players, and
+# what an event makes of it.
+HONEST = {3: 0.5, 4: 0.2, 5: 0.5, 6: 0.2, 7: 0.2, 8: 0.3}
+HONEST_IN_EVENT = {
+    "superior_officer": 0.45,
+    "sniffer_dog": 0.5,
+    "tip_off": 0.7,
+    "birthday": 0.6,
+    "holiday_season": 0.2,
+    "breakage": 0.1,
+}
+BRIBERS_HONESTY = [1.1, 0.7, 0.5, 0.4]  # by bribe: how honest those are who offer it
+TILT = 1.7  # a smuggler likes a luggage this much more for each bottle
+ACCEPTS = [0.02, 0.4, 0.5, 0.6]  # by bribe: how likely a guard with enough tokens takes it
+EARNS = 2.0  # what an opponent is likely to add in a round
+EAGER = 0.75  # the share of arrest tokens a guard uses
+WAVERING = 0.9  # caps of doubt that keep Cork from packing the same every time
+
+
+class Cork(SodaBot):
+    """Medium: reckons."""
+
+    def __init__(self) -> None:
+        self.habits = Habits(0)
+
+    def choose(self, at: Perspective[Soda], chance: FastChance, budget: Budget) -> Choice:
+        if self.habits.seats != at.world.seats or not self.habits.fits(at.news):
+            self.habits = Habits(at.world.seats)
+        self.habits.listen(at.news)
+        return super().choose(at, chance, budget)
+
+    # -- traveller --------------------------------------------------------------------------------
+
+    def pack(
+        self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
+    ) -> Choice:
+        guard = self.guard_model(sees)
+        standing = self.standing(sees, at.seat)
+        move = best_packing(legal, guard, standing, sees.caps[at.seat], WAVERING, chance)
+        bottles = int(total_of(move, sees.suitcases))
+        risk = number("percent", 100 * guard.arrest_odds(move))
+        if bottles <= sees.limit:
+            return say("cork_honest", move, risk)
+        return say("cork_smuggle", move, number("bottles", bottles), risk)
+
+    def guard_model(self, sees: Sees) -> GuardModel:
+        """The guard's likely answers, from tokens, crowd and habit."""
+        tokens = sees.tokens
+        crowd = len(sees.travellers)
+        guard = GuardModel(sees.limit, sees.apology, sees.suitcases)
+        # who has an arrest for everybody needs no bribes
+        share = min(1.0, 2.5 * tokens.accept / crowd) * min(1.0, 1.4 - tokens.arrest / crowd)
+        guard.accepts = [share * accepts for accepts in ACCEPTS]
+        guard.looks = min(0.9, tokens.inspect / crowd)
+        guard.dog = min(0.9 - guard.looks, tokens.dog / crowd)
+        eager = self.habits.severity(sees.guard, EAGER)
+        blind = min(0.9, eager * tokens.arrest / crowd)
+        guard.arrests = blind
+        for shown in range(len(guard.arrests_after)):
+            if shown > sees.limit:
+                guard.arrests_after[shown] = 0.97
+            elif shown == 0 and sees.limit > 0:
+                guard.arrests_after[shown] = 0.4 * blind
+            else:
+                guard.arrests_after[shown] = min(0.95, 1.3 * blind)
+        return guard
+
+    def standing(self, sees: Sees, seat: int) -> Standing:
+        best = max(caps for other, caps in enumerate(sees.caps) if other != seat)
+        lead = sees.caps[seat] - best - EARNS
+        return Standing(self.rivalry(sees, seat, sees.guard), sees.round == sees.rounds, lead)
+
+    def rivalry(self, sees: Sees, seat: int, other: int) -> float:
+        """How much the other's caps count: little early on; much late, if they are in our way."""
+        near = sees.caps[other] >= sees.caps[seat] - 3
+        late = sees.round / sees.rounds
+        return 0.15 + (0.5 * late if near else 0.0)
+
+    # -- guard ------------------------------------------------------------------------------------
+
+    def suspects(self, sees: Sees, seat: int) -> list[Suspicion]:
+        """The odds about every waiting traveller, in the order of the view."""
+        unseen = unseen_cards(sees)
+        apology = min(sees.apology, sees.caps[seat])
+        return [self.suspicion(sees, one, unseen, seat, apology) for one in sees.waiting()]
+
+    def suspicion(
+        self, sees: Sees, one: Traveller, unseen: list[int], seat: int, apology: int
+    ) -> Suspicion:
+        bribe = one.bribe or 0
+        usual = HONEST[len(sees.caps)]
+        honest = HONEST_IN_EVENT.get(sees.event or "", usual)
+        honest += self.habits.honesty(one.seat, usual) - usual
+        honest = min(0.95, max(0.03, honest * BRIBERS_HONESTY[bribe]))
+        liking = likings(Habit(honest, TILT + 0.1 * bribe), sees.suitcases, sees.limit)
+        arrest = Arrest(sees.limit, apology, self.rivalry(sees, seat, one.seat))
+        ceiling = one.shown() if one.seat == self.habits.sniffed else 3
+        return suspect(one.opened(), unseen, liking, arrest, ceiling)
+
+    def accept(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
+        """Take a bribe if it pays more than the traveller is worth as a suspect."""
+        waiting = sees.waiting()
+        suspects = self.suspects(sees, at.seat)
+        now = prospects(suspects, sees)
+        best, best_gain = -1, 0.05
+        for index, one in enumerate(waiting):
+            paid = min(one.bribe or 0, sees.caps[one.seat])
+            if paid > 0:
+                without = suspects[:index] + suspects[index + 1 :]
+                gain = paid * (1 + self.rivalry(sees, at.seat, one.seat))
+                gain += prospects(without, sees) - now
+                if gain > best_gain:
+                    best, best_gain = index, gain
+        if best < 0:
+            return say("cork_no_bribe", moves.PASS)
+        taken = waiting[best]
+        return say("cork_bribe", int(moves.accept(taken.seat)), number("caps", taken.bribe or 0))
+
+    def inspect(
+        self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
+    ) -> Choice:
+        """Look where the answer changes most what the arrests will bring."""
+        suspects = self.suspects(sees, at.seat)
+        seats = [one.seat for one in sees.waiting()]
+        dog = sees.tokens.dog > 0  # it sees more than a token: where both may look, it goes first
+        looks = [
+            move for move in legal if moves.kind(move) == (moves.DOG if dog else moves.INSPECT)
+        ]
+        targets = sorted({seats.index(moves.who(move)) for move in looks})
+        best, _ = best_look(suspects, targets, sees.tokens.arrest, dog)
+        looks = [move for move in looks if moves.who(move) == seats[best]]
+        percent = number("percent", 100 * suspects[best].caught)
+        return say("cork_look", pick(looks, chance), percent)
+
+    def arrest(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
+        suspects = self.suspects(sees, at.seat)
+        best = max(range(len(suspects)), key=lambda index: suspects[index].value)
+        one = suspects[best]
+        percent = number("percent", 100 * one.caught)
+        if one.value <= 0:
+            return say("cork_mercy", moves.PASS, percent)
+        move = int(moves.arrest(sees.waiting()[best].seat))
+        return say("cork_caught" if one.caught > 0.99 else "cork_arrest", move, percent)
+
+
+def unseen_cards(sees: Sees) -> list[int]:
+    """How many cards of each kind have not been shown this round."""
+    unseen = list(CARDS.copies)
+    for traveller in sees.travellers:
+        for card in (traveller.bribe, *traveller.luggage):
+            if card is not None:
+                unseen[card] -= 1
+    return unseen
+
+
+def prospects(suspects: list[Suspicion], sees: Sees) -> float:
+    """What the coming inspections and arrests are worth."""
+    arrests = sees.tokens.arrest
+    if sees.tokens.inspect == 0 or not suspects:
+        return best_arrests([one.value for one in suspects], arrests)
+    return best_look(suspects, list(range(len(suspects))), arrests, sees.tokens.dog > 0)[1]

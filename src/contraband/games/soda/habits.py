@@ -1,0 +1,77 @@
+"""What the news tells about people's habits: who smuggles, who arrests."""
+
+from contraband.games.soda.data import CARDS, ROWS, Event
+from contraband.games.soda.rules import (
+    BRIBE_ACCEPTED,
+    CAUGHT_SMUGGLING,
+    DOG_SENT,
+    EVENT_REVEALED,
+    ROUND_BEGINS,
+    UNDULY_ARRESTED,
+    WAVED_THROUGH,
+)
+
+DOUBT = 3.0  # observations that an assumption weighs
+
+
+class Habits:
+    """Counts by seat. They follow from the news alone, so they can be rebuilt at any time."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.heard = 0  # news read so far
+        self.last: tuple[int, ...] = ()  # and the last of them
+        self.guard = 0
+        self.limit = 0
+        self.sniffed = -1  # whom the dog has visited this round
+        self.trips = [0] * seats
+        self.honest = [0] * seats
+        self.offered = [0] * seats  # arrests each seat could have made as guard
+        self.arrests = [0] * seats
+        self.bribes_taken = 0
+
+    def fits(self, news: list[tuple[int, ...]]) -> bool:
+        """Do these news go on from those read so far? Not in another game or after an undo."""
+        if self.heard == 0:
+            return True
+        return self.heard <= len(news) and news[self.heard - 1] == self.last
+
+    def listen(self, news: list[tuple[int, ...]]) -> None:
+        """Take in what is new since the last time."""
+        while self.heard < len(news):
+            self.last = news[self.heard]
+            self.hear(self.last)
+            self.heard += 1
+
+    def hear(self, event: tuple[int, ...]) -> None:
+        kind = event[0]
+        if kind == ROUND_BEGINS:
+            self.guard = event[4]
+            self.limit = CARDS.limit
+            self.sniffed = -1
+            self.offered[self.guard] += ROWS[self.seats].arrest
+        elif kind == EVENT_REVEALED:
+            self.read_event(CARDS.events[event[2]])
+        elif kind == DOG_SENT:
+            self.sniffed = event[2]
+        elif kind == BRIBE_ACCEPTED:
+            self.bribes_taken += 1
+        elif kind in (WAVED_THROUGH, CAUGHT_SMUGGLING, UNDULY_ARRESTED):
+            seat = event[2]
+            self.trips[seat] += 1
+            if event[6] <= self.limit:
+                self.honest[seat] += 1
+            if kind != WAVED_THROUGH:
+                self.arrests[self.guard] += 1
+
+    def read_event(self, event: Event) -> None:
+        self.limit = event.limit
+        self.offered[self.guard] += max(event.arrest, 1 - ROWS[self.seats].arrest)
+
+    def honesty(self, seat: int, assumed: float) -> float:
+        """How often this seat packs within the limit, starting from an assumption."""
+        return (assumed * DOUBT + self.honest[seat]) / (DOUBT + self.trips[seat])
+
+    def severity(self, seat: int, assumed: float) -> float:
+        """The share of arrest tokens this seat uses as guard, starting from an assumption."""
+        return (assumed * DOUBT + self.arrests[seat]) / (DOUBT + self.offered[seat])

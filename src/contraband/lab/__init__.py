@@ -1,0 +1,1 @@
+"""Checking and measuring games: conformance, golden games, arenas, the rule audit."""

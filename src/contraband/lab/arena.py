@@ -1,0 +1,178 @@
+"""Bots against each other, fairly: seats rotate, luck is shared, intervals are honest.
+
+A block is one deal seed played once for every rotation of the bots over the seats, so each bot
+meets the same deals from every seat. Games of one block are alike and count as one observation:
+intervals come from the spread between blocks. Every block depends on the seed and its own number
+only, so the result does not depend on the number of processes.
+"""
+
+import hashlib
+import multiprocessing
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+
+from contraband.bots.budget import Deadline
+from contraband.bots.registry import find_bot
+from contraband.bots.seated import Seated
+from contraband.core.bot import Budget
+from contraband.core.chance import FastChance, seeded
+from contraband.core.kernel import lowest
+from contraband.core.options import BadInput
+from contraband.games import find_game
+from contraband.lab.interval import Interval, interval
+
+CHUNK = 4  # blocks a process takes at a time
+PLAYOUTS = 200  # what a searching bot may try unless a time is given
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays what. One bot a seat; the same bot may sit on several."""
+
+    game: str
+    bots: tuple[str, ...]
+    options: dict[str, object] = field(default_factory=dict)
+    seed: int = 1
+    budget_ms: int | None = None  # None: PLAYOUTS, the same on every machine
+
+    def check(self) -> None:
+        """BadInput unless this match can be played."""
+        find_game(self.game).read_options(len(self.bots), self.options)
+        for name in self.bots:
+            find_bot(self.game, name)
+
+    def budget(self) -> Budget:
+        return Budget(PLAYOUTS) if self.budget_ms is None else Deadline(self.budget_ms)
+
+
+@dataclass
+class Block:
+    """What one block brought each bot of the match, averaged over the rotations."""
+
+    wins: list[float]
+    scores: list[float]
+    places: list[float]
+    decisions: int = 0
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the result; bots of the same name share it."""
+
+    bot: str
+    seats: int  # how many seats of the table this bot took
+    wins: Interval  # share of games won by one such seat; a shared win counts in parts
+    score: Interval
+    place: Interval
+
+
+@dataclass(frozen=True)
+class Result:
+    rows: list[Row]
+    games: int
+    blocks: int
+    decisions: int
+    seconds: float
+
+    def fair_share(self) -> float:
+        return 1 / sum(row.seats for row in self.rows)
+
+
+def stream(*parts: int) -> FastChance:
+    """A stream of its own for each list of numbers."""
+    text = ",".join(str(part) for part in parts)
+    digest = hashlib.blake2b(text.encode(), digest_size=8).digest()
+    return seeded(int.from_bytes(digest, "big") >> 1)
+
+
+def play_block(match: Match, number: int) -> Block:
+    """The same deal seed with the bots one seat further each time."""
+    size = len(match.bots)
+    block = Block([0.0] * size, [0.0] * size, [0.0] * size)
+    for shift in range(size):
+        play_game(match, number, shift, block)
+    return block
+
+
+def play_game(match: Match, number: int, shift: int, block: Block) -> None:
+    """One game: the bot at ``index`` sits on seat ``index + shift``."""
+    game = find_game(match.game)
+    size = len(match.bots)
+    chairs: list[Seated | None] = [None] * size
+    for index, name in enumerate(match.bots):
+        seat = (index + shift) % size
+        luck = stream(match.seed, number, shift, index)
+        chairs[seat] = Seated(seat, find_bot(match.game, name).make(), luck)
+    seated = [chair for chair in chairs if chair is not None]
+    s = game.new(size, match.options, stream(match.seed, number), telling=True)
+    while not s.over:
+        for chair in seated:
+            chair.hear(s.told)
+        s.told = []
+        seat = int(lowest(s.asked))
+        game.play(s, seat, seated[seat].answer(game, s, match.budget()).move)
+        block.decisions += 1
+    score_game(block, shift, game.scores(s), game.places(s))
+
+
+def score_game(block: Block, shift: int, scores: list[int], places: list[int]) -> None:
+    size = len(scores)
+    winners = places.count(1)
+    for index in range(size):
+        seat = (index + shift) % size
+        if places[seat] == 1:
+            block.wins[index] += 1 / winners / size
+        block.scores[index] += scores[seat] / size
+        block.places[index] += places[seat] / size
+
+
+def blocks_for(games: int, seats: int) -> int:
+    """Whole blocks only: enough for at least so many games."""
+    if games < 1:
+        raise BadInput("At least one game must be played.")
+    return -(-games // seats)
+
+
+def play_blocks(match: Match, blocks: int, jobs: int) -> Iterator[Block]:
+    """All blocks in order, spread over processes; with one job it stays in this one."""
+    matches = [match] * blocks
+    if jobs <= 1:
+        yield from map(play_block, matches, range(blocks))
+        return
+    context = multiprocessing.get_context("spawn")  # the same everywhere, and no inherited state
+    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+        yield from pool.map(play_block, matches, range(blocks), chunksize=CHUNK)
+
+
+def run(
+    match: Match, blocks: int, jobs: int, progress: Callable[[int], None] = lambda games: None
+) -> Result:
+    """Play all blocks; ``progress`` is told how many games each finished block adds."""
+    match.check()
+    started = time.perf_counter()
+    done: list[Block] = []
+    for block in play_blocks(match, blocks, min(jobs, -(-blocks // CHUNK))):
+        done.append(block)
+        progress(len(match.bots))
+    seconds = time.perf_counter() - started
+    rows = [row_of(match, name, done) for name in dict.fromkeys(match.bots)]
+    decisions = sum(block.decisions for block in done)
+    return Result(rows, blocks * len(match.bots), blocks, decisions, seconds)
+
+
+def row_of(match: Match, name: str, blocks: list[Block]) -> Row:
+    """The line of all bots of this name: the mean over their seats, block by block."""
+    at = [index for index, other in enumerate(match.bots) if other == name]
+
+    def mean(values: list[float]) -> float:
+        return sum(values[index] for index in at) / len(at)
+
+    return Row(
+        bot=name,
+        seats=len(at),
+        wins=interval([mean(block.wins) for block in blocks]),
+        score=interval([mean(block.scores) for block in blocks]),
+        place=interval([mean(block.places) for block in blocks]),
+    )

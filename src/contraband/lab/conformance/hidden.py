@@ -1,0 +1,202 @@
+"""No seat receives anything it cannot know.
+
+Three questions, asked for every seat and for spectators:
+
+- look:  deal anew what the viewer cannot know. The position is sound, it looks the same to the
+         viewer, and dealing from it gives what dealing from the original gives.
+- walk:  play on in both worlds. As long as the viewer hears the same, it must see the same, be
+         asked the same, and be dealt the same: nothing changes without news.
+- fork:  let luck or a secret answer go two ways. If the re-deal says that the viewer cannot tell
+         the two apart, then the news must not tell them apart either.
+"""
+
+import msgspec
+
+from contraband.core.chance import FastChance, seeded
+from contraband.core.game import Broken
+from contraband.core.perspective import heard_by
+from contraband.core.state import State, seats_in
+from contraband.lab.conformance.breach import Breach, Kind
+from contraband.lab.conformance.legality import judged
+from contraband.lab.conformance.marks import listener, mark, name_of, sent, viewers
+from contraband.lab.conformance.scene import Scene
+
+WALK = 4  # decisions two worlds are followed
+LEAKS = {
+    "view": Kind.LEAK_VIEW,
+    "legal": Kind.LEAK_MOVES,
+    "refusals": Kind.LEAK_REFUSAL,
+}  # what differs otherwise (step, asked, over, decision) belongs to the prompt
+
+
+def check_hidden(scene: Scene) -> None:
+    """All questions for everybody who looks on."""
+    doing = scene.doing
+    for viewer in viewers(scene.state):
+        scene.doing = f"{doing}: dealing anew for {name_of(viewer)}"
+        other = look(scene, viewer)
+        if viewer in seats_in(scene.state.asked):
+            judge_alike(scene, other, viewer)
+        if not scene.state.over:
+            walk(scene, other, viewer)
+            fork_luck(scene, viewer)
+            fork_answer(scene, viewer)
+    scene.doing = doing
+
+
+def new_seed(scene: Scene) -> int:
+    return int(scene.probes.word())
+
+
+def deal(scene: Scene, s: State, viewer: int, seed: int) -> State:
+    scene.tally.counts["re-deals"] += 1
+    dealt: State = scene.game.redeal(s, viewer, seeded(seed))
+    return dealt
+
+
+def look(scene: Scene, viewer: int) -> State:
+    """A world the viewer holds possible."""
+    game, s = scene.game, scene.state
+    seed = new_seed(scene)
+    before = mark(s)
+    other = deal(scene, s, viewer, seed)
+    if mark(s) != before:
+        raise Breach(Kind.REDEAL, f"dealing anew for {name_of(viewer)} changed the original")
+    try:
+        game.check(other)
+    except Broken as broken:
+        raise Breach(Kind.REDEAL, f"dealt anew for {name_of(viewer)}: {broken}") from None
+    must_look_alike(scene, s, other, viewer)
+    must_deal_alike(scene, s, other, viewer, seed)
+    must_deal_alike(scene, s, with_luck(game.copy(s), scene.probes), viewer, seed)
+    return other
+
+
+def with_luck(s: State, luck: FastChance) -> State:
+    """The same state with other luck to come, which nobody can know."""
+    s.chance = luck.split()
+    return s
+
+
+def must_look_alike(scene: Scene, s: State, other: State, viewer: int) -> None:
+    """Byte for byte; says which part of the message leaks."""
+    scene.tally.counts["sights compared"] += 1
+    one, two = sent(scene.game, s, viewer), sent(scene.game, other, viewer)
+    if one == two:
+        return
+    first, second = msgspec.json.decode(one), msgspec.json.decode(two)
+    part = next((name for name in first if first[name] != second[name]), "view")
+    detail = first_difference(first[part], second[part])
+    text = f"{name_of(viewer)} is sent {part}{detail}, which depends on what it cannot know"
+    raise Breach(LEAKS.get(part, Kind.LEAK_PROMPT), text)
+
+
+def first_difference(one: object, two: object) -> str:
+    """The path to the first thing that differs in two pieces of plain data."""
+    if isinstance(one, dict) and isinstance(two, dict):
+        for key in sorted({*one, *two}):
+            if one.get(key) != two.get(key):
+                return f".{key}" + first_difference(one.get(key), two.get(key))
+    if isinstance(one, list) and isinstance(two, list) and len(one) == len(two):
+        for at in range(len(one)):
+            if one[at] != two[at]:
+                return f"[{at}]" + first_difference(one[at], two[at])
+    return f" {one} or {two}"
+
+
+def must_deal_alike(scene: Scene, s: State, other: State, viewer: int, seed: int) -> None:
+    """The law of re-dealing: what looks alike is dealt alike, luck to come included."""
+    one, two = deal(scene, s, viewer, seed), deal(scene, other, viewer, seed)
+    if mark(one) == mark(two):
+        return
+    first, second = one.to_plain(), two.to_plain()
+    where = first_difference(first, second) if first != second else " in the luck to come"
+    text = f"two worlds that look alike to {name_of(viewer)} are dealt differently:{where}"
+    raise Breach(Kind.REDEAL, text)
+
+
+def judge_alike(scene: Scene, other: State, viewer: int) -> None:
+    """Whatever number the viewer tries, it is refused for the same reason in both worlds."""
+    game, s = scene.game, scene.state
+    for move, reason in judged(scene, s, viewer, game.moves(s, viewer)):
+        reason_there = game.judge(other, viewer, move)
+        if reason != reason_there:
+            names = [game.reason(number).name for number in (reason, reason_there)]
+            text = f"{name_of(viewer)} tries {game.notation(move)} and hears "
+            text += f"{' or '.join(names)}, depending on what it cannot know"
+            raise Breach(Kind.LEAK_REFUSAL, text)
+
+
+def walk(scene: Scene, other: State, viewer: int) -> None:
+    """Play on in the real world and in the re-dealt one, each with luck of its own."""
+    game = scene.game
+    worlds = [with_luck(listener(game, s), scene.probes) for s in (scene.state, other)]
+    for _ in range(WALK):
+        if worlds[0].over:
+            return
+        asked = seats_in(worlds[0].asked)
+        seat = scene.pick(asked)
+        shown = [world.shown for world in worlds]
+        answer_alike(scene, worlds, seat)
+        quiet = [world.shown for world in worlds] == shown
+        if heard_by(worlds[0], viewer) != heard_by(worlds[1], viewer):
+            if seat == viewer and quiet:
+                text = f"{name_of(viewer)} moves, nothing is shown, but its news depends on secrets"
+                raise Breach(Kind.LEAK_NEWS, text)
+            return  # the worlds have parted for all to see
+        must_look_alike(scene, worlds[0], worlds[1], viewer)
+        must_deal_alike(scene, worlds[0], worlds[1], viewer, new_seed(scene))
+        scene.tally.counts["steps in two worlds"] += 1
+
+
+def answer_alike(scene: Scene, worlds: list[State], seat: int) -> None:
+    """The same move in both worlds; another one where secrets forbid it."""
+    move = None
+    for world in worlds:
+        legal = scene.game.moves(world, seat) or [scene.game.default_move(world, seat)]
+        if move is None or move not in legal:
+            move = scene.pick(legal)
+        world.told = []
+        scene.game.apply(world, seat, move)
+
+
+def fork_luck(scene: Scene, viewer: int) -> None:
+    """One move, two lucks."""
+    game, s = scene.game, scene.state
+    seat = scene.pick(seats_in(s.asked))
+    move = scene.pick(game.moves(s, seat) or [game.default_move(s, seat)])
+    worlds = [with_luck(listener(game, s), scene.probes) for _ in range(2)]
+    for world in worlds:
+        game.apply(world, seat, move)
+    must_not_tell(scene, worlds, viewer)
+
+
+def fork_answer(scene: Scene, viewer: int) -> None:
+    """Two answers of another seat that show nothing, with the same luck to come."""
+    game, s = scene.game, scene.state
+    others = [seat for seat in seats_in(s.asked) if seat != viewer]
+    if not others:
+        return
+    seat = scene.pick(others)
+    legal = game.moves(s, seat)
+    if len(legal) < 2:
+        return
+    worlds = [listener(game, s) for _ in range(2)]
+    for world in worlds:
+        game.apply(world, seat, scene.pick(legal))
+    if all(world.shown == s.shown for world in worlds):
+        must_not_tell(scene, worlds, viewer)
+
+
+def must_not_tell(scene: Scene, worlds: list[State], viewer: int) -> None:
+    """What the re-deal takes for the same, the news must not tell apart."""
+    one, two = worlds
+    if heard_by(one, viewer) == heard_by(two, viewer) or one.to_plain() == two.to_plain():
+        return
+    scene.tally.counts["forks compared"] += 1
+    seed = new_seed(scene)
+    if mark(deal(scene, one, viewer, seed)) == mark(deal(scene, two, viewer, seed)):
+        pairs = zip(heard_by(one, viewer), heard_by(two, viewer), strict=False)
+        kind = next((a[0] for a, b in pairs if a != b), one.told[-1][0])
+        text = f"{name_of(viewer)} hears {scene.game.events[kind].name} with what it cannot know"
+        raise Breach(Kind.LEAK_NEWS, text)

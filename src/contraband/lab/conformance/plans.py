@@ -1,0 +1,109 @@
+"""Which games to play: every number of players with every option value, then random mixtures."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from contraband.core.chance import FastChance, seeded
+from contraband.core.game import Game
+from contraband.core.options import BadInput, Option, OptionValue
+
+Given = dict[str, OptionValue]
+
+MANY = 12  # a range with more numbers is tried at its ends and in the middle
+TRIES = 100  # to find company for a value that does not go with the defaults
+SEED_STEP = 1_000_003
+MAX_SEED = (1 << 63) - 1
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that a trial depends on."""
+
+    seed: int
+    seats: int
+    options: Given
+
+    def stream(self, purpose: int) -> FastChance:
+        """A stream of its own for each purpose, so that more checks do not change the game."""
+        stream = seeded(self.seed)
+        for _ in range(purpose):
+            stream = stream.split()
+        return stream.split()
+
+
+def make_plan(game: Game[Any], seed: int, index: int) -> Plan:
+    """Trial number ``index`` of a run: the same for the same run seed, whatever the jobs."""
+    counts = game.max_seats - game.min_seats + 1
+    seats = game.min_seats + index % counts
+    own_seed = (seed * SEED_STEP + index) & MAX_SEED
+    cover = covering(game, seats)
+    at = index // counts
+    if at < len(cover):
+        return Plan(own_seed, seats, cover[at])
+    return Plan(own_seed, seats, mixture(game, seats, seeded(own_seed), {}))
+
+
+@cache
+def covering(game: Game[Any], seats: int) -> list[Given]:
+    """The defaults, then each value of each option that can be had with so many players."""
+    found: list[Given] = [{}]
+    luck = seeded(seats)
+    for option in game.options:
+        for value in values_of(option):
+            wanted: Given = {option.name: value}
+            if not fits(game, seats, wanted):
+                wanted = mixture(game, seats, luck, wanted)
+            if wanted and wanted not in found:
+                found.append(wanted)
+    return found
+
+
+def values_of(option: Option) -> list[OptionValue]:
+    """Every word; the numbers of the range; every rotation of the list, and it backwards."""
+    values: list[OptionValue] = list(option.words)
+    numbers = list(range(option.low, option.high + 1))
+    if len(numbers) > MANY:
+        numbers = [option.low, (option.low + option.high) // 2, option.high]
+    values.extend(numbers)
+    items = list(option.items)
+    values.extend(items[at:] + items[:at] for at in range(len(items)))
+    if items:
+        values.append(items[::-1])
+    return values
+
+
+def fits(game: Game[Any], seats: int, given: Given) -> bool:
+    """Does the game accept these options at this table?"""
+    try:
+        game.read_options(seats, dict(given))
+    except BadInput:
+        return False
+    return True
+
+
+def mixture(game: Game[Any], seats: int, luck: FastChance, wanted: Given) -> Given:
+    """Random values around the wanted ones; nothing if none of many go together."""
+    for _ in range(TRIES):
+        given = {option.name: any_value(option, luck) for option in game.options}
+        given.update(wanted)
+        if fits(game, seats, given):
+            return given
+    return {}
+
+
+def any_value(option: Option, luck: FastChance) -> OptionValue:
+    """One random value; lists come in any order and length."""
+    values: list[OptionValue] = [*option.words]
+    if option.low <= option.high:
+        values.append(option.low + luck.below(option.high - option.low + 1))
+    if option.items:
+        values.append(any_list(list(option.items), luck))
+    return values[luck.below(len(values))]
+
+
+def any_list(items: list[str], luck: FastChance) -> list[str]:
+    for i in range(len(items) - 1, 0, -1):
+        j = luck.below(i + 1)
+        items[i], items[j] = items[j], items[i]
+    return items[: 1 + luck.below(len(items))]

@@ -1,0 +1,148 @@
+"""One game, played at random from the first decision to the last, under all laws."""
+
+import traceback
+from pathlib import Path
+from typing import Any
+
+from contraband.core.game import Broken, Game
+from contraband.core.state import seats_in
+from contraband.lab.conformance.breach import Breach, Kind, Tally
+from contraband.lab.conformance.copies import Shadows, check_purity
+from contraband.lab.conformance.hidden import check_hidden
+from contraband.lab.conformance.legality import (
+    check_lists,
+    check_looking,
+    check_strangers,
+    check_vocabulary,
+    choices_of,
+)
+from contraband.lab.conformance.marks import mark, short
+from contraband.lab.conformance.news import Sentences, check_news
+from contraband.lab.conformance.plans import Plan
+from contraband.lab.conformance.records import Rows, check_record, rows_of
+from contraband.lab.conformance.scene import Scene
+
+STRIDE = 8  # one decision in so many is looked at closely: the dear laws cost the most time
+MOST_DECISIONS = 20_000  # a random game that is longer never ends
+
+
+class Trial:
+    """The outcome: what was tried, the moves, and a hash of the position after each."""
+
+    def __init__(self, game: Game[Any], plan: Plan, sentences: Sentences) -> None:
+        self.game = game
+        self.plan = plan
+        self.sentences = sentences
+        self.tally = Tally()
+        self.rows: Rows = []
+        self.trail: list[str] = []
+        self.breach: Breach | None = None
+        self.record = ""
+
+    def run(self, stride: int = STRIDE, limit: int = MOST_DECISIONS) -> "Trial":
+        """Play; a breach is kept, never raised."""
+        scene: Scene | None = None
+        try:
+            scene = Scene(self.game, self.plan, self.sentences)
+            self.play(scene, stride, limit)
+        except Exception as error:  # whatever the rules raise is a finding, not our crash
+            where = f" ({scene.doing})" if scene else " (setting up)"
+            self.breach = explain(error, where)
+        if scene is not None:
+            self.tally = scene.tally
+            self.rows = rows_of(scene)
+            if self.breach is not None:
+                self.record = scene.recorder.close().to_json()
+        return self
+
+    def play(self, scene: Scene, stride: int, limit: int) -> None:
+        shadows = begin(scene)
+        self.trail.append(short(mark(scene.state)))
+        decision = 0
+        while not scene.state.over:
+            if decision == limit:
+                raise Breach(Kind.ENDLESS, f"no end after {decision} decisions")
+            close = decision % stride == self.plan.seed % stride
+            decide(scene, shadows, decision, close)
+            self.trail.append(short(mark(scene.state)))
+            finish_decision(scene)
+            decision += 1
+        scene.doing = "after the end"
+        look_closely(scene, shadows)
+        shadows.check_past()
+        check_result(scene)
+        check_record(scene)
+        scene.tally.games[self.plan.seats] += 1
+        scene.tally.decisions[self.plan.seats] += decision
+
+
+def begin(scene: Scene) -> Shadows:
+    """The first position: sound, and its news in order."""
+    scene.game.check(scene.state)
+    check_news(scene.sentences, scene.state, scene.tally)
+    scene.state.told = []
+    return Shadows(scene)
+
+
+def decide(scene: Scene, shadows: Shadows, decision: int, close: bool) -> None:
+    """One decision: the laws first, then a random seat makes a random move."""
+    game, s = scene.game, scene.state
+    step = game.steps[s.step].name
+    scene.doing = f"decision {decision}, {step}"
+    asked = seats_in(s.asked)
+    if not asked or asked[-1] >= s.seats:
+        raise Breach(Kind.DEAD_END, f"the game goes on, but the seats asked are {asked}")
+    choices = [choices_of(scene, seat) for seat in asked]
+    at = scene.choices.below(len(asked))
+    seat, moves = asked[at], choices[at]
+    check_lists(scene, seat)
+    shadows.remember(decision)
+    if close:
+        look_closely(scene, shadows)
+        open_ended = check_vocabulary(scene, seat)
+        check_purity(scene, seat, moves + open_ended)
+        check_strangers(scene, moves)
+        if open_ended and scene.choices.below(2) == 0:
+            moves = open_ended
+    move = moves[scene.choices.below(len(moves))]
+    scene.doing = f"decision {decision}, {step}: seat {seat} plays {game.notation(move)}"
+    scene.tally.steps[step] += 1
+    scene.recorder.play(seat, move)
+    shadows.follow(seat, move)
+
+
+def finish_decision(scene: Scene) -> None:
+    """What holds after every move."""
+    scene.game.check(scene.state)
+    check_news(scene.sentences, scene.state, scene.tally)
+    scene.state.told = []
+
+
+def look_closely(scene: Scene, shadows: Shadows) -> None:
+    """The dear laws, at any position, the last one included."""
+    scene.tally.counts["positions looked at closely"] += 1
+    check_looking(scene)
+    shadows.compare_sights()
+    shadows.renew()
+    check_hidden(scene)
+
+
+def check_result(scene: Scene) -> None:
+    """Every seat has a score and a place, and somebody has won."""
+    scores, places = scene.game.scores(scene.state), scene.game.places(scene.state)
+    seats = scene.plan.seats
+    if len(scores) != seats or len(places) != seats:
+        raise Breach(Kind.INVARIANT, "a seat has no score or no place at the end")
+    if not all(1 <= place <= seats for place in places):
+        raise Breach(Kind.INVARIANT, f"the places are {places}")
+
+
+def explain(error: Exception, where: str) -> Breach:
+    """A breach as it is; an exception of the rules as the breach it is."""
+    if isinstance(error, Breach):
+        return Breach(error.kind, error.text + where)
+    if isinstance(error, Broken):
+        return Breach(Kind.INVARIANT, f"{error}{where}")
+    frames = traceback.extract_tb(error.__traceback__)
+    place = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "unknown place"
+    return Breach(Kind.CRASH, f"{type(error).__name__}: {error} at {place}{where}")

@@ -1,0 +1,42 @@
+"""How sure a mean is."""
+
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, stdev
+
+NORMAL_95 = 1.959964
+
+
+@dataclass(frozen=True)
+class Interval:
+    """A mean and the half width of its 95 % interval."""
+
+    mean: float
+    half: float
+
+    @property
+    def low(self) -> float:
+        return self.mean - self.half
+
+    @property
+    def high(self) -> float:
+        return self.mean + self.half
+
+
+def interval(observations: list[float]) -> Interval:
+    """The mean of independent observations; infinitely unsure with fewer than two."""
+    count = len(observations)
+    if count < 2:
+        return Interval(fmean(observations), float("inf"))
+    return Interval(fmean(observations), student(count - 1) * stdev(observations) / sqrt(count))
+
+
+def student(freedom: int) -> float:
+    """The 95 % factor for so many degrees of freedom: the normal one and its first corrections.
+
+    Within 1 % from four degrees up.
+    """
+    z = NORMAL_95
+    factor = z + (z**3 + z) / (4 * freedom)
+    factor += (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+    return factor + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3)

@@ -1,0 +1,70 @@
+"""Clocks: a time bank and an increment per answer. Pure arithmetic on the times of entries."""
+
+from contraband.table.entries import Entry
+from contraband.table.setup import SPEEDS
+from contraband.table.state import PLAYING, Chair, Sitting
+
+WINDOW_MS = 1_000  # nobody's answer to a reaction window counts sooner, whoever gives it
+
+
+def settle(sitting: Sitting, entry: Entry) -> None:
+    """After an entry: note new questions, stop and start clocks."""
+    data = sitting.data
+    asked = sitting.asked()
+    speed = SPEEDS[data.setup.clock]
+    for seat, chair in enumerate(data.chairs):
+        decision = sitting.decision() if seat in asked else 0
+        if chair.decision != decision:
+            ran = chair.since_ms >= 0
+            stop(chair, entry.at_ms)
+            if ran and entry.kind == "move" and entry.seat == seat:
+                chair.bank_ms += speed.increment_ms
+            chair.decision = decision
+            chair.asked_ms = entry.at_ms
+        runs = decision > 0 and not data.paused and not sitting.is_bot_playing(seat)
+        if not runs:
+            stop(chair, entry.at_ms)
+        elif chair.since_ms < 0 and speed.bank_ms > 0:
+            chair.since_ms = entry.at_ms
+
+
+def stop(chair: Chair, at_ms: int) -> None:
+    """Charge the time since the clock began to run."""
+    if chair.since_ms >= 0:
+        chair.bank_ms = left_ms(chair, at_ms)
+        chair.since_ms = -1
+
+
+def left_ms(chair: Chair, now_ms: int) -> int:
+    """What the clock shows."""
+    used = max(0, now_ms - chair.since_ms) if chair.since_ms >= 0 else 0
+    return max(0, chair.bank_ms - used)
+
+
+def wind_up(sitting: Sitting) -> None:
+    """All clocks full, at the start."""
+    for chair in sitting.data.chairs:
+        chair.bank_ms = SPEEDS[sitting.data.setup.clock].bank_ms
+
+
+def forgive(sitting: Sitting, at_ms: int) -> None:
+    """Whatever ran begins to run now: the time since the last entry costs nobody anything."""
+    for chair in sitting.data.chairs:
+        if chair.since_ms >= 0:
+            chair.since_ms = at_ms
+        if chair.decision > 0:
+            chair.asked_ms = at_ms
+
+
+def shown_ms(sitting: Sitting, seat: int, now_ms: int) -> int:
+    """The clock of a seat for a picture; -1 if there are none."""
+    data = sitting.data
+    if SPEEDS[data.setup.clock].bank_ms == 0 or data.phase != PLAYING:
+        return -1
+    return left_ms(data.chairs[seat], now_ms)
+
+
+def not_before_ms(sitting: Sitting, seat: int) -> int:
+    """When this seat's answer may count: in a window everybody takes the same minimum time."""
+    chair = sitting.data.chairs[seat]
+    return chair.asked_ms + (WINDOW_MS if sitting.step().window else 0)

@@ -1,0 +1,96 @@
+"""Who commands a table, what the server itself may command, and how a table says no."""
+
+from msgspec import Struct
+
+from contraband.wire import messages as wire
+
+
+class Who(Struct, frozen=True):
+    """The sender of a command, after authentication."""
+
+    seat: int = -1  # -1: no seat
+    host: bool = False
+    system: bool = False  # the server: duties, bots, people who come and go
+
+
+SYSTEM = Who(system=True)
+
+
+class Why(Struct, frozen=True):
+    """A bot's reason: the key of its sentence and the numbers in it (name, meaning, number)."""
+
+    key: str
+    fields: list[tuple[str, str, int]]
+
+
+class Join(Struct, frozen=True):
+    """A person takes a seat (-1: the first open one)."""
+
+    name: str
+    token: str  # SHA-256 of the seat's token, in hexadecimal digits
+    seat: int = -1
+    id: str = ""
+
+
+class Returned(Struct, frozen=True):
+    """The person of this seat has opened a socket."""
+
+    seat: int
+    id: str = ""
+
+
+class Away(Struct, frozen=True):
+    """The person of this seat has been gone for the whole grace time."""
+
+    seat: int
+    id: str = ""
+
+
+class TimeUp(Struct, frozen=True):
+    """The clock of this seat has run out."""
+
+    seat: int
+    decision: int
+    id: str = ""
+
+
+class Obey(Struct, frozen=True):
+    """Answer a window by the standing order of this seat."""
+
+    seat: int
+    decision: int
+    id: str = ""
+
+
+class Lapse(Struct, frozen=True):
+    """A wish to take back has waited long enough."""
+
+    id: str = ""
+
+
+class Restarted(Struct, frozen=True):
+    """The server was down: no clock is charged for it."""
+
+    id: str = ""
+
+
+OwnCommand = Join | Returned | Away | TimeUp | Obey | Lapse | Restarted
+Command = wire.Command | OwnCommand
+
+
+class Refusal(Exception):
+    """A command is refused; nothing has changed. ``sentences.refused`` tells it to a person."""
+
+    def __init__(self, reason: str, **values: object) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.values = values
+
+
+class RuleRefusal(Refusal):
+    """The rules of the game do not allow this move."""
+
+    def __init__(self, reason: str, move: int, number: int) -> None:
+        super().__init__(reason)
+        self.move = move
+        self.number = number  # of ``why_not``

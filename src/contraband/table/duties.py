@@ -1,0 +1,76 @@
+"""What the server must do for a table by itself, now or later."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from contraband.table import clocks, orders, undo
+from contraband.table.commands import Away, Lapse, Obey, OwnCommand, TimeUp
+from contraband.table.setup import PACES_MS
+from contraband.table.state import PLAYING, Sitting
+
+THINK = "think"
+TIME_UP = "time_up"
+AWAY = "away"
+OBEY = "obey"
+LAPSE = "lapse"
+
+
+class Duty(Struct, frozen=True):
+    """At ``at_ms``, hand ``command`` in as the system; or let a bot think and hand in its move.
+
+    A bot may begin to think at once; its move counts from ``at_ms`` on.
+    """
+
+    kind: str
+    seat: int
+    decision: int
+    at_ms: int
+    bot: str = ""  # "think": the strength
+    command: OwnCommand | None = None
+
+
+def due(sitting: Sitting, now_ms: int, away: Mapping[int, int]) -> list[Duty]:
+    """All open duties, the earliest first; what is overdue is due now."""
+    data = sitting.data
+    if data.phase != PLAYING or data.paused:
+        return []
+    found: list[Duty] = []
+    for seat in sitting.asked():
+        if sitting.is_bot_playing(seat):
+            found.extend(bots_duty(sitting, seat))
+        else:
+            found.extend(persons_duties(sitting, seat, away))
+    if data.wish >= 0:
+        at_ms = data.wish_ms + undo.WISH_MS
+        found.append(Duty(LAPSE, data.wish, 0, at_ms, command=Lapse()))
+    found = [replace(duty, at_ms=max(now_ms, duty.at_ms)) for duty in found]
+    return sorted(found, key=lambda duty: (duty.at_ms, duty.seat, duty.kind))
+
+
+def bots_duty(sitting: Sitting, seat: int) -> list[Duty]:
+    """Bots wait while somebody asks to take back: their moves would bury the wish."""
+    data = sitting.data
+    if data.wish >= 0:
+        return []
+    chair = data.chairs[seat]
+    at_ms = max(chair.asked_ms + PACES_MS[data.pace], clocks.not_before_ms(sitting, seat))
+    return [Duty(THINK, seat, chair.decision, at_ms, bot=sitting.bot_of(seat))]
+
+
+def persons_duties(sitting: Sitting, seat: int, away: Mapping[int, int]) -> list[Duty]:
+    data = sitting.data
+    chair = data.chairs[seat]
+    decision = chair.decision
+    found: list[Duty] = []
+    if orders.applies(sitting, seat):
+        at_ms = clocks.not_before_ms(sitting, seat)
+        found.append(Duty(OBEY, seat, decision, at_ms, command=Obey(seat, decision)))
+    if chair.since_ms >= 0:
+        at_ms = chair.since_ms + chair.bank_ms
+        found.append(Duty(TIME_UP, seat, decision, at_ms, command=TimeUp(seat, decision)))
+    if seat in away:
+        at_ms = away[seat] + 1000 * data.setup.grace_s
+        found.append(Duty(AWAY, seat, decision, at_ms, command=Away(seat)))
+    return found

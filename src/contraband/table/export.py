@@ -1,0 +1,81 @@
+"""What leaves a finished table: its record with the proof, a rematch, a branch to play on."""
+
+from msgspec.structs import replace
+
+from contraband.core.fair import SKIPPED
+from contraband.core.record import Record, seal_of
+from contraband.table.commands import Refusal
+from contraband.table.play import proof
+from contraband.table.setup import OPEN, PERSON, STRENGTHS, Before, Occupant, Setup
+from contraband.table.state import OVER, Data, Sitting, is_seat
+
+
+def need_over(sitting: Sitting) -> None:
+    """The record holds the seed and every hidden card: nothing of it leaves before the end."""
+    if sitting.data.phase != OVER:
+        raise Refusal("not_over")
+
+
+def record(sitting: Sitting) -> Record:
+    """The game as it stands, without what was taken back."""
+    need_over(sitting)
+    data, game = sitting.data, sitting.game
+    if data.setup.before is not None:
+        raise Refusal("no_proof")
+    made = Record(game.name, game.version, game.edition, data.setup.seats, data.setup.options)
+    made.setup = list(data.start)
+    made.moves = [(one.seat, one.notation, list(one.outcomes)) for one in data.line]
+    made.final = seal_of(made, sitting.board)
+    made.fair = proof(sitting).to_plain()
+    skipped = skipped_draws(data)
+    if skipped:
+        made.fair[SKIPPED] = skipped
+    return made
+
+
+def skipped_draws(data: Data) -> list[list[int]]:
+    """Where the stream goes on after draws used up by moves that were taken back."""
+    found: list[list[int]] = []
+    counter = len(data.start)
+    for number, one in enumerate(data.line, start=1):
+        if one.outcomes:
+            if one.counter > counter:
+                found.append([number, one.counter - counter])
+            counter = one.counter + len(one.outcomes)
+    return found
+
+
+def rematch_setup(sitting: Sitting) -> Setup:
+    """The same people, options and links at a new table."""
+    need_over(sitting)
+    data = sitting.data
+    sat = [
+        Occupant(chair.occupant, "" if chair.occupant == OPEN else chair.name, chair.token)
+        for chair in data.chairs
+    ]
+    return replace(data.setup, occupants=sat, pace=data.pace, chatter=data.chatter, before=None)
+
+
+def branch_setup(sitting: Sitting, moves: int, seat: int, token: str, host_token: str) -> Setup:
+    """Play on from a past position: one person in this seat, bots in the others."""
+    need_over(sitting)
+    data = sitting.data
+    if not 0 <= moves < len(data.line):
+        raise Refusal("no_such_move")
+    if not is_seat(sitting, seat):
+        raise Refusal("no_such_seat")
+    past = [(one.seat, one.notation, list(one.outcomes)) for one in data.line[:moves]]
+    sat = [bot_or_open(chair.occupant) for chair in data.chairs]
+    sat[seat] = Occupant(PERSON, data.chairs[seat].name, token)
+    return replace(
+        data.setup,
+        occupants=sat,
+        host_token=host_token,
+        clock="none",
+        before=Before(list(data.start), past),
+    )
+
+
+def bot_or_open(occupant: str) -> Occupant:
+    """Bots keep their strength; persons' seats are left for the stand-ins."""
+    return Occupant(occupant if occupant in STRENGTHS else OPEN)

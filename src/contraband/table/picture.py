@@ -1,0 +1,247 @@
+"""The picture of a table for one pair of eyes: allow-listed, field by field."""
+
+from collections.abc import Collection
+
+from contraband.core.perspective import may_hear
+from contraband.core.state import SPECTATOR
+from contraband.core.words import event_fields, log_line, move_label, prompt, refusal
+from contraband.table import clocks, undo
+from contraband.table.commands import Refusal, Who
+from contraband.table.sentences import game_words, reason, spoken, table_words
+from contraband.table.state import OVER, PLAYING, Sitting, Told, is_seat
+from contraband.wire import messages as wire
+
+
+class Eyes:
+    """Who looks, in which language, at which moment of the game."""
+
+    def __init__(self, sitting: Sitting, who: Who, language: str, moves: int = -1) -> None:
+        self.sitting = sitting
+        self.seat = who.seat if is_seat(sitting, who.seat) else int(SPECTATOR)
+        self.host = who.host
+        self.language = language
+        if self.seat == SPECTATOR and not who.host and sitting.data.setup.spectators == "none":
+            raise Refusal("no_spectators")
+        self.look(moves)
+
+    def look(self, moves: int) -> None:
+        """The position to look at: the newest these eyes may see, or one in the past."""
+        sitting, data = self.sitting, self.sitting.data
+        self.newest_serial = data.serial
+        if self.seat == SPECTATOR and data.phase == PLAYING:  # may be kept some moves behind
+            self.newest_serial = max(0, data.serial - data.setup.spectator_delay)
+        seen = [played for played in data.line if played.serial <= self.newest_serial]
+        if moves > len(seen) or (moves >= 0 and sitting.board is None):
+            raise Refusal("no_such_move")
+        if moves >= 0:
+            seen = seen[:moves]
+            self.newest_serial = seen[-1].serial if seen else 0
+        self.moves = len(seen)
+        self.now = moves < 0 and self.newest_serial == data.serial
+        self.board = sitting.board if self.now else sitting.position(self.moves)
+
+    def may_see(self, told: Told) -> bool:
+        """Is this news meant for these eyes, and not from after the position they look at?"""
+        if told.serial > self.newest_serial or not may_hear(told.event, self.seat):
+            return False
+        return told.serial > 0 or told.move_number <= self.moves
+
+
+def picture(
+    eyes: Eyes, now_ms: int, news_seen: int, talk_seen: int, connected: Collection[int]
+) -> wire.Picture:
+    sitting, data = eyes.sitting, eyes.sitting.data
+    board = eyes.board
+    chair = data.chairs[eyes.seat] if eyes.seat >= 0 else None
+    return wire.Picture(
+        seq=data.seq,
+        you=eyes.seat,
+        host=eyes.host,
+        table=table_info(eyes),
+        seats=seats(eyes, now_ms, connected),
+        asked=asked(eyes),
+        step=sitting.game.steps[board.step].name if board is not None else "",
+        prompt=prompt_line(eyes),
+        view=sitting.game.view(board, eyes.seat) if board is not None else None,
+        decision=decision(eyes, now_ms),
+        undo=undo_info(eyes),
+        orders=dict(chair.orders) if chair is not None else {},
+        note=chair.note if chair is not None else "",
+        news=news(eyes, news_seen),
+        talk=talk(eyes, talk_seen),
+    )
+
+
+def table_info(eyes: Eyes) -> wire.TableInfo:
+    sitting, data = eyes.sitting, eyes.sitting.data
+    now, rounds = (0, 0)
+    if eyes.board is not None:
+        now, rounds = sitting.game.rounds_and_progress(eyes.board)
+    return wire.TableInfo(
+        id=data.id,
+        game=sitting.game.name,
+        title=game_words(sitting, eyes.language).text("title"),
+        options=dict(data.setup.options),
+        phase=data.phase,
+        paused=data.paused,
+        round=int(now),
+        rounds=int(rounds),
+        moves=eyes.moves,
+        clock=data.setup.clock,
+        grace_s=data.setup.grace_s,
+        pace=data.pace,
+        chatter=data.chatter,
+        spectators=data.setup.spectators,
+        commitment=data.commitment,
+        rematch=data.rematch,
+    )
+
+
+def asked(eyes: Eyes) -> list[int]:
+    """Whom the table waits for, or waited for then."""
+    if eyes.now:
+        return eyes.sitting.asked()
+    board = eyes.board
+    return [seat for seat in range(board.seats) if (board.asked >> seat) & 1]
+
+
+def seats(eyes: Eyes, now_ms: int, connected: Collection[int]) -> list[wire.Seat]:
+    sitting, board = eyes.sitting, eyes.board
+    waited_for = asked(eyes) if board is not None else []
+    scores = sitting.game.scores(board) if board is not None else []
+    places = sitting.game.places(board) if board is not None and board.over else []
+    return [
+        wire.Seat(
+            seat=seat,
+            name=chair.name,
+            occupant=chair.occupant,
+            connected=seat in connected,
+            covered=chair.cover != "",
+            asked=seat in waited_for,
+            score=int(scores[seat]) if scores else 0,
+            place=int(places[seat]) if places else 0,
+            clock_ms=clocks.shown_ms(sitting, seat, now_ms),
+        )
+        for seat, chair in enumerate(sitting.data.chairs)
+    ]
+
+
+def prompt_line(eyes: Eyes) -> str:
+    sitting, data = eyes.sitting, eyes.sitting.data
+    own = table_words(eyes.language)
+    if eyes.board is None:
+        return own.text("prompt", "lobby_host" if eyes.host else "lobby")
+    if eyes.now and data.paused:
+        return own.text("prompt", "paused")
+    words = game_words(sitting, eyes.language)
+    return prompt(sitting.game, words, eyes.board, eyes.seat, sitting.names())
+
+
+# -- what is asked of me ---------------------------------------------------------------------------
+
+
+def decision(eyes: Eyes, now_ms: int) -> wire.Decision | None:
+    """The open question to this seat. The past asks nothing."""
+    sitting, data = eyes.sitting, eyes.sitting.data
+    if not eyes.now or eyes.seat not in sitting.asked() or data.paused:
+        return None
+    game, seat = sitting.game, eyes.seat
+    step = sitting.step()
+    return wire.Decision(
+        id=sitting.decision(),
+        step=step.name,
+        window=bool(step.window),
+        legal=[offer(eyes, step.name, move) for move in game.moves(sitting.board, seat)],
+        refused=[
+            greyed(eyes, step.name, move, number)
+            for move, number in game.refusals(sitting.board, seat)
+        ],
+        default=game.default_move(sitting.board, seat),
+        left_ms=clocks.shown_ms(sitting, seat, now_ms),
+    )
+
+
+def about(fields: list[tuple[str, str, int]]) -> dict[str, list[int]]:
+    """The numbers by name; cards that are not there are left out."""
+    found: dict[str, list[int]] = {}
+    for name, meaning, number in fields:
+        numbers = found.setdefault(name, [])
+        if meaning != "pile" or number >= 0:
+            numbers.append(int(number))
+    return found
+
+
+def offer(eyes: Eyes, step: str, move: int) -> wire.MoveOption:
+    sitting = eyes.sitting
+    game = sitting.game
+    words = game_words(sitting, eyes.language)
+    label = move_label(game, words, step, move, sitting.names())
+    return wire.MoveOption(move, game.notation(move), label, about(game.describe(move)[1]))
+
+
+def greyed(eyes: Eyes, step: str, move: int, number: int) -> wire.RefusedOption:
+    sitting = eyes.sitting
+    game = sitting.game
+    words = game_words(sitting, eyes.language)
+    sentence, rule = refusal(game, words, move, number, sitting.names())
+    shape = offer(eyes, step, move)
+    return wire.RefusedOption(
+        move, shape.notation, shape.label, shape.about, game.reason(number).name, rule, sentence
+    )
+
+
+def undo_info(eyes: Eyes) -> wire.UndoInfo:
+    data = eyes.sitting.data
+    if eyes.seat < 0 or not eyes.now:
+        return wire.UndoInfo(False, False, "", data.wish, list(data.waiting))
+    found = undo.judge(eyes.sitting, eyes.seat)
+    why = table_words(eyes.language).text("refusal", found.reason) if found.reason else ""
+    return wire.UndoInfo(found.free, found.ask, why, data.wish, list(data.waiting))
+
+
+# -- what happened ---------------------------------------------------------------------------------
+
+
+def news(eyes: Eyes, seen: int) -> list[wire.News]:
+    """News these eyes have not got yet. What was taken back is sent again, struck through."""
+    found: list[wire.News] = []
+    number = 0
+    for told in eyes.sitting.data.news:
+        if not eyes.may_see(told):
+            continue
+        number += 1
+        if number > seen or told.undone:
+            found.append(news_item(eyes, told, number))
+    return found
+
+
+def news_item(eyes: Eyes, told: Told, number: int) -> wire.News:
+    sitting = eyes.sitting
+    game = sitting.game
+    words = game_words(sitting, eyes.language)
+    why = ""
+    if told.why is not None and (told.why_open or sitting.data.phase == OVER):
+        why = reason(sitting, told.why, eyes.language)
+    return wire.News(
+        number=number,
+        move_number=told.move_number,
+        kind=game.events[told.event[0]].name,
+        about=about(event_fields(game, told.event)),
+        line=log_line(game, words, told.event, sitting.names(), eyes.seat),
+        undone=told.undone,
+        why=why,
+    )
+
+
+def talk(eyes: Eyes, seen: int) -> list[wire.Talk]:
+    """Talk these ears have not heard yet, counted without gaps."""
+    found: list[wire.Talk] = []
+    number = 0
+    for said in eyes.sitting.data.talk:
+        if eyes.seat < 0 and not said.public:
+            continue
+        number += 1
+        if number > seen:
+            line = spoken(eyes.sitting, said, eyes.language)
+            found.append(wire.Talk(number, said.seat, said.name, line, said.notice != ""))
+    return found

@@ -1,0 +1,188 @@
+"""The game itself: the deal, moves, and answers by clock or by standing order."""
+
+from typing import Any
+
+from msgspec import convert, to_builtins
+
+from contraband.core.chance import NO_CHANCE, Chance, ReplayChance
+from contraband.core.fair import NOTHING_ADDED, Proof, rules_name
+from contraband.core.perspective import has_no_secrets, may_hear
+from contraband.core.state import SPECTATOR
+from contraband.table import clocks
+from contraband.table.commands import Obey, Refusal, RuleRefusal, TimeUp, Who, Why
+from contraband.table.entries import Entry
+from contraband.table.names import bot_name
+from contraband.table.orders import applies
+from contraband.table.seats import need_host, need_seat, need_system, need_target, stop_asking
+from contraband.table.setup import OPEN, STAND_IN
+from contraband.table.state import LOBBY, OVER, PLAYING, Played, Sitting, Told
+from contraband.table.write import Draft, notice
+from contraband.wire import messages as wire
+
+# -- the start -------------------------------------------------------------------------------------
+
+
+def start(draft: Draft, who: Who, command: wire.Start) -> None:
+    """Two entries: with ``seal`` the key of all luck is fixed, then ``deal`` draws from it."""
+    need_host(who)
+    if draft.sitting.data.phase != LOBBY:
+        raise Refusal("already_started")
+    draft.write("seal", who.seat)
+    draft.write("deal", who.seat)
+
+
+def proof(sitting: Sitting) -> Proof:
+    """What all luck of this table is derived from."""
+    data = sitting.data
+    added = [bytes.fromhex(nonce) if nonce else NOTHING_ADDED for nonce in data.nonces]
+    return Proof(bytes.fromhex(data.seed), data.id, rules_name(sitting.game), added)
+
+
+def sealed(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
+    """Bots take the open seats; nobody can add to the luck any more."""
+    for chair in sitting.data.chairs:
+        if chair.occupant == OPEN:
+            chair.occupant = STAND_IN
+            chair.name = bot_name(sitting.names())
+    sitting.data.nonces = [chair.nonce for chair in sitting.data.chairs]
+    sitting.data.key = proof(sitting).key().hex()
+    return []
+
+
+def dealt(sitting: Sitting, entry: Entry, luck: Chance) -> list[int]:
+    data = sitting.data
+    setup = data.setup
+    if setup.before is not None:
+        luck = ReplayChance(setup.before.setup, 0)
+    board = sitting.game.new(setup.seats, dict(setup.options), luck, recording=True, telling=True)
+    sitting.board = board
+    data.phase = PLAYING
+    data.start = take_drawn(board)
+    clocks.wind_up(sitting)
+    hear(sitting, 0)
+    notice(sitting, "started")
+    if setup.before is None:
+        return data.start
+    for seat, notation, outcomes in setup.before.moves:
+        data.line.append(Played(0, seat, notation, outcomes, -1, 0, 0))
+        make_move(sitting, seat, notation, ReplayChance(outcomes, 0))
+        hear(sitting, 0)
+    return []
+
+
+# -- moves -----------------------------------------------------------------------------------------
+
+
+def move(draft: Draft, who: Who, command: wire.Move) -> None:
+    """An answer by a person, or by the bot that plays its seat: the same door for both."""
+    sitting = draft.sitting
+    chair = need_seat(sitting, who)
+    if sitting.data.phase != PLAYING:
+        raise Refusal("not_playing")
+    if sitting.data.paused:
+        raise Refusal("paused")
+    if sitting.is_bot_playing(who.seat) != who.system:
+        raise Refusal("handed_over" if who.system else "covered")
+    if who.system and sitting.data.wish >= 0:
+        raise Refusal("undo_pending")  # a bot's move would bury the wish
+    if command.decision != chair.decision or chair.decision == 0:
+        raise Refusal("stale" if chair.decision else "not_asked")
+    number = sitting.game.judge(sitting.board, who.seat, command.move)
+    if number < 0:  # not even a number of the game's: there is nothing to say about it
+        raise Refusal("not_a_move")
+    if number > 0:
+        raise RuleRefusal(sitting.game.reason(number).name, command.move, number)
+    if draft.at_ms < clocks.not_before_ms(sitting, who.seat):
+        raise Refusal("too_early")
+    answer(draft, who.seat, command.move, "bot" if who.system else "person")
+
+
+def answer(draft: Draft, seat: int, number: int, by: str) -> None:
+    sitting = draft.sitting
+    body: dict[str, Any] = {
+        "move": sitting.game.notation(number),
+        "decision": sitting.data.chairs[seat].decision,
+        "by": by,
+    }
+    if draft.why is not None:
+        body["why"] = to_builtins(draft.why)
+        body["why_open"] = has_no_secrets(sitting.game, sitting.board, seat)
+    draft.write("move", seat, **body)
+    sitting.game.check(sitting.board)
+
+
+def moved(sitting: Sitting, entry: Entry, luck: Chance) -> list[int]:
+    data = sitting.data
+    data.serial += 1
+    shown = int(sitting.board.shown)
+    outcomes = make_move(sitting, entry.seat, entry.body["move"], luck)
+    data.line.append(
+        Played(
+            data.serial,
+            entry.seat,
+            entry.body["move"],
+            outcomes,
+            data.counter,
+            entry.body["decision"],
+            shown,
+        )
+    )
+    hear(sitting, data.serial, entry.body)
+    stop_asking(sitting)
+    if sitting.board.over:
+        data.phase = OVER
+    return outcomes
+
+
+def make_move(sitting: Sitting, seat: int, notation: str, luck: Chance) -> list[int]:
+    board = sitting.board
+    board.chance = luck
+    sitting.game.play(board, seat, sitting.game.parse(notation))
+    board.chance = NO_CHANCE
+    return take_drawn(board)
+
+
+def take_drawn(board: Any) -> list[int]:
+    drawn: list[int] = board.drawn
+    board.drawn = []
+    return drawn
+
+
+def hear(sitting: Sitting, serial: int, body: dict[str, Any] | None = None) -> None:
+    """Note the news of a move; a bot's reason goes with the first that everybody hears."""
+    data = sitting.data
+    told = sitting.board.told
+    sitting.board.told = []
+    why = convert(body["why"], Why) if body and "why" in body else None
+    for event in told:
+        mine = why if may_hear(event, SPECTATOR) else None
+        is_open = mine is not None and bool(body and body["why_open"])
+        data.news.append(Told(event, serial, len(data.line), mine, is_open))
+        if mine is not None:
+            why = None
+
+
+# -- answers that nobody gives in person -----------------------------------------------------------
+
+
+def time_up(draft: Draft, who: Who, command: TimeUp) -> None:
+    """The stated default is played, and a bot goes on until the person is back."""
+    need_system(who)
+    sitting = draft.sitting
+    chair = need_target(sitting, command.seat)
+    ran_out = chair.since_ms >= 0 and clocks.left_ms(chair, draft.at_ms) == 0
+    if chair.decision != command.decision or not ran_out:
+        raise Refusal("not_due")
+    answer(draft, command.seat, sitting.game.default_move(sitting.board, command.seat), "clock")
+    if sitting.data.phase == PLAYING:
+        draft.write("cover", command.seat, cover="time")
+
+
+def obey(draft: Draft, who: Who, command: Obey) -> None:
+    need_system(who)
+    sitting = draft.sitting
+    chair = need_target(sitting, command.seat)
+    early = chair.decision > 0 and draft.at_ms < clocks.not_before_ms(sitting, command.seat)
+    if chair.decision != command.decision or early or not applies(sitting, command.seat):
+        raise Refusal("not_due")
+    answer(draft, command.seat, sitting.game.default_move(sitting.board, command.seat), "order")

@@ -1,0 +1,201 @@
+"""Who sits where: joining, leaving, bots, names, and bots that play for absent persons."""
+
+from contraband.core.chance import Chance
+from contraband.core.fair import ADDED_BYTES
+from contraband.table.commands import Away, Join, Refusal, Returned, Who
+from contraband.table.entries import Entry
+from contraband.table.names import bot_name, clean_name, same_name
+from contraband.table.setup import OPEN, PERSON, SPEEDS, STRENGTHS
+from contraband.table.state import LOBBY, OVER, PLAYING, Chair, Sitting, is_seat
+from contraband.table.write import Draft, notice
+from contraband.wire import messages as wire
+
+# -- checks other themes share ---------------------------------------------------------------------
+
+
+def need_seat(sitting: Sitting, who: Who) -> Chair:
+    """The chair of the sender, who must have one."""
+    if not is_seat(sitting, who.seat):
+        raise Refusal("only_watching")
+    return sitting.data.chairs[who.seat]
+
+
+def need_host(who: Who) -> None:
+    if not who.host:
+        raise Refusal("not_host")
+
+
+def need_system(who: Who) -> None:
+    """Duties are the server's: a person who sends one is making things up."""
+    if not who.system:
+        raise Refusal("not_allowed")
+
+
+def need_target(sitting: Sitting, seat: int) -> Chair:
+    if not is_seat(sitting, seat):
+        raise Refusal("no_such_seat")
+    return sitting.data.chairs[seat]
+
+
+# -- coming and going ------------------------------------------------------------------------------
+
+
+def join(draft: Draft, who: Who, command: Join) -> None:
+    need_system(who)
+    sitting = draft.sitting
+    if sitting.data.phase == OVER:
+        raise Refusal("game_is_over")
+    seat = command.seat if command.seat >= 0 else first_open(sitting)
+    if need_target(sitting, seat).occupant != OPEN:
+        raise Refusal("seat_taken")
+    draft.write("join", seat, name=good_name(sitting, command.name, seat), token=command.token)
+
+
+def first_open(sitting: Sitting) -> int:
+    for seat, chair in enumerate(sitting.data.chairs):
+        if chair.occupant == OPEN:
+            return seat
+    raise Refusal("table_full")
+
+
+def good_name(sitting: Sitting, text: str, seat: int) -> str:
+    """The name, tidied up; nobody else at the table may have it."""
+    name = clean_name(text)
+    if not name:
+        raise Refusal("bad_name")
+    others = [chair.name for at, chair in enumerate(sitting.data.chairs) if at != seat]
+    if any(same_name(name, other) for other in others):
+        raise Refusal("name_taken")
+    return name
+
+
+def joined(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
+    chair = sitting.data.chairs[entry.seat]
+    chair.occupant = PERSON
+    chair.name = entry.body["name"]
+    chair.token = entry.body["token"]
+    chair.bank_ms = SPEEDS[sitting.data.setup.clock].bank_ms  # a newcomer's clock is full
+    notice(sitting, "joined", entry.seat)
+    return []
+
+
+def set_seat(draft: Draft, who: Who, command: wire.SetSeat) -> None:
+    """The host seats bots and opens seats; a person may leave its own before the start."""
+    sitting = draft.sitting
+    chair = need_target(sitting, command.seat)
+    leaves = command.seat == who.seat and command.occupant == OPEN and sitting.data.phase == LOBBY
+    if not leaves:
+        need_host(who)
+    if sitting.data.phase == OVER:
+        raise Refusal("game_is_over")
+    if command.occupant not in (OPEN, *STRENGTHS):
+        raise Refusal("no_such_bot")
+    if command.occupant == chair.occupant:
+        raise Refusal("no_change")
+    name = chair.name
+    if chair.occupant not in STRENGTHS:  # while a game runs a bot plays even an open seat
+        name = bot_name(sitting.names())
+    if command.occupant == OPEN and sitting.data.phase == LOBBY:
+        name = ""
+    draft.write("seat", command.seat, occupant=command.occupant, name=name)
+
+
+def seated(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
+    """Whoever sat there is gone: token, contribution, notes and orders with them."""
+    old = sitting.data.chairs[entry.seat]
+    if old.occupant == PERSON:
+        notice(sitting, "left", entry.seat)
+    sitting.data.chairs[entry.seat] = Chair(
+        name=entry.body["name"],
+        occupant=entry.body["occupant"],
+        decision=old.decision,
+        asked_ms=old.asked_ms,
+        bank_ms=old.bank_ms,
+    )
+    if entry.body["occupant"] != OPEN:
+        notice(sitting, "bot_sits_down", entry.seat)
+    stop_asking(sitting)
+    return []
+
+
+def rename(draft: Draft, who: Who, command: wire.Rename) -> None:
+    need_seat(draft.sitting, who)
+    draft.write("rename", who.seat, name=good_name(draft.sitting, command.name, who.seat))
+
+
+def renamed(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
+    old = sitting.data.chairs[entry.seat].name
+    sitting.data.chairs[entry.seat].name = entry.body["name"]
+    notice(sitting, "renamed", entry.seat, old=old)
+    return []
+
+
+def contribute(draft: Draft, who: Who, command: wire.Contribute) -> None:
+    need_seat(draft.sitting, who)
+    if draft.sitting.data.phase != LOBBY:
+        raise Refusal("already_started")
+    if not is_nonce(command.nonce):
+        raise Refusal("bad_nonce")
+    draft.write("contribute", who.seat, nonce=command.nonce)
+
+
+def is_nonce(text: str) -> bool:
+    digits = "0123456789abcdef"
+    return len(text) == 2 * ADDED_BYTES and all(c in digits for c in text)
+
+
+def contributed(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
+    sitting.data.chairs[entry.seat].nonce = entry.body["nonce"]
+    return []
+
+
+# -- bots that play for persons --------------------------------------------------------------------
+
+
+def cover(draft: Draft, who: Who, command: wire.Cover) -> None:
+    sitting = draft.sitting
+    chair = need_target(sitting, command.seat)
+    if who.seat != command.seat:
+        need_host(who)
+    if sitting.data.phase != PLAYING:
+        raise Refusal("not_playing")
+    if chair.occupant != PERSON or command.covered == (chair.cover != ""):
+        raise Refusal("no_change")
+    draft.write("cover", command.seat, cover="wish" if command.covered else "")
+
+
+def away(draft: Draft, who: Who, command: Away) -> None:
+    """The grace time is over. Only a person the table waits for is covered."""
+    need_system(who)
+    sitting = draft.sitting
+    need_target(sitting, command.seat)
+    if command.seat not in sitting.asked() or sitting.is_bot_playing(command.seat):
+        raise Refusal("not_due")
+    draft.write("cover", command.seat, cover="away")
+
+
+def returned(draft: Draft, who: Who, command: Returned) -> None:
+    """Back at the table: what was covered for absence or lost time is handed back."""
+    need_system(who)
+    if need_target(draft.sitting, command.seat).cover not in ("away", "time"):
+        raise Refusal("no_change")
+    draft.write("cover", command.seat, cover="")
+
+
+def covered(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
+    chair = sitting.data.chairs[entry.seat]
+    chair.cover = entry.body["cover"]
+    if chair.cover:
+        notice(sitting, f"covered_{chair.cover}", entry.seat)
+        stop_asking(sitting)
+    else:  # an empty clock would run out again before its person can think
+        speed = SPEEDS[sitting.data.setup.clock]
+        chair.bank_ms = max(chair.bank_ms, speed.increment_ms)
+        notice(sitting, "handed_back", entry.seat)
+    return []
+
+
+def stop_asking(sitting: Sitting) -> None:
+    """Seats change hands: a wish to take back lapses rather than wait for somebody gone."""
+    sitting.data.wish = -1
+    sitting.data.waiting = []

@@ -1,0 +1,60 @@
+"""What a table says to people, in their language: notices, refusals, reasons of bots."""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from contraband.core.words import LANGUAGES, Words, fill, speak
+from contraband.core.words import refusal as rule_refusal
+from contraband.games import read_words
+from contraband.table.commands import Refusal, RuleRefusal, Why
+from contraband.table.state import Said, Sitting
+from contraband.wire import messages as wire
+
+
+def known_language(language: str) -> str:
+    """English for those whose language we do not speak."""
+    return language if language in LANGUAGES else "en"
+
+
+@cache
+def table_words(language: str) -> Words:
+    """The table's own sentences."""
+    here = Path(__file__).parent / "text"
+    path = here / f"{language}.toml"
+    return Words(language, [tomllib.loads(path.read_text(encoding="utf-8"))])
+
+
+def game_words(sitting: Sitting, language: str) -> Words:
+    return read_words(sitting.game.name, language)
+
+
+def refused(sitting: Sitting, refusal: Refusal, command_id: str, language: str) -> wire.Refused:
+    """A refusal as the sender reads it."""
+    language = known_language(language)
+    if isinstance(refusal, RuleRefusal):
+        words = game_words(sitting, language)
+        move, number = refusal.move, refusal.number
+        sentence, rule = rule_refusal(sitting.game, words, move, number, sitting.names())
+        return wire.Refused(command_id, refusal.reason, rule, sentence)
+    template = table_words(language).text("refusal", refusal.reason)
+    return wire.Refused(command_id, refusal.reason, "", fill(template, refusal.values))
+
+
+def spoken(sitting: Sitting, said: Said, language: str) -> str:
+    """A line of talk."""
+    if said.notice:
+        values: dict[str, object] = dict(said.values)
+        return fill(table_words(language).text("notice", said.notice), values)
+    if said.phrase:
+        return game_words(sitting, language).text("phrase", said.phrase)
+    return said.text
+
+
+def reason(sitting: Sitting, why: Why, language: str) -> str:
+    """Why a bot moved as it did; empty if the game has no sentence for it."""
+    words = game_words(sitting, language)
+    template = words.find("why", why.key)
+    if not isinstance(template, str):
+        return ""
+    return fill(template, speak(words, list(why.fields), sitting.names()))

@@ -1,0 +1,92 @@
+"""What is agreed before a table opens, checked."""
+
+from msgspec import Struct
+
+from contraband.core.options import BadInput, OptionValue, shorten
+from contraband.games import find_game
+
+OPEN = "open"
+PERSON = "person"
+STRENGTHS = ("random", "easy", "medium", "hard")
+STAND_IN = "medium"  # who plays for the absent and for seats nobody took
+
+PACES_MS = {"instant": 0, "normal": 900, "slow": 2500}  # how long a bot seems to think
+SPECTATORS = ("public", "none")
+MAX_GRACE_S = 86_400
+MAX_DELAY = 100
+
+
+class Speed(Struct, frozen=True):
+    """A clock: time for the whole game, and what each answer gives back."""
+
+    bank_ms: int
+    increment_ms: int
+
+
+SPEEDS = {
+    "none": Speed(0, 0),
+    "calm": Speed(15 * 60_000, 30_000),
+    "brisk": Speed(5 * 60_000, 15_000),
+    "blitz": Speed(60_000, 5_000),
+}
+
+
+class Occupant(Struct, frozen=True):
+    """Who sits down when the table opens."""
+
+    occupant: str = OPEN  # "open", "person", or a bot's strength
+    name: str = ""
+    token: str = ""  # SHA-256 of a person's token
+
+
+class Before(Struct, frozen=True):
+    """The moves of another game that this one goes on from."""
+
+    setup: list[int]  # chance outcomes before the first decision
+    moves: list[tuple[int, str, list[int]]]  # seat, notation, outcomes
+
+
+class Setup(Struct, frozen=True):
+    """Everything chosen when a table is made."""
+
+    game: str
+    seats: int
+    options: dict[str, OptionValue] = {}
+    occupants: list[Occupant] = []  # the rest is open
+    host_token: str = ""  # SHA-256 of the host's token
+    clock: str = "none"
+    grace_s: int = 60
+    pace: str = "normal"
+    chatter: bool = True
+    spectators: str = "public"
+    spectator_delay: int = 0  # in moves
+    before: Before | None = None
+
+
+def check_setup(setup: Setup) -> Setup:
+    """The same with all options filled in; BadInput says in one sentence what is wrong."""
+    game = find_game(setup.game)
+    options = game.read_options(setup.seats, dict(setup.options))
+    if len(setup.occupants) > setup.seats:
+        raise BadInput(f"There are {setup.seats} seats, but {len(setup.occupants)} occupants.")
+    for one in setup.occupants:
+        choose("seat", one.occupant, (OPEN, PERSON, *STRENGTHS))
+        if (one.occupant == PERSON) != (one.token != ""):
+            raise BadInput("Persons need a seat token, and nobody else has one.")
+    choose("clock", setup.clock, tuple(SPEEDS))
+    choose("pace", setup.pace, tuple(PACES_MS))
+    choose("spectators", setup.spectators, SPECTATORS)
+    between("grace_s", setup.grace_s, MAX_GRACE_S)
+    between("spectator_delay", setup.spectator_delay, MAX_DELAY)
+    fixed = {name: getattr(setup, name) for name in setup.__struct_fields__}
+    return Setup(**{**fixed, "options": options})
+
+
+def choose(what: str, value: str, allowed: tuple[str, ...]) -> None:
+    if value not in allowed:
+        raise BadInput(f"{what} cannot be {shorten(value)}; it takes {', '.join(allowed)}.")
+
+
+def between(what: str, value: int, high: int) -> None:
+    if not 0 <= value <= high:
+        raise BadInput(f"{what} must be a number from 0 to {high}.")

@@ -1,0 +1,248 @@
+"""One running table as a pure state machine: commands in, log entries and pictures out.
+
+It has no socket, no thread and no clock: the server passes the time in, writes the entries that
+``handle`` returns, and calls ``adopt`` after the commit.
+"""
+
+import hashlib
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
+
+from contraband.core.record import Record
+from contraband.table import clocks, export, host, orders, play, seats, sentences, talk, undo
+from contraband.table.commands import (
+    Away,
+    Command,
+    Join,
+    Lapse,
+    Obey,
+    Refusal,
+    Restarted,
+    Returned,
+    TimeUp,
+    Who,
+    Why,
+)
+from contraband.table.duties import Duty, due
+from contraband.table.entries import Damaged, Entry, canonical
+from contraband.table.opening import open_table, opening
+from contraband.table.picture import Eyes, picture
+from contraband.table.setup import Setup
+from contraband.table.sight import Sight, sight
+from contraband.table.state import Sitting, from_plain
+from contraband.table.write import Draft, Effect, write_again
+from contraband.wire import messages as wire
+
+# What each command checks and writes; what each entry then does.
+COMMANDS: dict[type, Callable[[Draft, Who, Any], None]] = {
+    Join: seats.join,
+    wire.SetSeat: seats.set_seat,
+    wire.Rename: seats.rename,
+    wire.Contribute: seats.contribute,
+    wire.Cover: seats.cover,
+    Away: seats.away,
+    Returned: seats.returned,
+    wire.Start: play.start,
+    wire.Move: play.move,
+    TimeUp: play.time_up,
+    Obey: play.obey,
+    wire.Order: orders.order,
+    wire.Undo: undo.undo,
+    wire.Consent: undo.consent,
+    Lapse: undo.lapse,
+    wire.Say: talk.say,
+    wire.Note: talk.note,
+    wire.Pause: host.pause,
+    wire.Pace: host.pace,
+    Restarted: host.restarted,
+    wire.Rematch: host.rematch,
+}
+
+EFFECTS: dict[str, Effect] = {
+    "join": seats.joined,
+    "seat": seats.seated,
+    "rename": seats.renamed,
+    "contribute": seats.contributed,
+    "cover": seats.covered,
+    "seal": play.sealed,
+    "deal": play.dealt,
+    "move": play.moved,
+    "order": orders.ordered,
+    "wish": undo.wished,
+    "consent": undo.consented,
+    "lapse": undo.lapsed,
+    "undo": undo.undone,
+    "say": talk.said,
+    "note": talk.noted,
+    "pause": host.paused,
+    "pace": host.paced,
+    "restart": host.forgiven,
+    "rematch": host.rematched,
+}
+
+COMMAND_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+class Table:
+    """``new`` or ``fold`` makes one."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.draft: Draft | None = None  # the last command handled, until it is adopted
+
+    @staticmethod
+    def new(table_id: str, setup: Setup, now_ms: int, secret: bytes) -> tuple["Table", list[Entry]]:
+        """Open a table; BadInput if something in the setup is wrong."""
+        first = opening(table_id, setup, now_ms, secret)
+        return Table(open_table(first)), [first]
+
+    @staticmethod
+    def fold(entries: Sequence[Entry], snapshot: dict[str, Any] | None = None) -> "Table":
+        """The table a log leads to, with a snapshot only from there on; Damaged if it is broken."""
+        rest = list(entries)
+        if snapshot is not None:
+            sitting = restore(snapshot)
+            rest = [entry for entry in rest if entry.seq > sitting.data.seq]
+        elif rest:
+            sitting = open_table(rest.pop(0))
+        else:
+            raise Damaged("The log is empty.")
+        for entry in rest:
+            write_again(sitting, entry, EFFECTS)
+        return Table(sitting)
+
+    # -- commands ----------------------------------------------------------------------------------
+
+    def known(self, command_id: str) -> dict[str, Any] | None:
+        """The stored reply of a command that was already done."""
+        seq = self.sitting.data.replies.get(command_id)
+        return None if seq is None else {"type": "accepted", "id": command_id, "seq": seq}
+
+    def handle(
+        self, who: Who, command: Command, now_ms: int, why: Why | None = None
+    ) -> list[Entry]:
+        """What a command leads to. This table stays as it is until ``adopt``.
+
+        Refusal if it is not allowed; nothing at all if the command was done before. ``why`` is the
+        reason of a bot.
+        """
+        if not (who.system and command.id == "") and not COMMAND_ID.fullmatch(command.id):
+            raise Refusal("bad_id")
+        if self.known(command.id) is not None:
+            return []
+        draft = Draft(self.sitting.copy(), EFFECTS, now_ms, command.id, why)
+        COMMANDS[type(command)](draft, who, command)
+        self.draft = draft
+        return draft.entries
+
+    def adopt(self, entries: Sequence[Entry]) -> None:
+        """After the commit: the entries have happened."""
+        draft, self.draft = self.draft, None
+        if draft is not None and draft.entries == list(entries):
+            self.sitting = draft.sitting
+            return
+        sitting = self.sitting.copy()
+        for entry in entries:
+            write_again(sitting, entry, EFFECTS)
+        self.sitting = sitting
+
+    def not_before_ms(self, seat: int) -> int:
+        """Keep an answer of this asked seat until then: windows take everybody the same time."""
+        return clocks.not_before_ms(self.sitting, seat)
+
+    def due(self, now_ms: int, away: Mapping[int, int] | None = None) -> list[Duty]:
+        """What the server must do by itself. ``away``: seats without a socket, and since when."""
+        return due(self.sitting, now_ms, away or {})
+
+    # -- what people and bots see ------------------------------------------------------------------
+
+    def picture(
+        self,
+        who: Who,
+        language: str,
+        now_ms: int,
+        news_seen: int = 0,
+        talk_seen: int = 0,
+        connected: Collection[int] = (),
+    ) -> wire.Picture:
+        """Everything these eyes may see now; Refusal if they may not look at all."""
+        eyes = Eyes(self.sitting, who, sentences.known_language(language))
+        return picture(eyes, now_ms, news_seen, talk_seen, connected)
+
+    def past(self, who: Who, language: str, now_ms: int, moves: int) -> wire.Picture:
+        """The same after so many moves of the game as it now stands: look back, replay."""
+        eyes = Eyes(self.sitting, who, sentences.known_language(language), moves)
+        return picture(eyes, now_ms, 0, 0, ())
+
+    def refused(self, refusal: Refusal, command_id: str, language: str) -> wire.Refused:
+        """A refusal as a message to its sender."""
+        return sentences.refused(self.sitting, refusal, command_id, language)
+
+    def sight(self, seat: int) -> Sight:
+        """What a bot in this seat is given to think about."""
+        return sight(self.sitting, seat)
+
+    def default_move(self, seat: int) -> int:
+        """The stated answer of an asked seat: also for a bot that failed."""
+        return self.sitting.game.default_move(self.sitting.board, seat)
+
+    # -- facts -------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        return self.sitting.data.id
+
+    @property
+    def game(self) -> str:
+        return self.sitting.game.name
+
+    @property
+    def seq(self) -> int:
+        return self.sitting.data.seq
+
+    @property
+    def phase(self) -> str:
+        """lobby, playing or over."""
+        return self.sitting.data.phase
+
+    @property
+    def asked(self) -> list[int]:
+        return self.sitting.asked()
+
+    @property
+    def tokens(self) -> dict[str, Who]:
+        """SHA-256 of every token that is good now, and whom it admits."""
+        data = self.sitting.data
+        found = {chair.token: Who(seat) for seat, chair in enumerate(data.chairs) if chair.token}
+        if data.setup.host_token:
+            seat = found.get(data.setup.host_token, Who()).seat
+            found[data.setup.host_token] = Who(seat, host=True)
+        return found
+
+    def snapshot(self) -> dict[str, Any]:
+        """Everything, with a seal of its own; ``fold`` goes on from there."""
+        body = self.sitting.to_plain()
+        return {"body": body, "seal": hashlib.sha256(canonical(body)).hexdigest()}
+
+    # -- what leaves the table ---------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """The finished game with the proof of its luck; Refusal before the end."""
+        return export.record(self.sitting)
+
+    def rematch_setup(self) -> Setup:
+        """The setup of the table whose id is ``rematch`` in the pictures."""
+        return export.rematch_setup(self.sitting)
+
+    def branch_setup(self, moves: int, seat: int, token: str, host_token: str) -> Setup:
+        """Play on with bots from a past position of a finished game."""
+        return export.branch_setup(self.sitting, moves, seat, token, host_token)
+
+
+def restore(snapshot: dict[str, Any]) -> Sitting:
+    """The sitting in a snapshot; Damaged if it is not the one that was saved."""
+    body = snapshot.get("body", {})
+    if hashlib.sha256(canonical(body)).hexdigest() != snapshot.get("seal"):
+        raise Damaged("The snapshot of the table has been changed.")
+    return from_plain(body)

@@ -1,0 +1,90 @@
+"""Writing entries: each takes effect on a draft, live or again from the log, in the same way."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from contraband.core.chance import Chance, ChanceError, ReplayChance
+from contraband.core.kernel import Refused
+from contraband.core.options import BadInput
+from contraband.table import clocks
+from contraband.table.commands import Why
+from contraband.table.entries import Damaged, Entry, check_link, digest
+from contraband.table.state import Said, Sitting
+
+# What an entry of some kind does to a sitting; returns the luck it met.
+Effect = Callable[[Sitting, Entry, Chance], list[int]]
+
+
+class Draft:
+    """A copy of the table on which one command is tried out."""
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        effects: dict[str, Effect],
+        now_ms: int,
+        command_id: str = "",
+        why: Why | None = None,
+    ) -> None:
+        self.sitting = sitting
+        self.effects = effects
+        self.at_ms = max(now_ms, sitting.data.at_ms)  # a clock set back must not turn time back
+        self.command_id = command_id
+        self.why = why
+        self.entries: list[Entry] = []
+
+    def write(self, kind: str, seat: int = -1, **body: Any) -> None:
+        """Let this happen. The first entry of a command carries its id and the reply."""
+        data = self.sitting.data
+        command_id = "" if self.entries else self.command_id
+        seq = data.seq + 1
+        reply = {"type": "accepted", "id": command_id, "seq": seq} if command_id else {}
+        entry = Entry(seq, kind, command_id, seat, self.at_ms, body, [], reply, data.hash, "")
+        entry.outcomes = take_effect(self.sitting, entry, self.effects, self.sitting.luck())
+        entry.hash = digest(entry)
+        data.hash = entry.hash
+        self.entries.append(entry)
+
+
+def take_effect(
+    sitting: Sitting, entry: Entry, effects: dict[str, Effect], luck: Chance
+) -> list[int]:
+    """Change the sitting as the entry says; the same for a live table and for a log."""
+    outcomes = effects[entry.kind](sitting, entry, luck)
+    data = sitting.data
+    data.counter += len(outcomes)
+    data.seq = entry.seq
+    data.at_ms = entry.at_ms
+    if entry.command_id:
+        data.replies[entry.command_id] = entry.seq
+    clocks.settle(sitting, entry)
+    return outcomes
+
+
+def write_again(sitting: Sitting, entry: Entry, effects: dict[str, Effect]) -> None:
+    """Let an entry of the log happen again; Damaged if it cannot have happened like this."""
+    check_link(entry, sitting.data.seq, sitting.data.hash)
+    try:
+        met = take_effect(sitting, entry, effects, ReplayChance(entry.outcomes, 0))
+    except (KeyError, ChanceError, Refused, BadInput) as error:
+        raise Damaged(f"Entry {entry.seq} of the log does not fit the rules: {error}") from None
+    if met != entry.outcomes:
+        raise Damaged(f"Entry {entry.seq} of the log holds more luck than the game needs.")
+    sitting.data.hash = entry.hash
+
+
+def notice(sitting: Sitting, key: str, seat: int = -1, **values: str | int) -> None:
+    """The table itself says something; ``{name}`` is the seat's name as it is now."""
+    if seat >= 0:
+        values.setdefault("name", sitting.data.chairs[seat].name)
+    sitting.data.talk.append(Said(-1, "", notice=key, values=values))
+
+
+def strike(sitting: Sitting, serials: set[int]) -> None:
+    """The news of these moves stays, struck through."""
+    news = sitting.data.news
+    for at, told in enumerate(news):
+        if told.serial in serials:
+            news[at] = replace(told, undone=True)

@@ -1,0 +1,44 @@
+"""contraband simulate: what it prints, and how it answers mistakes."""
+
+import pytest
+from cyclopts import App
+
+from contraband.cli.simulate import simulate
+from contraband.core.options import BadInput
+
+
+def call(line: str) -> None:
+    app = App()
+    app.default(simulate)
+    command, bound, _ = app.parse_args(line.split(), exit_on_error=False)
+    command(*bound.args, **bound.kwargs)
+
+
+def test_simulate_prints_a_table(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+    line = "soda --players 3 --bots medium,easy,random --games 9 --jobs 1 --seed 4"
+    call(line + " --option events=on --option first_guard=1")
+    out = capsys.readouterr().out
+    for word in ("Soda Smugglers, 3 players", "medium", "easy", "random", "win share", "9 games"):
+        assert word in out
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("--players 3 --bots easy,easy", "3 players need 3 bots, but 2 are named."),
+        ("--players 3 --bots easy,easy,genius", "There is no bot genius for soda; there are: "),
+        ("--players 2 --bots easy,easy", "soda is for 3 to 8 players, not 2."),
+        ("--players 3 --bots easy,easy,easy --games 0", "At least one game must be played."),
+        ("--players 3 --bots easy,easy,easy --budget-ms 0", "at least 1 millisecond"),
+        ("--players 3 --bots easy,easy,easy --option events", "written name=value, not events."),
+        ("--players 3 --bots easy,easy,easy --option tea=on", "There is no option tea;"),
+    ],
+)
+def test_a_mistake_is_told_in_a_sentence(line: str, sentence: str) -> None:
+    with pytest.raises(BadInput) as told:
+        call(f"soda {line}")
+    assert sentence in str(told.value)
+    assert "\n" not in str(told.value)

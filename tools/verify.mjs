@@ -1,0 +1,52 @@
+// Checks the luck of a Contraband record without any code of Contraband:
+//
+//     contraband verify game.json --bounds | node tools/verify.mjs game.json
+//
+// The bounds (how many outcomes each draw had) come from the rules, over standard input; see
+// docs/decisions/fair-chance.md for the recipe and for what this proves.
+
+import { createHash, createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function draw(key, counter, bound) {
+  const ceiling = (1n << 64n) - ((1n << 64n) % bound);
+  for (let attempt = 0; ; attempt++) {
+    const message = Buffer.alloc(12);
+    message.writeBigUInt64BE(BigInt(counter), 0);
+    message.writeUInt32BE(attempt, 8);
+    const number = createHmac("sha256", key).update(message).digest().readBigUInt64BE(0);
+    if (number < ceiling) return Number(number % bound);
+  }
+}
+
+if (process.argv.length !== 3) fail("Usage: contraband verify RECORD --bounds | node verify.mjs RECORD");
+const record = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const bounds = readFileSync(0, "utf8").split("\n").filter(Boolean).map(BigInt);
+const { seed, table, commitment, contributions } = record.fair;
+
+const rules = `${record.game} ${record.version} ${record.edition}`;
+const secret = Buffer.from(seed, "hex");
+const promised = createHash("sha256").update(secret).update(`${table}\0${rules}`).digest("hex");
+if (promised !== commitment) fail("The seed is not the one that was committed to.");
+
+const key = createHmac("sha256", secret).update(Buffer.from(contributions.join(""), "hex")).digest();
+const skipped = new Map(record.fair.skipped ?? []);
+let counter = 0;
+const draws = record.setup.map((outcome) => ["set-up", outcome, counter++]);
+record.moves.forEach(([, , outcomes], at) => {
+  counter += skipped.get(at + 1) ?? 0; // used up by moves that were taken back
+  for (const outcome of outcomes) draws.push([`move ${at + 1}`, outcome, counter++]);
+});
+if (draws.length !== bounds.length) {
+  fail(`The record holds ${draws.length} draws, but the rules need ${bounds.length}.`);
+}
+draws.forEach(([where, outcome, number], at) => {
+  const derived = draw(key, number, bounds[at]);
+  if (derived !== outcome) fail(`At ${where} the record says ${outcome}, but the seed gives ${derived}.`);
+});
+console.log(`All ${draws.length} draws follow from the seed and the contributions.`);
