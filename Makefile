@@ -6,7 +6,7 @@ PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 RULES = $(shell find src/contraband/core src/contraband/games -name '*.py')
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check bench clean lock
+.PHONY: help setup play test check bench clean lock web webcheck webtest browser
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*##  */\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -31,7 +31,7 @@ bench: setup .venv/bench  ## measure against peers (installs them)
 	set -e; for script in $(wildcard bench/*.py); do $(BIN)/python $$script; done
 
 clean:  ## remove .venv and everything built
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	rm -rf .venv web/node_modules src/contraband/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
 	find src -name '*.so' -delete
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
@@ -46,6 +46,7 @@ lock: .venv/installed  ## lock the dependencies again (UPGRADE=1: to their newes
 	$(COMPILE) --extra dev --extra bench -o requirements/bench.txt
 	$(COMPILE) --extra dev -c requirements/bench.txt -o requirements/dev.txt
 	$(COMPILE) -c requirements/bench.txt -o requirements/run.txt
+	$(COMPILE) --extra web -c requirements/bench.txt -o requirements/web.txt
 
 # The files below are stamps: made when the step was done, older than its inputs when it is due.
 
@@ -80,4 +81,45 @@ lock: .venv/installed  ## lock the dependencies again (UPGRADE=1: to their newes
 
 .venv/bench: requirements/bench.txt .venv/installed
 	$(PIP_INSTALL) --require-hashes -r requirements/bench.txt
+	@touch $@
+
+# -- the browser table -----------------------------------------------------------------------------
+
+# Node comes from the system or, where there is none, from PyPI into .venv.
+NPM = PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web --no-fund --no-audit
+WEB = $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/svelte.config.js
+
+web: src/contraband/server/static/index.html  ## build the browser table into the package
+
+check: webcheck
+test: webtest
+
+webcheck: web/node_modules/.package-lock.json
+	$(NPM) run check
+
+webtest: web/node_modules/.package-lock.json
+	$(NPM) test
+
+browser: setup web .venv/browser  ## play whole games in a real browser (Chromium)
+	$(BIN)/pytest tests/browser
+
+src/contraband/server/static/index.html: web/node_modules/.package-lock.json $(WEB)
+	$(NPM) run build
+	@touch $@
+
+web/node_modules/.package-lock.json: web/package-lock.json web/package.json | .venv/node
+	$(NPM) ci
+	@touch $@
+
+.venv/node: | .venv/bin/python
+	@command -v npm >/dev/null || $(PIP_INSTALL) --require-hashes -r requirements/web.txt
+	@touch $@
+
+.venv/browser: requirements/web.txt | .venv/installed
+	$(PIP_INSTALL) --require-hashes -r requirements/web.txt
+	@command -v chromium >/dev/null || \
+	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+	  apt-get install --quiet --yes --no-install-recommends chromium; } || \
+	{ echo 'The browser tests need Chromium: install it (Debian and Ubuntu: apt install chromium).'; \
+	  exit 1; }
 	@touch $@

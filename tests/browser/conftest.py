@@ -1,0 +1,100 @@
+"""A real server and a real Chromium for the tests of this folder: run them with make browser."""
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+SIZES: Final = {"desk": (1440, 900), "small": (1024, 768), "phone": (390, 844)}
+FLAGS: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-extensions",
+    "--disable-background-networking",
+    "--mute-audio",
+]
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that runs as a host would run it."""
+    folder = tmp_path_factory.mktemp("house")
+    settings = folder / "settings.toml"
+    settings.write_text("tables_per_minute = 1000\nbot_budget_ms = 30\n")
+    command = [
+        str(Path(sys.executable).with_name("contraband")),
+        *("serve", "--host", "127.0.0.1", "--port", "0"),
+        *("--data", str(folder / "data"), "--settings", str(settings)),
+    ]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield address(process)
+        finally:
+            process.terminate()
+
+
+def address(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    for line in process.stdout:
+        found = re.search(r"http://127\.0\.0\.1:\d+", line)
+        if found:
+            return found[0]
+    raise AssertionError("the server has not told its address")
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(chromium: Browser, server: str) -> Iterator[OpenPage]:
+    """Pages of people who share nothing; faults in any of them fail the test."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def open_one(path: str = "/", size: str = "desk", **context_options: object) -> Page:
+        width, height = SIZES[size]
+        context = chromium.new_context(
+            base_url=server,
+            viewport={"width": width, "height": height},
+            has_touch=size == "phone",
+            is_mobile=size == "phone",
+            locale="en-GB",
+            reduced_motion="reduce",
+            **context_options,
+        )
+        context.set_default_timeout(20_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda said: note_console(faults, said.type, said.text))
+        page.on("request", lambda request: note_request(faults, server, request.url))
+        page.goto(path)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+def note_console(faults: list[str], kind: str, text: str) -> None:
+    """Errors are faults (a breach of the content security policy is one); lost lines are not."""
+    if kind == "error" and "ERR_INTERNET_DISCONNECTED" not in text:
+        faults.append(text)
+
+
+def note_request(faults: list[str], server: str, url: str) -> None:
+    if not url.startswith((server, server.replace("http", "ws"), "data:", "blob:")):
+        faults.append(f"a request to {url}")

@@ -1,0 +1,114 @@
+"""No serious fault that axe can find, and nothing needed lies outside the screen."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from conftest import SIZES, OpenPage
+from players import act_once, is_over, new_table, play_to_the_end
+from playwright.sync_api import Page, expect
+
+AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+PICTURES: Final = Path(__file__).parents[2] / "screenshots"
+
+
+def serious_faults(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{fault['id']}: {fault['nodes'][0]['html'][:120]}"
+        for fault in found["violations"]
+        if fault["impact"] in ("serious", "critical")
+    ]
+
+
+def check(page: Page, name: str, size: str, needed: str = "") -> None:
+    """Take a picture; look for faults, for sideways scrolling, and for what is needed now."""
+    PICTURES.mkdir(exist_ok=True)
+    page.screenshot(path=PICTURES / f"{name}-{size}.png")
+    assert serious_faults(page) == [], name
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+    for item in page.locator(needed).all() if needed else []:
+        box = item.bounding_box()
+        assert box is not None, name
+        assert box["y"] >= 0, f"{needed} above the screen: {name}"
+        assert box["y"] + box["height"] <= SIZES[size][1], f"{needed} below the screen: {name}"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_phase(open_page: OpenPage, size: str, theme: str) -> None:
+    page = open_page(size=size, color_scheme=theme)
+    expect(page.get_by_role("button", name="With friends")).to_be_enabled()
+    check(page, f"home-{theme}", size)
+    made = new_table(
+        page,
+        seats=5,
+        occupants=["open", *["easy"] * 4],
+        options={"events": "on", "first_guard": 4},
+    )
+    page.goto(f"/t/{made['table']}#{made['host_token']}")
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+    check(page, f"lobby-{theme}", size)
+    page.get_by_role("button", name="Start the game").click()
+    seen: set[str] = set()
+    for _ in range(400):
+        look(page, seen, size, theme)
+        act_once(page)
+        if is_over(page):
+            break
+    assert {"packing", "account", "guard"} <= seen
+    check(page, f"result-{theme}", size)
+
+
+def look(page: Page, seen: set[str], size: str, theme: str) -> None:
+    phases = {
+        "packing": ("[data-testid=packing]", ".manifest .button.main, .hand .card"),
+        "account": (".account", ".account .button.main"),
+        "guard": (".legal", ".legal, .guard .next"),
+    }
+    for name, (sign, needed) in phases.items():
+        if name not in seen and page.locator(sign).count():
+            page.wait_for_timeout(200)
+            check(page, f"{name}-{theme}", size, needed)
+            seen.add(name)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_largest_table_fits(open_page: OpenPage, size: str) -> None:
+    """Eight seats: the guard reaches everybody without scrolling."""
+    page = open_page(size=size)
+    made = new_table(
+        page, seats=8, occupants=["open", *["easy"] * 7], options={"events": "on", "first_guard": 0}
+    )
+    page.goto(f"/t/{made['table']}#{made['host_token']}")
+    page.get_by_role("button", name="Start the game").click()
+    seen: set[str] = set()
+    for _ in range(60):
+        look(page, seen, size, "eight")
+        act_once(page)
+        if {"packing", "guard"} <= seen:
+            break
+    assert {"packing", "guard"} <= seen
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "nl-NL"])
+def test_other_languages_fit(open_page: OpenPage, locale: str) -> None:
+    page = open_page(size="phone")
+    page.get_by_role("button", name=locale[:2].upper(), exact=True).click()
+    check(page, f"home-{locale}", "phone")
+    made = new_table(page, seats=3, occupants=["open", "easy", "easy"])
+    page.goto(f"/t/{made['table']}#{made['host_token']}")
+    page.locator(".start.button").click()
+    expect(page.locator(".soda")).to_be_visible()
+    check(page, f"table-{locale}", "phone")
+
+
+def test_motion_can_be_seen_when_wanted(open_page: OpenPage) -> None:
+    """With motion on, a whole game runs without a fault."""
+    page = open_page()
+    page.emulate_media(reduced_motion="no-preference")
+    made = new_table(page, seats=3, occupants=["open", "easy", "easy"])
+    page.goto(f"/t/{made['table']}#{made['host_token']}")
+    page.get_by_role("button", name="Start the game").click()
+    play_to_the_end(page)

@@ -1,0 +1,98 @@
+"""People and bots at one table, with the mishaps of real evenings."""
+
+from conftest import OpenPage
+from players import act_once, is_over, new_table, play_to_the_end, seal, sit_down
+from playwright.sync_api import expect
+
+
+def test_two_clicks_to_a_running_game(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_test_id("play-now").click()
+    expect(page.locator(".soda")).to_be_visible()
+    assert page.get_by_test_id("prompt").inner_text() != ""
+
+
+def test_two_people_and_three_bots_finish_a_game(open_page: OpenPage) -> None:
+    """One reloads in the middle of a decision, one drops out, is covered, and comes back."""
+    host = open_page()
+    made = new_table(host, grace_s=1, options={"events": "on", "first_guard": 4})
+    host.goto(f"/t/{made['table']}#{made['host_token']}")
+    guest = open_page(f"/t/{made['table']}", size="phone")
+    sit_down(guest, "Ben")
+    expect(host.get_by_text("Ben", exact=True).first).to_be_visible()
+    host.get_by_role("button", name="Start the game").click()
+
+    # The host has laid two cards when the page is reloaded: the same question is asked again.
+    expect(host.get_by_test_id("packing")).to_be_visible()
+    host.locator(".hand .card").nth(0).click()
+    host.reload()
+    expect(host.get_by_test_id("packing")).to_be_visible()
+    assert "#" not in host.url  # the key is not left lying in the address bar
+
+    # The guest's line is cut; after the grace time a bot packs for them, and says so.
+    guest.context.set_offline(True)
+    expect(host.locator(".seat .cover").first).to_be_visible()
+    seal(host)
+    guest.context.set_offline(False)
+    expect(host.locator(".seat .cover")).to_have_count(0)
+
+    play_to_the_end(host, guest)
+    assert host.locator(".result h2").inner_text() != ""
+    host.get_by_role("button", name="Verify").click()
+    expect(host.locator(".verdict .stamp.green")).to_be_visible()
+
+
+def test_looking_back_and_playing_on(open_page: OpenPage) -> None:
+    """The past has its frame and a key that leads back; a finished game can be walked through."""
+    page = open_page()
+    made = new_table(page, seats=3, occupants=["open", "easy", "easy"])
+    page.goto(f"/t/{made['table']}#{made['host_token']}")
+    page.get_by_role("button", name="Start the game").click()
+    for _ in range(6):
+        act_once(page)
+    page.locator(".log .line").first.click()
+    expect(page.locator(".shell.past")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".shell.past")).to_have_count(0)
+    play_to_the_end(page)
+    page.get_by_role("button", name="Replay").click()
+    for key in ("ArrowRight", "]", "End", "Home", "ArrowRight"):
+        page.keyboard.press(key)
+        page.wait_for_timeout(150)
+    expect(page.locator(".replay .slider .num")).to_contain_text("1/")
+    page.get_by_role("button", name="Play on from here with bots").click()
+    expect(page.locator(".soda")).to_be_visible()
+    assert made["table"] not in page.url
+
+
+def test_two_people_on_one_device(open_page: OpenPage) -> None:
+    """Between two seats of one browser falls a curtain that hides the first one's cards."""
+    page = open_page()
+    made = new_table(page, seats=3, occupants=["open", "open", "easy"], options={"first_guard": 2})
+    page.goto(f"/t/{made['table']}#{made['host_token']}")
+    sit_down(page, "Ben")
+    expect(page.get_by_text("Ben", exact=True).first).to_be_visible()
+    page.get_by_role("button", name="Start the game").click()
+    seal(page)
+    expect(page.locator(".curtain")).to_be_visible()
+    page.get_by_role("button", name="I am Ben").click()
+    expect(page.get_by_test_id("packing")).to_be_visible()
+    for _ in range(400):
+        if page.locator(".curtain button").count():
+            page.locator(".curtain button").click()
+        act_once(page)
+        if is_over(page):
+            return
+    raise AssertionError("the game is not over")
+
+
+def test_spectators_see_no_secrets(open_page: OpenPage) -> None:
+    host = open_page()
+    made = new_table(host, seats=3, occupants=["open", "easy", "easy"], options={"first_guard": 1})
+    host.goto(f"/t/{made['table']}#{made['host_token']}")
+    host.get_by_role("button", name="Start the game").click()
+    expect(host.get_by_test_id("packing")).to_be_visible()
+    watcher = open_page(f"/t/{made['table']}?screen")
+    expect(watcher.get_by_test_id("counter")).to_be_visible()
+    assert watcher.locator(".hand").count() == 0
+    assert watcher.locator(".legal").count() == 0

@@ -1,0 +1,150 @@
+// The account of each round, added up from the news: who carried what, and what became of it.
+
+import type { News } from "../../lib/wire";
+
+export type Fate = "accepted" | "caught" | "undue" | "waved" | "";
+
+export interface Line {
+  seat: number;
+  bribe: number | null;
+  luggage: number[];
+  fate: Fate;
+  change: number;
+}
+
+export interface Account {
+  round: number;
+  guard: number;
+  event: number; // index of the event card, -1 for none
+  closed: boolean;
+  lines: Line[];
+  guardChange: number;
+  used: { accept: number; inspect: number; arrest: number; dog: number };
+}
+
+const EVENTS = [
+  "night_shift",
+  "temptation",
+  "superior_officer",
+  "sniffer_dog",
+  "tip_off",
+  "birthday",
+  "holiday_season",
+  "breakage",
+];
+
+export function eventName(index: number): string {
+  return EVENTS[index] ?? "";
+}
+
+function opened(news: News): Account {
+  return {
+    round: one(news, "round"),
+    guard: one(news, "guard"),
+    event: -1,
+    closed: false,
+    lines: [],
+    guardChange: 0,
+    used: { accept: 0, inspect: 0, arrest: 0, dog: 0 },
+  };
+}
+
+function one(news: News, name: string): number {
+  return news.about[name]?.[0] ?? 0;
+}
+
+function lineOf(account: Account, seat: number): Line {
+  let line = account.lines.find((other) => other.seat === seat);
+  if (!line) {
+    line = { seat, bribe: null, luggage: [], fate: "", change: 0 };
+    account.lines.push(line);
+  }
+  return line;
+}
+
+function luggageOf(news: News): number[] {
+  return (news.about.luggage ?? []).filter((bottles) => bottles >= 0);
+}
+
+function settle(account: Account, news: News, fate: Fate): void {
+  const line = lineOf(account, one(news, "traveller"));
+  const bottles = one(news, "bottles");
+  line.luggage = luggageOf(news);
+  if (line.fate === "") line.fate = fate; // a taken bribe was told before the luggage
+  if (fate === "caught") account.guardChange += bottles;
+  else line.change += bottles;
+  if (fate !== "waved") account.used.arrest += 1;
+}
+
+function pay(account: Account, news: News, toGuard: number): void {
+  lineOf(account, one(news, "traveller")).change -= toGuard;
+  account.guardChange += toGuard;
+}
+
+function enter(account: Account, news: News): void {
+  switch (news.kind) {
+    case "event_revealed":
+      account.event = one(news, "event");
+      break;
+    case "bonus_taken":
+      account.guardChange += one(news, "caps");
+      break;
+    case "bribe_shown":
+      lineOf(account, one(news, "traveller")).bribe = one(news, "bribe");
+      break;
+    case "bribe_accepted":
+      lineOf(account, one(news, "traveller")).fate = "accepted";
+      account.used.accept += 1;
+      pay(account, news, one(news, "caps"));
+      break;
+    case "inspected":
+      account.used.inspect += 1;
+      break;
+    case "dog_sent":
+      account.used.dog += 1;
+      break;
+    case "waved_through":
+      settle(account, news, "waved");
+      break;
+    case "caught":
+      settle(account, news, "caught");
+      break;
+    case "unduly_arrested":
+      settle(account, news, "undue");
+      break;
+    case "apology":
+      pay(account, news, -one(news, "caps"));
+      break;
+    case "round_ends":
+      account.closed = true;
+      break;
+  }
+}
+
+/** One account per round, in order. What was taken back does not count. */
+export function accounts(news: News[]): Account[] {
+  const found: Account[] = [];
+  for (const item of news) {
+    if (item.undone) continue;
+    if (item.kind === "round_begins") found.push(opened(item));
+    const last = found.at(-1);
+    if (last) enter(last, item);
+  }
+  return found;
+}
+
+export interface Past {
+  totals: number[]; // bottles in the luggage, round by round, newest last
+  caught: number;
+}
+
+/** What is publicly known of a traveller's habits. */
+export function pastOf(all: Account[], seat: number): Past {
+  const lines = all
+    .filter((account) => account.closed)
+    .flatMap((account) => account.lines.filter((line) => line.seat === seat));
+  return {
+    totals: lines.map((line) => line.luggage.reduce((sum, bottles) => sum + bottles, 0)),
+    caught: lines.filter((line) => line.fate === "caught").length,
+  };
+}

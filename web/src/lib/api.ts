@@ -1,0 +1,118 @@
+// The few questions asked over HTTP; everything at a running table goes through the socket.
+
+import type { FairRecord } from "./commitment";
+import type { Picture } from "./wire";
+
+export interface OptionInfo {
+  name: string;
+  title: string;
+  help: string;
+  rule: string;
+  default: string | number | string[];
+  words: string[];
+  low: number;
+  high: number;
+  items: string[];
+  values: Record<string, string>; // what each word is called
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  tagline: string;
+  goal: string;
+  minutes: string;
+  min_seats: number;
+  max_seats: number;
+  options: OptionInfo[];
+  bots: string[];
+  clocks: string[];
+}
+
+export interface OpenTable {
+  id: string;
+  game: string;
+  title: string;
+  phase: string;
+  seats: number;
+  open: number;
+  names: string[];
+  clock: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  occupants: string[]; // by seat: "open" or a bot's strength
+  name: string; // who opens the table sits down at it
+  seat: number;
+  options: Record<string, unknown>;
+  clock: string;
+  grace_s: number;
+  spectators: string;
+  public: boolean;
+}
+
+export interface Created {
+  table: string;
+  host_token: string; // opens the host's seat too
+}
+
+export interface Joined {
+  seat: number;
+  seat_token: string;
+}
+
+export class ApiError extends Error {}
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new ApiError("offline");
+  }
+  const body: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw new ApiError(sentenceOf(body) || `${answer.status}`);
+  return body as T;
+}
+
+function sentenceOf(body: unknown): string {
+  if (typeof body !== "object" || body === null) return "";
+  const found = body as { sentence?: unknown; detail?: unknown };
+  return String(found.sentence ?? found.detail ?? "");
+}
+
+function post<T>(path: string, body: unknown, token = ""): Promise<T> {
+  const headers: Record<string, string> = {
+    "Content-Type": "application/json",
+    "Accept-Language": document.documentElement.lang,
+  };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  return ask<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+function bearer(token: string): RequestInit {
+  return token ? { headers: { Authorization: `Bearer ${token}` } } : {};
+}
+
+export const api = {
+  games: (language: string) => ask<GameInfo[]>(`/api/games?language=${language}`),
+  words: (language: string) => ask<Record<string, unknown>>(`/api/words/${language}`),
+  tables: (language: string) => ask<OpenTable[]>(`/api/tables?language=${language}`),
+  create: (table: NewTable) => post<Created>("/api/tables", table),
+  join: (table: string, name: string, seat?: number) =>
+    post<Joined>(`/api/tables/${table}/join`, seat === undefined ? { name } : { name, seat }),
+  ticket: async (table: string, token: string) =>
+    (await post<{ ticket: string }>(`/api/tables/${table}/ticket`, {}, token)).ticket,
+  position: (table: string, move: number, language: string, token: string) =>
+    ask<Picture>(
+      `/api/tables/${table}/positions?move=${move}&language=${language}`,
+      bearer(token),
+    ),
+  branch: (table: string, move: number, seat: number, token: string) =>
+    post<Created>(`/api/tables/${table}/branch`, { move, seat }, token),
+  qr: (text: string) => `/api/qr?text=${encodeURIComponent(text)}`,
+  record: (table: string) => `/api/tables/${table}/record`,
+  readRecord: (table: string) => ask<FairRecord>(`/api/tables/${table}/record`),
+};

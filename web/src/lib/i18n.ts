@@ -1,0 +1,18 @@
+// Shell texts in the reader's language. Sentences of the games come finished from the server.
+
+import { de } from "../text/de";
+import { en, type TextKey } from "../text/en";
+import { nl } from "../text/nl";
+import { fill, type Values } from "./fill";
+import { settings, type Language } from "./settings.svelte";
+
+const TEXTS: Record<Language, Record<TextKey, string>> = { en, de, nl };
+export function t(key: TextKey, values: Values = {}): string {
+  return fill(TEXTS[settings.language][key], values);
+}
+
+export function joinNames(names: string[]): string {
+  return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(names);
+}
+
+export { fill, type TextKey, type Values };

@@ -1,0 +1,138 @@
+// One socket to one table. It reconnects by itself, keeps unanswered commands and sends them again
+// with the same id: the server never acts twice on one id, so retrying is always safe.
+
+import { backoff } from "./backoff";
+import type { FromClient, Hello, Ping, ToClient } from "./wire";
+
+export type Command = Exclude<FromClient, Hello | Ping>;
+
+export type Connection = "connecting" | "open" | "waiting" | "closed";
+
+export interface Plug {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface Wiring {
+  ticket(): Promise<string>;
+  plug(): Plug;
+  language(): string;
+  newsSeen(): number;
+  onMessage(message: ToClient): void;
+  onConnection(connection: Connection, retryInMs: number): void;
+  wait?: typeof setTimeout;
+}
+
+export type Unsent = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;
+
+const PING_MS = 20_000;
+const SILENCE_MS = 45_000;
+
+export class TableSocket {
+  private plug: Plug | null = null;
+  private attempt = 0;
+  private stopped = false;
+  private ready = false;
+  private heardAt = 0;
+  private heart: ReturnType<typeof setInterval> | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  readonly unanswered = new Map<string, Command>();
+
+  constructor(private readonly wiring: Wiring) {}
+
+  async open(): Promise<void> {
+    clearTimeout(this.retry);
+    if (this.stopped || this.plug !== null) return;
+    this.wiring.onConnection("connecting", 0);
+    try {
+      const ticket = await this.wiring.ticket();
+      if (this.stopped) return;
+      this.connect(ticket);
+    } catch {
+      this.later();
+    }
+  }
+
+  private connect(ticket: string): void {
+    const plug = this.wiring.plug();
+    this.plug = plug;
+    plug.onopen = () => {
+      this.heardAt = Date.now();
+      this.write({
+        type: "hello",
+        ticket,
+        language: this.wiring.language(),
+        news_seen: this.wiring.newsSeen(),
+      });
+      this.heart = setInterval(() => this.beat(), PING_MS);
+    };
+    plug.onmessage = (event) => this.hear(JSON.parse(event.data) as ToClient);
+    plug.onclose = () => this.dropped();
+  }
+
+  private hear(message: ToClient): void {
+    this.heardAt = Date.now();
+    if (message.type === "picture" && !this.ready) {
+      this.ready = true;
+      this.attempt = 0;
+      this.wiring.onConnection("open", 0);
+      for (const command of this.unanswered.values()) this.write(command);
+    }
+    if (message.type === "accepted" || message.type === "refused") {
+      this.unanswered.delete(message.id);
+    }
+    if (message.type === "goodbye" && !message.again) this.stopped = true;
+    this.wiring.onMessage(message);
+  }
+
+  private beat(): void {
+    if (Date.now() - this.heardAt > SILENCE_MS) this.plug?.close();
+    else this.write({ type: "ping" });
+  }
+
+  private dropped(): void {
+    clearInterval(this.heart);
+    this.plug = null;
+    this.ready = false;
+    if (this.stopped) this.wiring.onConnection("closed", 0);
+    else this.later();
+  }
+
+  private later(): void {
+    const ms = backoff(this.attempt);
+    this.attempt += 1;
+    this.wiring.onConnection("waiting", ms);
+    this.retry = (this.wiring.wait ?? setTimeout)(() => void this.open(), ms);
+  }
+
+  private write(message: FromClient): void {
+    this.plug?.send(JSON.stringify(message));
+  }
+
+  /** Send a command; returns the id it can be recognised by. */
+  send(command: Unsent): string {
+    const id = crypto.randomUUID();
+    const whole = { ...command, id } as Command;
+    this.unanswered.set(id, whole);
+    if (this.ready) this.write(whole);
+    return id;
+  }
+
+  /** Try now instead of waiting out the pause. */
+  hurry(): void {
+    if (this.plug === null && !this.stopped) {
+      this.attempt = 0;
+      void this.open();
+    }
+  }
+
+  close(): void {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    clearInterval(this.heart);
+    this.plug?.close();
+  }
+}

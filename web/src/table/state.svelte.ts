@@ -1,0 +1,123 @@
+// One table as this browser sits at it: one session per key it holds (several make a hot seat), the
+// moment looked at, and what is open around the table.
+
+import { api } from "../lib/api";
+import { keysOf } from "../lib/keep";
+import { Session, type PlugMaker } from "../lib/session.svelte";
+import { settings } from "../lib/settings.svelte";
+import type { Unsent } from "../lib/socket";
+import type { News, Picture, RefusedOption } from "../lib/wire";
+
+export type Panel = "" | "rules" | "settings" | "keys" | "host" | "invite" | "result" | "sheet";
+export type Tab = "table" | "log" | "talk" | "notes";
+
+export class TableState {
+  sessions = $state.raw<Session[]>([]);
+  chosen = $state.raw<Session | null>(null);
+  past = $state.raw<Picture | null>(null);
+  pastMove = $state(-1);
+  explained = $state.raw<RefusedOption | null>(null);
+  panel = $state<Panel>("");
+  tab = $state<Tab>("log");
+  sheetUpTo = $state(0); // the account shows the last round closed up to this news number
+  trouble = $state("");
+  private readonly seen = new Map<number, Picture>();
+
+  constructor(
+    readonly table: string,
+    readonly screen: boolean,
+    private readonly plug?: PlugMaker,
+  ) {
+    this.reopen();
+  }
+
+  /** Sit down with every key this browser holds; without one, watch. */
+  reopen(): void {
+    const keys = this.screen ? [] : keysOf(this.table);
+    const tokens = keys.length ? keys.map((key) => key.token) : [""];
+    const kept = this.sessions.filter((session) => tokens.includes(session.token));
+    for (const session of this.sessions) if (!kept.includes(session)) session.close();
+    const made = tokens
+      .filter((token) => !kept.some((session) => session.token === token))
+      .map((token) => new Session(this.table, token, this.plug));
+    this.sessions = [...kept, ...made];
+    if (this.chosen && !this.sessions.includes(this.chosen)) this.chosen = null;
+  }
+
+  /** The sessions that sit in a seat. */
+  get seated(): Session[] {
+    return this.sessions.filter((session) => (session.picture?.you ?? -1) >= 0);
+  }
+
+  get active(): Session {
+    return this.chosen ?? this.seated[0] ?? (this.sessions[0] as Session);
+  }
+
+  get host(): Session | undefined {
+    return this.sessions.find((session) => session.picture?.host);
+  }
+
+  get now(): Picture | null {
+    return this.active.picture;
+  }
+
+  /** The picture to draw: now, or the moment looked at. */
+  get shown(): Picture | null {
+    return this.past ?? this.now;
+  }
+
+  get news(): News[] {
+    const all = this.active.news;
+    return this.past ? all.filter((item) => item.move_number <= this.pastMove) : all;
+  }
+
+  /** Hot seat: a seat of this browser that is asked while another one is on the screen. */
+  get handOver(): Session | null {
+    if (this.seated.length < 2 || this.now?.asked.includes(this.now.you)) return null;
+    return (
+      this.seated.find((session) => {
+        const picture = session.picture;
+        return picture !== null && picture.decision !== null && session !== this.active;
+      }) ?? null
+    );
+  }
+
+  sendHost(command: Unsent): void {
+    (this.host ?? this.active).send(command);
+  }
+
+  async lookAt(move: number): Promise<void> {
+    const last = this.now?.table.moves ?? 0;
+    const wanted = Math.max(0, Math.min(move, last));
+    if (wanted === last && this.now?.table.phase !== "over") {
+      this.present();
+      return;
+    }
+    this.pastMove = wanted;
+    try {
+      const found =
+        this.seen.get(wanted) ??
+        (await api.position(this.table, wanted, settings.language, this.active.token));
+      this.seen.set(wanted, found);
+      if (this.pastMove === wanted) this.past = found;
+    } catch (error) {
+      this.trouble = (error as Error).message;
+      this.present();
+    }
+  }
+
+  present(): void {
+    this.past = null;
+    this.pastMove = -1;
+  }
+
+  /** Pictures of the past hold sentences: after a change of language they are fetched anew. */
+  forget(): void {
+    this.seen.clear();
+    this.present();
+  }
+
+  close(): void {
+    for (const session of this.sessions) session.close();
+  }
+}
