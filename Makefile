@@ -107,8 +107,10 @@ src/contraband/server/static/index.html: web/node_modules/.package-lock.json $(W
 	$(NPM) run build
 	@touch $@
 
+# Not "npm ci": that insists on the optional binaries of every platform, which not all registries
+# have. What the lock names is installed in its version and with its hash all the same.
 web/node_modules/.package-lock.json: web/package-lock.json web/package.json | .venv/node
-	$(NPM) ci
+	$(NPM) install --no-save
 	@touch $@
 
 .venv/node: | .venv/bin/python
