@@ -111,19 +111,25 @@ def position(move: i64) -> i64:
     return -1
 
 
+def packing(move: i64) -> i64:
+    """The cards of a packing, two bits each: the luggage from left to right, then the bribe."""
+    if move >= PACK3:
+        return move - PACK3
+    return move - PACK2
+
+
 def packed(move: i64, place: i64) -> i64:
     """Bottles that a packing puts into suitcase 0, 1 or 2 (-1: there is no such suitcase)."""
+    last: i64 = 2
     if move >= PACK3:
-        return ((move - PACK3) >> (6 - 2 * place)) & 3
-    if place > 1:
+        last = 3
+    if place >= last:
         return -1
-    return ((move - PACK2) >> (4 - 2 * place)) & 3
+    return (packing(move) >> (2 * (last - place))) & 3
 
 
 def packed_bribe(move: i64) -> i64:
-    if move >= PACK3:
-        return (move - PACK3) & 3
-    return (move - PACK2) & 3
+    return packing(move) & 3
 
 
 def notation(move: int) -> str:

@@ -80,7 +80,9 @@ class Soda(State):
 
     def left_of(self, seat: i64) -> i64:
         """The next seat clockwise."""
-        return (seat + 1) % self.seats
+        if seat + 1 == self.seats:
+            return 0
+        return seat + 1
 
     # -- money: SODA-9.1, SODA-9.4  caps move in no other way -------------------------------------
 

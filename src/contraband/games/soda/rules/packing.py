@@ -82,11 +82,12 @@ class Packing(Step[Soda]):
         cards = s.cards
         luggage = s.luggage
         base = seat * FOUR
+        packing = moves.packing(move)
+        bribe = packing & 3
         for place in range(s.suitcases):
-            bottles = moves.packed(move, place)
+            bottles = (packing >> (2 * (s.suitcases - place))) & 3
             luggage[seat * THREE + place] = bottles  # SODA-3.1
             cards[base + bottles] -= 1
-        bribe = moves.packed_bribe(move)
         s.bribe[seat] = bribe  # SODA-3.2
         cards[base + bribe] -= 1
         s.sealed[seat] = UNANSWERED
