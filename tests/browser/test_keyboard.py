@@ -18,10 +18,10 @@ def press_until(page: Page, wanted: str, limit: int = 60) -> None:
 
 def answer(page: Page) -> None:
     """One decision: m leads to the table in words, Tab to its buttons, Enter presses."""
-    if page.locator(".account").count():
+    if page.locator("section.account").count():
         expect(page.locator(".account .button.main")).to_be_focused()
         page.keyboard.press("Enter")
-        expect(page.locator(".account")).to_have_count(0)
+        expect(page.locator("section.account")).to_have_count(0)
     elif page.get_by_test_id("packing").count():
         page.keyboard.press("m")
         press_until(page, "Seal the luggage")
