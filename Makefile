@@ -16,7 +16,7 @@ setup: .venv/compiled  ## make .venv, install, compile the rules if there is a C
 play: setup  ## play a game in the terminal
 	$(BIN)/contraband play soda
 
-test: setup  ## run all tests, compiled and interpreted, then the checks
+test: setup .venv/postgres  ## run all tests, compiled and interpreted, then the checks
 	$(BIN)/pytest -n 2
 	CONTRABAND_INTERPRETED=1 $(BIN)/pytest -n 2
 	$(MAKE) check
@@ -70,6 +70,15 @@ lock: .venv/installed  ## lock the dependencies again (UPGRADE=1: to their newes
 	@$(BIN)/python -c 'import contraband; print("rules compiled:", contraband.compiled())'
 	@touch $@
 
+# Tests of the store run on a real PostgreSQL too, which is not on PyPI as a whole.
+.venv/postgres: | .venv/bin/python
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+	  apt-get install --quiet --yes --no-install-recommends postgresql; } || \
+	{ echo 'The tests need PostgreSQL: install it (Debian and Ubuntu: apt install postgresql).'; \
+	  exit 1; }
+	@touch $@
+
 .venv/bench: requirements/bench.txt .venv/installed
 	$(PIP_INSTALL) --require-hashes -r requirements/bench.txt
 	@touch $@
@@ -98,8 +107,10 @@ src/contraband/server/static/index.html: web/node_modules/.package-lock.json $(W
 	$(NPM) run build
 	@touch $@
 
+# Not "npm ci": that insists on the optional binaries of every platform, which not all registries
+# have. What the lock names is installed in its version and with its hash all the same.
 web/node_modules/.package-lock.json: web/package-lock.json web/package.json | .venv/node
-	$(NPM) ci
+	$(NPM) install --no-save
 	@touch $@
 
 .venv/node: | .venv/bin/python

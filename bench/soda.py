@@ -42,7 +42,8 @@ def driven(games: int) -> int:
         state.chance = luck
         while not state.over:
             seat = game.next_seat(state)
-            game.apply(state, seat, random.choice(game.legal(state, seat)))
+            moves = game.legal(state, seat)
+            game.apply(state, seat, moves[luck.below(len(moves))])
             decisions += 1
     return decisions
 

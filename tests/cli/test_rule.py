@@ -39,7 +39,7 @@ def test_a_rule_is_shown_with_all_its_places(capsys) -> None:
     assert rule("SODA-5.2") == 0
     shown = capsys.readouterr().out
     assert shown.startswith("SODA-5.2  No traveller has more than one suitcase")
-    assert "\n  src/contraband/games/soda/rules.py:" in shown
+    assert "\n  src/contraband/games/soda/rules/guard.py:" in shown
     assert "test_inspecting.py::test_no_traveller_is_inspected_twice\n" in shown
     assert "  en: Only one suitcase per traveller" in shown
     assert "  refusal already_inspected\n" in shown
@@ -110,4 +110,4 @@ def test_without_tests_the_command_says_so(checkout: Path, capsys) -> None:
     rule("SODA-5.2")
     shown = capsys.readouterr().out
     assert "tests\n  only in a source checkout\n" in shown
-    assert "\n  games/soda/rules.py:" in shown
+    assert "\n  games/soda/rules/guard.py:" in shown

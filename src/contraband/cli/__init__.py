@@ -9,6 +9,7 @@ from cyclopts import App, CycloptsError, UnusedCliTokensError
 from contraband.core.options import BadInput
 
 # A command NAME is the function NAME in contraband/cli/NAME.py; then its help and an example.
+# (Python keeps "import" to itself, so that one is take_in.)
 COMMANDS = [
     ("games", "List the games, or show one with its options.", "games soda"),
     ("play", "Play against bots in the terminal.", "play soda --players 4 --option events=on"),
@@ -17,6 +18,14 @@ COMMANDS = [
     ("rule", "Show where a rule lives: its text, code and tests.", "rule SODA-4.2"),
     ("replay", "Walk through the record of a game.", "replay game.json --seat 2 --step"),
     ("verify", "Check that a record is genuine and its luck fair.", "verify game.json"),
+    ("serve", "Host tables for friends in the local network.", "serve --port 8000"),
+    ("backup", "Copy all tables into one file, also while serving.", "backup tables.db"),
+    ("restore", "Put a backup in place.", "restore tables.db --force"),
+    ("doctor", "Check everything that is stored, and replay every table.", "doctor"),
+    ("export", "Write tables as lines of JSON.", "export tables.jsonl --table 1f3c"),
+    ("import", "Take tables in from an export.", "import tables.jsonl"),
+    ("load", "Measure a server under load.", "load --tables 200 --rate 100 --seconds 30"),
+    ("chaos", "Kill a server under load and look for lost moves.", "chaos --cycles 10"),
 ]
 
 BAD_INPUT = 2
@@ -52,7 +61,8 @@ def run(arguments: list[str]) -> int:
         suppress_keyboard_interrupt=False,
     )
     for name, what, example in COMMANDS:
-        target = f"contraband.cli.{name}:{name}"
+        function = "take_in" if name == "import" else name
+        target = f"contraband.cli.{function}:{function}"
         app.command(target, name=name, help=what, help_epilogue=f"Example: contraband {example}")
     code = app(
         arguments,

@@ -31,6 +31,9 @@ class Rules(Generic[S]):
 
     def __init__(self, steps: list[Step[S]]) -> None:
         self.steps = steps
+        # The same for the hot loops: a look-up in a vec needs no type check. Its item type has to
+        # be a plain class, or interpreted Python could not make one.
+        self.quick = vec[Step](steps)  # type: ignore[type-arg]
 
     def copy(self, s: S) -> S:
         """An independent copy that plays on exactly alike. Each game answers this."""
@@ -40,7 +43,7 @@ class Rules(Generic[S]):
         """Run what happens by itself until somebody is asked or the game is over."""
         automatic: i64 = 0
         while s.asked == NOBODY and not s.over:
-            step = self.steps[s.step]
+            step = self.quick[s.step]
             if s.entering:
                 s.entering = False
                 step.enter(s)
@@ -68,7 +71,7 @@ class Rules(Generic[S]):
     def apply(self, s: S, seat: i64, move: i64) -> None:
         """Take an answer already known to be legal (search and simulation come this way)."""
         s.asked &= ~seat_bit(seat)
-        self.steps[s.step].take(s, seat, move)
+        self.quick[s.step].take(s, seat, move)
         if s.asked == NOBODY:
             self.settle(s)
 
@@ -87,7 +90,7 @@ class Rules(Generic[S]):
         decisions: i64 = 0
         while not s.over:
             seat = lowest(s.asked)
-            step = self.steps[s.step]
+            step = self.quick[s.step]
             moves = step.legal(s, seat)
             s.asked &= ~seat_bit(seat)  # apply(), written out: the step is looked up once
             step.take(s, seat, moves[chance.below(len(moves))])

@@ -19,7 +19,7 @@ OPTIONS: Final = [
     Option("event_order", "random", "SODA-12.2", words=("random",), items=tuple(EVENT_NAMES)),
 ]
 
-# In the order of the numbers in rules.py.
+# In the order of the numbers in codes.py.
 REASONS: Final = [
     Reason("allowed", ""),
     Reason("nonsense", ""),

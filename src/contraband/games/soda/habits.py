@@ -1,7 +1,6 @@
 """What the news tells about people's habits: who smuggles, who arrests."""
 
-from contraband.games.soda.data import CARDS, ROWS, Event
-from contraband.games.soda.rules import (
+from contraband.games.soda.codes import (
     BRIBE_ACCEPTED,
     CAUGHT_SMUGGLING,
     DOG_SENT,
@@ -10,6 +9,7 @@ from contraband.games.soda.rules import (
     UNDULY_ARRESTED,
     WAVED_THROUGH,
 )
+from contraband.games.soda.data import CARDS, ROWS, Event
 
 DOUBT = 3.0  # observations that an assumption weighs
 

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from contraband.core.chance import FastChance
 from contraband.core.state import is_in
 from contraband.games.soda import moves
+from contraband.games.soda.codes import ACCEPTING, ARRESTING, PACKING
 from contraband.games.soda.lists import packings
-from contraband.games.soda.rules import ACCEPTING, ARRESTING, PACKING, STEPS
+from contraband.games.soda.rules import STEPS
 from contraband.games.soda.state import FOUR, THREE, Soda
 
 LOOKS: Final[i64] = 3  # packings looked at; the best of them is played

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from contraband.core.sight import Sight
 from contraband.core.state import is_in
-from contraband.games.soda.rules import PACKING
+from contraband.games.soda.codes import PACKING
 from contraband.games.soda.state import FOUR, GUARD, THREE, Soda
 
 

@@ -1,241 +1,42 @@
-"""The rules of Soda Smugglers, step by step in the order of a round (SODA-2.1)."""
-
-from typing import Final
+"""SODA-4 to SODA-6: what the guard does, token by token."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.core.state import UNANSWERED, all_bits, is_in, seat_bit
+from contraband.core.state import all_bits, is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.soda import moves
-from contraband.games.soda.data import CARDS, COPIES, NO_EVENT, ROWS
-from contraband.games.soda.lists import can_pack, packings, pass_or, pass_or_open
-from contraband.games.soda.moves import ACCEPT, ARREST, DOG, INSPECT, PACK2, PACK3, PASS, SHOW
-from contraband.games.soda.state import (
-    ACCEPTED,
-    CAUGHT,
-    FOUR,
-    GUARD,
-    HAND,
-    THREE,
-    UNDUE,
-    WAVED,
-    Soda,
-    clear_counter,
+from contraband.games.soda.codes import (
+    ACCEPTS_CLOSED,
+    ALREADY_INSPECTED,
+    ALREADY_OPEN,
+    APOLOGY,
+    ARRESTING,
+    BRIBE_ACCEPTED,
+    CAUGHT_SMUGGLING,
+    DOG_SENT,
+    INSPECTED,
+    INSPECTING,
+    INSPECTIONS_CLOSED,
+    NO_DOG,
+    NO_INSPECTION_LEFT,
+    NO_SUCH_SUITCASE,
+    NONSENSE,
+    NOT_A_TRAVELLER,
+    NOT_THE_FULLER,
+    OTHER_STEP,
+    OUT_OF_ROUND,
+    PASSED,
+    SHOWING,
+    SUITCASE_SHOWN,
+    UNDULY_ARRESTED,
+    WAVING,
 )
-
-# The steps, in rulebook order.
-ROUND: Final[i64] = 0
-PACKING: Final[i64] = 1
-ACCEPTING: Final[i64] = 2
-INSPECTING: Final[i64] = 3
-SHOWING: Final[i64] = 4
-ARRESTING: Final[i64] = 5
-WAVING: Final[i64] = 6
-
-# Why a move is refused; game.py gives each its name and rule.
-NONSENSE: Final[i64] = 1
-OTHER_STEP: Final[i64] = 2
-ACCEPTS_CLOSED: Final[i64] = 3
-INSPECTIONS_CLOSED: Final[i64] = 4
-NOT_A_TRAVELLER: Final[i64] = 5
-OUT_OF_ROUND: Final[i64] = 6
-ALREADY_INSPECTED: Final[i64] = 7
-ALREADY_OPEN: Final[i64] = 8
-NO_SUCH_SUITCASE: Final[i64] = 9
-NO_INSPECTION_LEFT: Final[i64] = 10
-NO_DOG: Final[i64] = 11
-NOT_THE_FULLER: Final[i64] = 12
-NOT_IN_HAND: Final[i64] = 13
-WRONG_NUMBER_OF_SUITCASES: Final[i64] = 14
-
-# The news; game.py gives each its name and the meaning of its numbers.
-ROUND_BEGINS: Final[i64] = 0
-EVENT_REVEALED: Final[i64] = 1
-BONUS_TAKEN: Final[i64] = 2
-HAND_DEALT: Final[i64] = 3
-READY: Final[i64] = 4
-BRIBE_SHOWN: Final[i64] = 5
-BRIBE_ACCEPTED: Final[i64] = 6
-WAVED_THROUGH: Final[i64] = 7
-INSPECTED: Final[i64] = 8
-DOG_SENT: Final[i64] = 9
-SUITCASE_SHOWN: Final[i64] = 10
-CAUGHT_SMUGGLING: Final[i64] = 11
-UNDULY_ARRESTED: Final[i64] = 12
-APOLOGY: Final[i64] = 13
-PASSED: Final[i64] = 14
-ROUND_ENDS: Final[i64] = 15
-GAME_ENDS: Final[i64] = 16
-
-
-class Round(Step[Soda]):
-    """SODA-2: a new round: event, fresh tokens, the deal."""
-
-    def enter(self, s: Soda) -> None:
-        s.round += 1
-        s.tell(ROUND_BEGINS, s.round, s.rounds, s.guard)
-        clear_counter(s)  # SODA-7.2
-        s.status[s.guard] = GUARD
-        s.waiting = all_bits(s.seats) & ~seat_bit(s.guard)
-        self.reveal_event(s)  # SODA-10.2  before the deal
-        self.lay_out_tokens(s)
-        self.deal(s)
-        s.goto(PACKING)
-
-    def reveal_event(self, s: Soda) -> None:
-        """SODA-10.2: the top event holds for this round only (SODA-10.2.1)."""
-        s.event = NO_EVENT  # SODA-7.2.2
-        if not s.with_events:
-            return
-        last: i64 = len(s.pile) - 1
-        s.event = s.pile[last]
-        s.pile = s.pile[:last]  # SODA-10.3  nothing is ever put back
-        s.reveal()
-        s.tell(EVENT_REVEALED, s.event, s.guard)
-        bonus = CARDS.events[s.event].bonus
-        if bonus > 0:  # SODA-11.6  birthday: caps from the stock at once
-            s.gain(s.guard, bonus)
-            s.tell(BONUS_TAKEN, s.guard, bonus)
-
-    def lay_out_tokens(self, s: Soda) -> None:
-        """SODA-2.2, SODA-7.2.1: all tokens are fresh; SODA-10.4: the event changes the round."""
-        row = ROWS[s.seats]  # SODA-1.3
-        s.accepts = row.accept
-        s.inspects = row.inspect
-        s.arrests = row.arrest
-        s.dogs = 0
-        s.limit = CARDS.limit
-        s.suitcases = CARDS.suitcases
-        s.apology = CARDS.apology
-        s.reinspect = False
-        if s.event == NO_EVENT:
-            return
-        event = CARDS.events[s.event]  # SODA-10.5  exactly one
-        s.accepts += event.accept  # SODA-11.1, SODA-10.6  a use, not a piece
-        if event.accept_all:
-            s.accepts = s.seats - 1  # SODA-11.2
-        s.inspects += event.inspect  # SODA-11.3
-        s.reinspect = event.reinspect  # SODA-11.3.1
-        s.dogs = 1 if event.dog else 0  # SODA-11.4
-        s.arrests += event.arrest  # SODA-11.5, SODA-11.8
-        if event.arrest < 0 and s.arrests < 1:
-            s.arrests = 1  # SODA-11.8  never fewer than one
-        s.limit = event.limit  # SODA-11.6.1, SODA-11.8.1
-        s.suitcases = event.suitcases  # SODA-11.7
-        s.apology = event.apology  # SODA-11.5.1
-
-    def deal(self, s: Soda) -> None:
-        """SODA-2.3: all cards are shuffled; SODA-2.3.1: each traveller gets a hand, the guard none.
-
-        SODA-2.3.2: the rest is the deck. Nobody looks at it again, so it has no field of its own.
-        """
-        n0 = COPIES[0]
-        n1 = n0 + COPIES[1]
-        n2 = n1 + COPIES[2]
-        left = n2 + COPIES[3]
-        cards = s.cards
-        for seat in range(s.seats):
-            held0: i64 = 0
-            held1: i64 = 0
-            held2: i64 = 0
-            size: i64 = 0
-            if seat != s.guard:
-                size = HAND
-            for _card in range(size):  # one draw a card, out of what is left of each value
-                card = s.draw(left)
-                left -= 1
-                if card >= n1:
-                    if card < n2:
-                        held2 += 1
-                        n2 -= 1
-                    continue
-                n2 -= 1
-                n1 -= 1
-                if card >= n0:
-                    held1 += 1
-                else:
-                    held0 += 1
-                    n0 -= 1
-            held3 = size - held0 - held1 - held2
-            base = seat * FOUR
-            cards[base] = held0
-            cards[base + 1] = held1
-            cards[base + 2] = held2
-            cards[base + 3] = held3
-            if s.telling and size > 0:
-                s.whisper(seat, HAND_DEALT, seat, held0, held1, held2, held3)
-
-
-class Packing(Step[Soda]):
-    """SODA-3: every traveller packs, all at once and in secret."""
-
-    def enter(self, s: Soda) -> None:
-        s.ask(s.waiting)
-
-    def candidates(self, s: Soda, seat: i64) -> vec[i64]:
-        return packings(s.cards, seat * FOUR, s.suitcases)
-
-    def legal(self, s: Soda, seat: i64) -> vec[i64]:
-        return packings(s.cards, seat * FOUR, s.suitcases)  # SODA-3.4  any card may go anywhere
-
-    def why_not(self, s: Soda, seat: i64, move: i64) -> i64:
-        kind = moves.kind(move)
-        if kind == -1:
-            return NONSENSE
-        if kind != PACK2 and kind != PACK3:
-            return OTHER_STEP
-        if (kind == PACK3) != (s.suitcases == 3):
-            return WRONG_NUMBER_OF_SUITCASES  # SODA-3.1, SODA-11.7
-        return ALLOWED if can_pack(s.cards, seat * FOUR, move) else NOT_IN_HAND
-
-    def default(self, s: Soda, seat: i64) -> i64:
-        """Out of time: the fullest legal luggage, else the lightest; the smallest bribe."""
-        best = UNANSWERED
-        best_rank: i64 = 0
-        for move in self.legal(s, seat):
-            total: i64 = 0
-            for place in range(s.suitcases):
-                total += moves.packed(move, place)
-            rank = s.limit - total if total <= s.limit else total
-            rank = rank * 4 + moves.packed_bribe(move)
-            if best == UNANSWERED or rank < best_rank:
-                best = move
-                best_rank = rank
-        return best
-
-    def take(self, s: Soda, seat: i64, move: i64) -> None:
-        s.sealed[seat] = move  # in no other seat's view until everybody is ready
-        s.tell(READY, seat)
-
-    def leave(self, s: Soda) -> None:
-        for seat in range(s.seats):
-            if seat != s.guard:
-                self.put_down(s, seat, s.sealed[seat])
-        s.reveal()
-        if s.telling:
-            self.show_bribes(s)
-        s.goto(ACCEPTING)
-
-    def show_bribes(self, s: Soda) -> None:
-        """SODA-3.5: all bribes are flipped at once; luggage stays facedown (SODA-3.5.1)."""
-        for seat in range(s.seats):
-            if seat != s.guard:
-                s.tell(BRIBE_SHOWN, seat, s.bribe[seat])
-
-    def put_down(self, s: Soda, seat: i64, move: i64) -> None:
-        """Luggage and bribe; what stays in ``cards`` has been returned (SODA-3.3)."""
-        cards = s.cards
-        luggage = s.luggage
-        base = seat * FOUR
-        for place in range(s.suitcases):
-            bottles = moves.packed(move, place)
-            luggage[seat * THREE + place] = bottles  # SODA-3.1
-            cards[base + bottles] -= 1
-        bribe = moves.packed_bribe(move)
-        s.bribe[seat] = bribe  # SODA-3.2
-        cards[base + bribe] -= 1
-        s.sealed[seat] = UNANSWERED
+from contraband.games.soda.data import CARDS, NO_EVENT
+from contraband.games.soda.lists import pass_or, pass_or_open
+from contraband.games.soda.moves import ACCEPT, ARREST, DOG, INSPECT, PASS, SHOW
+from contraband.games.soda.rules.luggage import open_luggage, tell_luggage, wave_through
+from contraband.games.soda.state import ACCEPTED, CAUGHT, FOUR, THREE, UNDUE, Soda
 
 
 class GuardStep(Step[Soda]):
@@ -499,24 +300,6 @@ class Arresting(GuardStep):
         s.gain(traveller, bottles)  # SODA-6.4.1, SODA-11.5.2, SODA-11.8.2
 
 
-class Waving(Step[Soda]):
-    """SODA-7: wave the rest through, clean up, pass the badge on."""
-
-    def enter(self, s: Soda) -> None:
-        seat = s.left_of(s.guard)
-        while seat != s.guard:
-            if s.is_waiting(seat):
-                wave_through(s, seat, WAVED)  # SODA-7.1; SODA-7.1.1, SODA-4.3.1  no bribe is paid
-            seat = s.left_of(seat)
-        s.tell(ROUND_ENDS, s.round, s.guard)
-        if s.round == s.rounds:  # SODA-8.1
-            s.tell(GAME_ENDS)
-            s.finish()
-            return
-        s.guard = s.left_of(s.guard)  # SODA-7.3
-        s.goto(ROUND)
-
-
 def may_reopen(s: Soda, seat: i64) -> bool:
     """SODA-11.3.1: with the superior officer a second suitcase of the same traveller."""
     return s.reinspect and s.inspections(seat) == 1
@@ -529,35 +312,3 @@ def card_at(s: Soda, seat: i64, place: i64) -> i64:
 def place_code(s: Soda, place: i64) -> i64:
     """How a place is called in the news: left and right; or left, middle and right."""
     return place if s.suitcases == 2 else place + 2
-
-
-def open_luggage(s: Soda, seat: i64) -> i64:
-    """Turn all suitcases of a traveller; returns the bottles in them."""
-    s.seen[seat] = seat_bit(s.suitcases) - 1
-    s.reveal()
-    return s.bottles(seat)
-
-
-def tell_luggage(s: Soda, kind: i64, seat: i64) -> None:
-    if s.telling:
-        at = seat * THREE
-        bags = s.luggage
-        s.tell(kind, seat, bags[at], bags[at + 1], bags[at + 2], s.bottles(seat))
-
-
-def wave_through(s: Soda, seat: i64, status: i64) -> None:
-    """SODA-4.2.2, SODA-7.1: luggage is shown and pays its bottles from the stock, however many."""
-    s.gain(seat, open_luggage(s, seat))
-    s.leaves(seat, status)
-    tell_luggage(s, WAVED_THROUGH, seat)
-
-
-STEPS: Final[list[Step[Soda]]] = [
-    Round("round"),
-    Packing("packing"),
-    Accepting("accepting"),
-    Inspecting("inspecting"),
-    Showing("showing"),
-    Arresting("arresting"),
-    Waving("waving"),
-]

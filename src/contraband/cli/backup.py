@@ -1,0 +1,25 @@
+"""``contraband backup``: all tables in one file."""
+
+from pathlib import Path
+
+from contraband.cli.keeping import count, settings_for
+from contraband.cli.shell import new_screen
+from contraband.core.options import BadInput
+from contraband.store.backup import back_up
+
+
+def backup(file: Path, /, *, data: str | None = None) -> None:
+    """Copy all tables into one file, also while the server runs.
+
+    Parameters
+    ----------
+    file
+        The new file.
+    data
+        The data folder of the server.
+    """
+    settings = settings_for(data)
+    if settings.postgres:
+        raise BadInput("PostgreSQL makes its own backups: use pg_dump, or contraband export.")
+    tables = back_up(settings.folder(), file)
+    new_screen().say(f"{count(tables)} copied into {file}.")

@@ -1,0 +1,39 @@
+"""``contraband export``: tables as lines of JSON."""
+
+from pathlib import Path
+
+from contraband.cli.files import check_new_file, reason
+from contraband.cli.keeping import count, existing_store, settings_for
+from contraband.cli.shell import new_screen
+from contraband.core.options import BadInput
+from contraband.store.transfer import export as write_tables
+
+
+def export(
+    file: Path, /, *, table: str = "", data: str | None = None, postgres: str | None = None
+) -> None:
+    """Write one table, or all, as lines of JSON. It holds hidden cards: keep it to yourself.
+
+    Parameters
+    ----------
+    file
+        The new file.
+    table
+        The table's id, the last part of its link; all tables unless given.
+    data
+        The data folder of the server.
+    postgres
+        Address of the PostgreSQL database, if that is used.
+    """
+    check_new_file(file)
+    with existing_store(settings_for(data, postgres)) as store:
+        half = file.with_name(file.name + ".part")
+        try:
+            with half.open("wb") as out:
+                tables = write_tables(store, table, out)
+            half.replace(file)
+        except OSError as error:
+            raise BadInput(f"{file} cannot be written: {reason(error)}.") from None
+        finally:
+            half.unlink(missing_ok=True)
+    new_screen().say(f"{count(tables)} written to {file}.")

@@ -1,0 +1,39 @@
+"""``contraband serve``: host tables for friends."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from contraband.server.run import serve as run
+from contraband.server.settings import settings_from_here
+
+
+def serve(
+    *,
+    host: str | None = None,
+    port: int | None = None,
+    data: str | None = None,
+    postgres: str | None = None,
+    settings: Path | None = None,
+    open: Annotated[bool, Parameter(negative=())] = False,
+) -> int:
+    """Host tables: prints the address, a QR code and the admin's link.
+
+    Parameters
+    ----------
+    host
+        Where to listen; 127.0.0.1 for this machine only. Otherwise the local network.
+    port
+        The port, 8000 unless given; 0 takes any free one.
+    data
+        The folder for the database, ~/.contraband unless given.
+    postgres
+        Address of a PostgreSQL database, to share it among several servers.
+    settings
+        A TOML file with these and further settings; CONTRABAND_PORT and so on override it.
+    open
+        Open the page in a browser.
+    """
+    found = settings_from_here(settings, host=host, port=port, data=data, postgres=postgres)
+    return run(found, open_page=open)

@@ -1,0 +1,126 @@
+"""The application: everything put together."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from contraband.core.options import BadInput
+from contraband.server.bodies import Problem
+from contraband.server.denied import Denied
+from contraband.server.guard import Guard
+from contraband.server.http import API, VERSION, language_of
+from contraband.server.hub import Hub
+from contraband.server.limits import BODY_BYTES, Buckets
+from contraband.server.origins import Origins
+from contraband.server.pages import Pages, page
+from contraband.server.sockets import table_socket
+from contraband.server.texts import say
+from contraband.store.faults import Conflict, StoreDown
+from contraband.table.commands import Refusal
+from contraband.table.sentences import table_words
+
+LOGGER: Final = logging.getLogger("contraband")
+
+Asked = Request[Any, Any, State]
+
+SENTENCES: Final = {
+    401: "bad_token",
+    404: "not_found",
+    405: "not_allowed",
+    413: "too_large",
+    429: "too_fast",
+}
+
+
+def make_app(hub: Hub, origins: Origins) -> Guard:
+    """The ASGI application of one server."""
+
+    @asynccontextmanager
+    async def life(_: Litestar) -> AsyncIterator[None]:
+        await hub.start()
+        yield
+        await hub.close()
+
+    app = Litestar(
+        route_handlers=[API, table_socket, page],
+        lifespan=[life],
+        state=State(
+            {
+                "hub": hub,
+                "origins": origins,
+                "pages": Pages(),
+                "buckets": Buckets(hub.settings.tables_per_minute),
+            }
+        ),
+        exception_handlers={
+            BadInput: told_bad_input,
+            Refusal: told_refusal,
+            Denied: told_denied,
+            StoreDown: told_store_down,
+            Conflict: told_conflict,
+            HTTPException: told_http,
+            RecursionError: told_too_deep,
+            Exception: told_fault,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Contraband",
+            version=VERSION,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=BODY_BYTES,
+        logging_config=None,
+    )
+    return Guard(app, origins)
+
+
+def problem(status: int, reason: str, sentence: str) -> Response[Problem]:
+    return Response(Problem(reason, sentence), status_code=status, media_type="application/json")
+
+
+def told_bad_input(_: Asked, error: BadInput) -> Response[Problem]:
+    return problem(400, "bad_input", str(error))
+
+
+def told_refusal(request: Asked, refusal: Refusal) -> Response[Problem]:
+    words = table_words(language_of(request))
+    return problem(409, refusal.reason, words.text("refusal", refusal.reason))
+
+
+def told_denied(request: Asked, denied: Denied) -> Response[Problem]:
+    sentence = say(language_of(request), denied.reason, **denied.values)
+    return problem(denied.status, denied.reason, sentence)
+
+
+def told_store_down(_: Asked, down: StoreDown) -> Response[Problem]:
+    return problem(503, "store_down", str(down))
+
+
+def told_conflict(request: Asked, _: Conflict) -> Response[Problem]:
+    return problem(409, "overtaken", say(language_of(request), "overtaken"))
+
+
+def told_http(request: Asked, error: HTTPException) -> Response[Problem]:
+    language = language_of(request)
+    reason = SENTENCES.get(error.status_code, "bad_request")
+    detail = str(error.extra or error.detail)[:200]
+    answer = problem(error.status_code, reason, say(language, reason, detail=detail))
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def told_too_deep(request: Asked, _: RecursionError) -> Response[Problem]:
+    """A body nested so deeply that no reader gets to its end."""
+    return problem(400, "unreadable", say(language_of(request), "unreadable"))
+
+
+def told_fault(request: Asked, error: Exception) -> Response[Problem]:
+    LOGGER.error("A request failed: %s %s", request.method, request.url.path, exc_info=error)
+    return problem(500, "broken", say(language_of(request), "broken"))

@@ -1,0 +1,129 @@
+"""What goes over HTTP, both ways. The OpenAPI description is made from these."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from contraband.core.options import OptionValue
+
+Name = Annotated[str, Meta(max_length=200)]
+Small = Annotated[int, Meta(ge=-1, le=64)]
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table as its host wants it. With a ``name`` the host sits down at it."""
+
+    game: Name
+    seats: Annotated[int, Meta(ge=1, le=64)]
+    options: dict[str, OptionValue] = {}
+    name: Name = ""
+    seat: Small = 0  # the host's, if it sits down
+    occupants: Annotated[list[Name], Meta(max_length=64)] = []  # by seat: "open" or a strength
+    clock: Name = "none"
+    grace_s: Annotated[int, Meta(ge=0, le=86_400)] = 60
+    pace: Name = "normal"
+    chatter: bool = True
+    spectators: Name = "public"
+    spectator_delay: Annotated[int, Meta(ge=0, le=100)] = 0
+    public: bool = False  # shown in the list of tables
+
+
+class Opened(Struct):
+    """A new table. A host that sits down has one token for both."""
+
+    table: str
+    host_token: str
+    seat: int  # -1: none
+    seat_token: str
+
+
+class JoinTable(Struct, forbid_unknown_fields=True):
+    name: Name
+    seat: Small = -1  # -1: the first open one
+
+
+class Joined(Struct):
+    seat: int
+    seat_token: str
+
+
+class Ticket(Struct):
+    """Good for one socket, for half a minute."""
+
+    ticket: str
+
+
+class Branch(Struct, forbid_unknown_fields=True):
+    """Play on from here: after so many moves, in this seat, against bots."""
+
+    move: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: Annotated[int, Meta(ge=0, le=64)] = 0
+    name: Name = ""
+
+
+class OptionInfo(Struct):
+    """One choice before the game; ``low`` above ``high``: it takes no numbers."""
+
+    name: str
+    title: str
+    help: str
+    default: OptionValue
+    words: list[str]
+    values: dict[str, str]  # what the words mean, where the texts say it
+    low: int
+    high: int
+    items: list[str]
+    rule: str
+
+
+class BotInfo(Struct):
+    """A bot a host may seat; ``strength`` is what SetSeat and NewTable take."""
+
+    strength: str
+    name: str
+    character: str
+
+
+class GameInfo(Struct):
+    name: str
+    title: str
+    tagline: str
+    goal: str
+    minutes: str
+    min_seats: int
+    max_seats: int
+    options: list[OptionInfo]
+    bots: list[BotInfo]  # the weakest first
+    clocks: list[str]
+
+
+class TableLine(Struct):
+    """A table in the list."""
+
+    id: str
+    game: str
+    title: str
+    created_ms: int
+    phase: str
+    public: bool
+    seats: int
+    open: int
+    names: list[str]
+    clock: str
+    options: dict[str, Any]
+    spectators: str
+
+
+class Health(Struct):
+    ok: bool
+    version: str
+    tables: int
+    sockets: int
+    draining: bool
+
+
+class Problem(Struct):
+    """Why a request was turned down; ``sentence`` is for people."""
+
+    reason: str
+    sentence: str

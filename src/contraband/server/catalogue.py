@@ -1,0 +1,54 @@
+"""The games as the browser lists them."""
+
+from typing import Any
+
+from contraband.bots.registry import BotKind, bots_for
+from contraband.core.game import Game
+from contraband.core.options import Option
+from contraband.core.words import Words
+from contraband.games import read_words
+from contraband.server.bodies import BotInfo, GameInfo, OptionInfo
+from contraband.table.setup import SPEEDS
+
+
+def game_info(game: Game[Any], language: str) -> GameInfo:
+    words = read_words(game.name, language)
+    return GameInfo(
+        name=game.name,
+        title=words.text("title"),
+        tagline=told(words, "tagline"),
+        goal=told(words, "goal"),
+        minutes=told(words, "minutes"),
+        min_seats=game.min_seats,
+        max_seats=game.max_seats,
+        options=[option_info(option, words) for option in game.options],
+        bots=[bot_info(kind, words) for kind in bots_for(game.name)],
+        clocks=list(SPEEDS),
+    )
+
+
+def bot_info(kind: BotKind, words: Words) -> BotInfo:
+    name = told(words, "bot", kind.name, "name") or kind.name
+    return BotInfo(kind.name, name, told(words, "bot", kind.name, "character"))
+
+
+def option_info(option: Option, words: Words) -> OptionInfo:
+    values = words.find("option", option.name, "values")
+    return OptionInfo(
+        name=option.name,
+        title=told(words, "option", option.name, "name") or option.name,
+        help=told(words, "option", option.name, "help"),
+        default=option.default,
+        words=list(option.words),
+        values={str(k): str(v) for k, v in values.items()} if isinstance(values, dict) else {},
+        low=option.low,
+        high=option.high,
+        items=list(option.items),
+        rule=option.rule,
+    )
+
+
+def told(words: Words, *keys: str) -> str:
+    """A text that need not exist."""
+    found = words.find(*keys)
+    return "" if found is None or isinstance(found, dict | list) else str(found)

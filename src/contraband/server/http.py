@@ -1,0 +1,261 @@
+"""The HTTP side: lists, opening and joining tables, tickets, and what finished games leave."""
+
+from importlib import metadata
+from typing import Annotated, Any, Final
+
+import segno
+from litestar import Controller, Request, Response, Router, get, post
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from contraband.core.options import BadInput
+from contraband.core.words import LANGUAGES
+from contraband.games import GAMES, find_game, read_words
+from contraband.server.bodies import (
+    Branch,
+    GameInfo,
+    Health,
+    Joined,
+    JoinTable,
+    NewTable,
+    Opened,
+    Problem,
+    TableLine,
+    Ticket,
+)
+from contraband.server.catalogue import game_info
+from contraband.server.clock import now_ms, now_s
+from contraband.server.denied import Denied
+from contraband.server.hub import Hub, digest, new_token
+from contraband.server.limits import Buckets
+from contraband.server.live import LiveTable
+from contraband.server.texts import all_words, pick_language
+from contraband.store.store import Listing
+from contraband.table.commands import Join, Who
+from contraband.table.setup import PERSON, Occupant, Setup
+from contraband.table.state import OVER
+from contraband.wire.messages import Picture
+
+Asked = Request[Any, Any, State]
+TableId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+Language = Annotated[str, QueryParameter(max_length=35)]
+Move = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+Seat = Annotated[int, QueryParameter(ge=-1, le=64)]
+QR_TEXT: Final = 500
+VERSION: Final = metadata.version("contraband")
+
+PROBLEMS: Final = {
+    status: ResponseSpec(Problem, description=what, generate_examples=False)
+    for status, what in (
+        (400, "The request is wrong."),
+        (401, "The token does not open this table."),
+        (403, "This page or person may not do that."),
+        (404, "There is no such thing."),
+        (409, "The table does not allow it now."),
+        (413, "The request is too large."),
+        (429, "Too many requests."),
+        (503, "The store cannot be used just now."),
+    )
+}
+
+
+def hub_of(request: Asked) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+def language_of(request: Asked) -> str:
+    return pick_language(request.headers.get("accept-language", "en"))
+
+
+def token_of(request: Asked) -> str:
+    """The bearer's token; empty for a spectator."""
+    header = request.headers.get("authorization", "")
+    if not header:
+        return ""
+    kind, _, token = header.partition(" ")
+    if kind.lower() != "bearer" or not 0 < len(token) <= 200:
+        raise Denied("bad_token", 401)
+    return token
+
+
+async def seen_by(request: Asked, table_id: str) -> tuple[LiveTable, Who]:
+    """The table, and who asks; a token that is not good here is refused."""
+    live = await hub_of(request).live(table_id)
+    token = token_of(request)
+    if token and not live.knows(digest(token)):
+        raise Denied("bad_token", 401)
+    return live, live.who(digest(token) if token else "")
+
+
+class Lists(Controller):
+    """What there is."""
+
+    @get("/games", summary="All games, with titles and options in one language", responses=PROBLEMS)
+    async def games(self, language: Language = "en") -> list[GameInfo]:
+        chosen = pick_language(language)
+        return [game_info(game, chosen) for game in GAMES.values()]
+
+    @get("/words/{language:str}", summary="Every text the browser needs", responses=PROBLEMS)
+    async def words(self, language: Annotated[str, PathParameter(max_length=35)]) -> dict[str, Any]:
+        if language not in LANGUAGES:
+            raise Denied("not_found", 404)
+        return all_words(language)
+
+    @get(
+        "/tables",
+        summary="Public tables that wait or play; all of them for the admin",
+        responses=PROBLEMS,
+    )
+    async def tables(self, request: Asked, language: Language = "en") -> list[TableLine]:
+        hub = hub_of(request)
+        token = token_of(request)
+        if token and digest(token) != hub.admin:
+            raise Denied("bad_token", 401)
+        found = await hub.store.listings(("lobby", "playing"), public_only=token == "")
+        return [table_line(listing, pick_language(language)) for listing in found]
+
+    @get("/health", summary="Is the server well?", responses=PROBLEMS)
+    async def health(self, request: Asked) -> Health:
+        hub = hub_of(request)
+        return Health(True, VERSION, len(hub.tables), hub.sockets, hub.draining)
+
+    @get(
+        "/qr",
+        summary="A text as a picture that phones read",
+        responses=PROBLEMS,
+        media_type="image/svg+xml",
+    )
+    async def qr(
+        self, text: Annotated[str, QueryParameter(min_length=1, max_length=QR_TEXT)]
+    ) -> bytes:
+        try:
+            code = segno.make(text, micro=False)
+        except (ValueError, UnicodeError):
+            raise BadInput("This text does not fit into a QR code.") from None
+        svg: str = code.svg_inline(scale=4, border=2, svgclass=None, lineclass=None)
+        return svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1).encode()
+
+
+def table_line(listing: Listing, language: str) -> TableLine:
+    title = read_words(listing.game, language).text("title")
+    return TableLine(
+        listing.id,
+        listing.game,
+        title,
+        listing.created_ms,
+        listing.phase,
+        listing.public,
+        **listing.summary,
+    )
+
+
+class Tables(Controller):
+    """One table."""
+
+    path = "/tables"
+
+    @post("/", summary="Open a table", responses=PROBLEMS)
+    async def open(self, request: Asked, data: JSONBody[NewTable]) -> Opened:
+        check_rate(request)
+        token = new_token()
+        live = await hub_of(request).create(setup_of(data, digest(token)), data.public)
+        seat = data.seat if data.name else -1
+        return Opened(live.table.id, token, seat, token if data.name else "")
+
+    @post("/{table_id:str}/join", summary="Take a seat", responses=PROBLEMS)
+    async def join(self, request: Asked, table_id: TableId, data: JSONBody[JoinTable]) -> Joined:
+        live = await hub_of(request).live(table_id)
+        token = new_token()
+        await live.by_system(-1, Join(data.name, digest(token), data.seat))
+        return Joined(live.who(digest(token)).seat, token)
+
+    @post("/{table_id:str}/ticket", summary="A ticket for a socket", responses=PROBLEMS)
+    async def ticket(self, request: Asked, table_id: TableId) -> Ticket:
+        return Ticket(await hub_of(request).issue(table_id, token_of(request)))
+
+    @get("/{table_id:str}/positions", summary="The table after so many moves", responses=PROBLEMS)
+    async def positions(
+        self,
+        request: Asked,
+        table_id: TableId,
+        move: Move,
+        language: Language = "en",
+        seat: Seat = -1,
+    ) -> Picture:
+        """As the bearer saw it; after the end also as any ``seat`` saw it."""
+        live, who = await seen_by(request, table_id)
+        if live.table.phase == OVER and seat >= 0:
+            who = Who(seat)
+        return live.table.past(who, pick_language(language), now_ms(), move)
+
+    @get("/{table_id:str}/record", summary="The record of a finished game", responses=PROBLEMS)
+    async def record(self, request: Asked, table_id: TableId) -> Response[bytes]:
+        live, _ = await seen_by(request, table_id)
+        text = live.table.record().to_json()
+        name = f"{live.table.game}-{table_id}.json"
+        return Response(
+            text.encode(),
+            media_type="application/json",
+            headers={"content-disposition": f'attachment; filename="{name}"'},
+        )
+
+    @get(
+        "/{table_id:str}/proof",
+        summary="The proof of fair chance of a finished game",
+        responses=PROBLEMS,
+    )
+    async def proof(self, request: Asked, table_id: TableId) -> dict[str, Any]:
+        live, _ = await seen_by(request, table_id)
+        return dict(live.table.record().fair)
+
+    @post(
+        "/{table_id:str}/branch",
+        summary="Play on from a past position, against bots",
+        responses=PROBLEMS,
+    )
+    async def branch(self, request: Asked, table_id: TableId, data: JSONBody[Branch]) -> Opened:
+        check_rate(request)
+        live, _ = await seen_by(request, table_id)
+        token = new_token()
+        setup = live.table.branch_setup(data.move, data.seat, digest(token), digest(token))
+        made = await hub_of(request).create(setup, public=False)
+        return Opened(made.table.id, token, data.seat, token)
+
+
+def check_rate(request: Asked) -> None:
+    buckets: Buckets = request.app.state.buckets
+    address = request.client.host if request.client else ""
+    if not buckets.take(address, now_s()):
+        raise Denied("too_many_tables", 429)
+
+
+def setup_of(wish: NewTable, token: str) -> Setup:
+    """The table's own setup out of a host's wish."""
+    game = find_game(wish.game)
+    game.check_seats(wish.seats)
+    occupants = [Occupant(one) for one in wish.occupants]
+    if any(one.occupant == PERSON for one in occupants):
+        raise BadInput("Persons take their seats themselves.")
+    if wish.name:
+        if not 0 <= wish.seat < wish.seats:
+            raise BadInput(f"There is no seat {wish.seat} at a table for {wish.seats}.")
+        occupants += [Occupant()] * (wish.seat + 1 - len(occupants))
+        occupants[wish.seat] = Occupant(PERSON, wish.name, token)
+    return Setup(
+        game=wish.game,
+        seats=wish.seats,
+        options=wish.options,
+        occupants=occupants,
+        host_token=token,
+        clock=wish.clock,
+        grace_s=wish.grace_s,
+        pace=wish.pace,
+        chatter=wish.chatter,
+        spectators=wish.spectators,
+        spectator_delay=wish.spectator_delay,
+    )
+
+
+API: Final = Router("/api", route_handlers=[Lists, Tables])

@@ -1,0 +1,150 @@
+"""Start a server: the socket, what is printed, and the orderly end."""
+
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Final
+
+import segno
+import uvicorn
+
+from contraband.core.options import BadInput
+from contraband.server.app import make_app
+from contraband.server.guard import Guard
+from contraband.server.hub import Hub
+from contraband.server.limits import FRAME_BYTES
+from contraband.server.origins import WILDCARDS, Origins, lan_addresses, origin
+from contraband.server.protocol import SocketProtocol
+from contraband.server.settings import Settings
+from contraband.store.engine import sqlite_url
+from contraband.store.faults import StoreDown
+from contraband.store.folder import admin_token, database_file, lock_folder, make_folder, reason
+from contraband.store.store import Store
+
+STALLED_MS: Final = 30_000  # a peer that takes nothing for so long is cut off by the kernel
+BACKLOG: Final = 2_048
+KEEP_ALIVE_S: Final = 75  # longer than browsers and proxies keep an idle connection
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, with our drain before its own: first commit and say goodbye, then close."""
+
+    def __init__(self, config: uvicorn.Config, hub: Hub, notice: str, link: str) -> None:
+        super().__init__(config)
+        self.hub = hub
+        self.notice = notice
+        self.link = link  # opened in a browser once we listen; empty: nothing is opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            print(self.notice, flush=True)
+            if self.link:
+                webbrowser.open(self.link)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.hub.drain()
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal is the ordinary end: unlike uvicorn's own, this does not raise it again."""
+        ends = (signal.SIGINT, signal.SIGTERM)
+        before = {end: signal.signal(end, self.handle_exit) for end in ends}
+        try:
+            yield
+        finally:
+            for end, handler in before.items():
+                signal.signal(end, handler)
+
+
+def serve(settings: Settings, open_page: bool = False) -> int:
+    """Run until a signal; BadInput says in one sentence why it cannot start."""
+    folder = settings.folder()
+    make_folder(folder)
+    with ExitStack() as held:
+        if not settings.postgres:
+            held.enter_context(lock_folder(folder))
+        listening = held.enter_context(listen(settings.host, settings.port))
+        port = int(listening.getsockname()[1])
+        token = settings.admin_token or admin_token(folder)
+        try:
+            store = Store(settings.postgres or sqlite_url(database_file(folder)))
+        except StoreDown as down:
+            raise BadInput(str(down)) from None
+        hub = Hub(settings, store, token)
+        config = configure(make_app(hub, Origins(settings.host, port, settings.origins)))
+        link = address(settings, port)
+        notice = welcome(settings, port, token)
+        server = Server(config, hub, notice, link if open_page else "")
+        server.run(sockets=[listening])
+        return 0 if server.started else 1
+
+
+def configure(app: Guard) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        ws=SocketProtocol,
+        ws_max_size=FRAME_BYTES,
+        ws_per_message_deflate=False,  # compression beside secrets leaks them
+        server_header=False,
+        access_log=False,
+        log_level="warning",
+        backlog=BACKLOG,
+        timeout_keep_alive=KEEP_ALIVE_S,
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The listening socket, before anything else is touched."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STALLED_MS)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise BadInput(
+            f"The server cannot listen on {host} port {port}: {reason(error)}."
+        ) from None
+    listening.setblocking(False)
+    return listening
+
+
+def address(settings: Settings, port: int) -> str:
+    """The address to give to friends."""
+    if settings.origins:
+        return settings.origins[0].rstrip("/")
+    found = lan_addresses() if settings.host in WILDCARDS else [settings.host]
+    return origin(found[0] if found else "127.0.0.1", port)
+
+
+def welcome(settings: Settings, port: int, token: str) -> str:
+    """What the host reads in the terminal."""
+    link = address(settings, port)
+    here = origin("127.0.0.1", port)
+    lines = ["Contraband is open.", f"  For your friends:   {link}/"]
+    if settings.host in WILDCARDS and here != link:
+        lines.append(f"  On this machine:    {here}/")
+    lines.append(f"  For you, the admin: {link}/#admin={token}")
+    lines.append("Press Ctrl-C to close; running games go on when you open again.")
+    if sys.stdout.isatty():
+        lines.append(code(f"{link}/"))
+    return "\n".join(lines)
+
+
+def code(text: str) -> str:
+    """A QR code out of half blocks: two rows of modules in one line of text."""
+    rows = [list(row) for row in segno.make(text, micro=False).matrix_iter(border=2)]
+    if len(rows) % 2:
+        rows.append([0] * len(rows[0]))
+    blocks = {(1, 1): " ", (1, 0): "▄", (0, 1): "▀", (0, 0): "█"}  # light on dark terminals
+    return "\n".join(
+        "".join(blocks[(int(up), int(down))] for up, down in zip(top, bottom, strict=True))
+        for top, bottom in zip(rows[::2], rows[1::2], strict=True)
+    )

@@ -1,0 +1,1 @@
+"""Trials of a real server from outside: load, and sudden death."""

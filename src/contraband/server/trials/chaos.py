@@ -1,0 +1,138 @@
+"""Chaos: kill the server under load, start it again, and compare every promise with the log."""
+
+import asyncio
+import random
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+import msgspec
+from websockets.exceptions import WebSocketException
+
+from contraband.server.trials.player import Player, seat_players
+from contraband.server.trials.process import ServerProcess
+from contraband.store.folder import database_file
+
+SEATS: Final = 3
+LIVES_S: Final = (0.6, 1.6)  # how long a server lives under load
+PACE_S: Final = 0.27  # between two commands of one player: within the server's limits
+
+
+@dataclass
+class Survived:
+    """What all cycles together found."""
+
+    cycles: int = 0
+    acknowledged: int = 0
+    retried: int = 0  # sent before a death, acknowledged after it
+    lost: list[str] = field(default_factory=list)
+    doubled: list[str] = field(default_factory=list)
+    ready_s: list[float] = field(default_factory=list)
+
+
+class Chaos:
+    """Some tables that talk and play all the time."""
+
+    def __init__(self, data: Path, tables: int) -> None:
+        self.server = ServerProcess(data)
+        self.data = data
+        self.size = tables
+        self.tables: list[list[Player]] = []
+        self.said = 0
+        self.promises: dict[tuple[str, str], int] = {}  # table and id -> acknowledged number
+        self.unsure: list[tuple[str, str, dict[str, Any]]] = []  # table, token, command
+        self.found = Survived()
+
+    async def run(self, cycles: int) -> Survived:
+        for _ in range(cycles):
+            link = await asyncio.to_thread(self.server.start)
+            self.found.ready_s.append(self.server.ready_s)
+            async with httpx.AsyncClient(timeout=30) as http:
+                await self.cycle(http, link)
+            self.found.cycles += 1
+            self.compare()
+        return self.found
+
+    async def cycle(self, http: httpx.AsyncClient, link: str) -> None:
+        await self.come_back(http, link)
+        work = [asyncio.create_task(self.talk(p)) for table in self.tables for p in table]
+        await asyncio.sleep(random.uniform(*LIVES_S))
+        await asyncio.to_thread(self.server.kill)
+        await asyncio.gather(*work)
+        for table in self.tables:
+            for player in table:
+                await player.close()
+
+    async def come_back(self, http: httpx.AsyncClient, link: str) -> None:
+        """Everybody reconnects and says again what was left without an answer."""
+        while len(self.tables) < self.size:
+            players = await seat_players(http, link, SEATS, game="soda", pace="instant")
+            await players[0].command({"type": "start", "id": "start"})
+            self.tables.append(players)
+        for table in self.tables:
+            for at, old in enumerate(table):
+                if old.close_code:
+                    table[at] = Player(link, old.table, old.token)
+                    await table[at].connect(http)
+        by_token = {(p.table, p.token): p for table in self.tables for p in table}
+        unsure, self.unsure = self.unsure, []
+        for table_id, token, command in unsure:
+            self.found.retried += 1
+            await self.say(by_token[(table_id, token)], command)
+
+    async def talk(self, player: Player) -> None:
+        """Say or play something, again and again, until the server is gone."""
+        while not player.close_code:
+            await self.say(player, self.next_command(player))
+            await asyncio.sleep(PACE_S)
+
+    def next_command(self, player: Player) -> dict[str, Any]:
+        self.said += 1
+        decision = player.picture.get("decision")
+        if decision:
+            move = random.choice(decision["legal"])["move"]
+            return {"type": "move", "id": f"c{self.said}", "decision": decision["id"], "move": move}
+        return {"type": "say", "id": f"c{self.said}", "text": f"line {self.said}"}
+
+    async def say(self, player: Player, command: dict[str, Any]) -> None:
+        try:
+            reply = await player.command(command)
+        except (OSError, WebSocketException):
+            self.unsure.append((player.table, player.token, command))
+            return
+        if reply["type"] == "accepted":
+            self.promises[(player.table, command["id"])] = reply["seq"]
+            self.found.acknowledged += 1
+
+    def compare(self) -> None:
+        """Every acknowledged command is in the log once, under the number it was given."""
+        logged, effects = read_log(database_file(self.data))
+        for key, seq in self.promises.items():
+            if logged.get(key) != seq:
+                self.found.lost.append(f"{key[0]} {key[1]} {seq}")
+        self.found.doubled += [key for key, times in effects.items() if times > 1]
+
+
+def read_log(file: Path) -> tuple[dict[tuple[str, str], int], dict[str, int]]:
+    """Command ids with their numbers, and how often each line and each answer took effect."""
+    logged: dict[tuple[str, str], int] = {}
+    effects: dict[str, int] = {}
+    with closing(sqlite3.connect(file)) as database:
+        rows = database.execute("SELECT table_id, seq, command_id, kind, body FROM log")
+        for table_id, seq, command_id, kind, text in rows:
+            if command_id:
+                logged[(table_id, command_id)] = seq
+            entry = msgspec.json.decode(text)
+            body = entry["body"]
+            effect = {"say": body.get("text"), "move": body.get("decision")}.get(kind)
+            if effect is not None:
+                key = f"{table_id} {kind} {entry['seat']} {effect}"
+                effects[key] = effects.get(key, 0) + 1
+    return logged, effects
+
+
+def run_chaos(data: Path, cycles: int, tables: int) -> Survived:
+    return asyncio.run(Chaos(data, tables).run(cycles))

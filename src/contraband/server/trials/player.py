@@ -1,0 +1,110 @@
+"""A person at a table, as the server sees one: HTTP for the ticket, a socket for the rest."""
+
+import asyncio
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+PLENTY = 1 << 24  # the largest picture a player takes
+
+
+class Player:
+    """One socket. Keeps the newest picture, and who waits for which reply."""
+
+    def __init__(self, link: str, table: str, token: str) -> None:
+        self.link = link
+        self.table = table
+        self.token = token
+        self.socket: ClientConnection | None = None
+        self.picture: dict[str, Any] = {}
+        self.seen = asyncio.Condition()  # told with every picture
+        self.replies: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self.reader: asyncio.Task[None] | None = None
+        self.close_code = 0
+
+    async def connect(self, http: httpx.AsyncClient, **hello: Any) -> None:
+        headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
+        answer = await http.post(f"{self.link}/api/tables/{self.table}/ticket", headers=headers)
+        answer.raise_for_status()
+        address = self.link.replace("http", "ws", 1) + "/ws"
+        self.socket = await connect(address, compression=None, max_size=PLENTY)
+        await self.send({"type": "hello", "ticket": answer.json()["ticket"], **hello})
+        self.reader = asyncio.create_task(self.read())
+
+    async def send(self, message: dict[str, Any]) -> None:
+        assert self.socket is not None
+        await self.socket.send(msgspec.json.encode(message).decode())
+
+    async def read(self) -> None:
+        assert self.socket is not None
+        try:
+            async for frame in self.socket:
+                await self.take(msgspec.json.decode(frame))
+        except ConnectionClosed:
+            pass
+        finally:
+            self.close_code = self.socket.close_code or 1006
+            for waiting in self.replies.values():
+                if not waiting.done():
+                    waiting.set_exception(ConnectionError("the socket closed"))
+            self.replies.clear()
+
+    async def take(self, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind == "picture":
+            async with self.seen:
+                self.picture = message
+                self.seen.notify_all()
+        elif kind in ("accepted", "refused"):
+            waiting = self.replies.pop(message["id"], None)
+            if waiting is not None and not waiting.done():
+                waiting.set_result(message)
+
+    async def command(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Send a command and wait for its reply; ConnectionError if the socket closes first."""
+        waiting: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self.replies[message["id"]] = waiting
+        try:
+            await self.send(message)
+        except ConnectionClosed:
+            self.replies.pop(message["id"], None)
+            raise ConnectionError("the socket closed") from None
+        return await waiting
+
+    async def see(self, seq: int) -> None:
+        """Wait for a picture that is at least so new."""
+        async with self.seen:
+            await self.seen.wait_for(lambda: self.picture.get("seq", 0) >= seq)
+
+    async def close(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+        if self.reader is not None:
+            await self.reader
+
+
+async def open_table(http: httpx.AsyncClient, link: str, **wish: Any) -> dict[str, Any]:
+    """Open a table; the answer of the server."""
+    answer = await http.post(f"{link}/api/tables", json=wish)
+    answer.raise_for_status()
+    opened: dict[str, Any] = answer.json()
+    return opened
+
+
+async def seat_players(http: httpx.AsyncClient, link: str, seats: int, **wish: Any) -> list[Player]:
+    """A table with connected players in all seats without bots, the host first; not started."""
+    bots = [one for one in wish.get("occupants", []) if one != "open"]
+    opened = await open_table(http, link, seats=seats, name="P0", **wish)
+    tokens = [opened["seat_token"]]
+    for number in range(1, seats - len(bots)):
+        address = f"{link}/api/tables/{opened['table']}/join"
+        answer = await http.post(address, json={"name": f"P{number}"})
+        answer.raise_for_status()
+        tokens.append(answer.json()["seat_token"])
+    players = [Player(link, opened["table"], token) for token in tokens]
+    for player in players:
+        await player.connect(http)
+    return players

@@ -1,0 +1,81 @@
+"""A real server inside the test's own loop: real sockets, and its parts can be looked at."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+
+from contraband.server.app import make_app
+from contraband.server.hub import Hub
+from contraband.server.origins import Origins
+from contraband.server.run import Server, configure, listen
+from contraband.server.settings import Settings
+from contraband.server.trials.player import Player, seat_players
+from contraband.store.store import Store
+
+ADMIN = "the-admin-of-these-tests"
+
+
+@dataclass
+class House:
+    """A running server and everything in it."""
+
+    link: str
+    hub: Hub
+    store: Store
+    http: httpx.AsyncClient
+    server: Server
+    guests: list[Player] = field(default_factory=list)  # closed with the house
+
+    async def players(self, seats: int = 3, **wish: Any) -> list[Player]:
+        """A table of connected people in the lobby."""
+        wish = {"game": "soda", **wish}
+        players = await seat_players(self.http, self.link, seats, **wish)
+        self.guests += players
+        return players
+
+    async def started(self, seats: int = 3, **wish: Any) -> list[Player]:
+        players = await self.players(seats, **wish)
+        reply = await players[0].command({"type": "start", "id": "start"})
+        for player in players:
+            await player.see(reply["seq"])
+        return players
+
+    async def player(self, table: str, token: str, **hello: Any) -> Player:
+        player = Player(self.link, table, token)
+        await player.connect(self.http, **hello)
+        self.guests.append(player)
+        return player
+
+    async def ticket(self, table: str, token: str = "") -> str:
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        answer = await self.http.post(f"/api/tables/{table}/ticket", headers=headers)
+        answer.raise_for_status()
+        ticket: str = answer.json()["ticket"]
+        return ticket
+
+
+@asynccontextmanager
+async def run_house(url: str, **settings: Any) -> AsyncIterator[House]:
+    chosen = Settings(**{"host": "127.0.0.1", "tables_per_minute": 100_000, **settings})
+    listening = listen("127.0.0.1", 0)
+    port = listening.getsockname()[1]
+    store = Store(url)
+    hub = Hub(chosen, store, ADMIN)
+    app = make_app(hub, Origins("127.0.0.1", port, ["https://games.example.org"]))
+    server = Server(configure(app), hub, "", "")
+    running = asyncio.create_task(server.serve(sockets=[listening]))
+    while not server.started:
+        await asyncio.sleep(0.01)
+    link = f"http://127.0.0.1:{port}"
+    async with httpx.AsyncClient(base_url=link, timeout=30) as http:
+        house = House(link, hub, store, http, server)
+        yield house
+        for guest in house.guests:
+            await guest.close()
+    server.should_exit = True
+    await running
+    listening.close()

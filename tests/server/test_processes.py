@@ -1,0 +1,150 @@
+"""Whole processes: sudden death (T1), and two servers on one PostgreSQL."""
+
+import asyncio
+import os
+import random
+import signal
+import socket
+from pathlib import Path
+
+import httpx
+import pytest
+
+from contraband.cli import run
+from contraband.core.options import BadInput
+from contraband.server.trials.chaos import run_chaos
+from contraband.server.trials.player import Player, seat_players
+from contraband.server.trials.process import ServerProcess
+from contraband.store.doctor import examine
+from contraband.store.engine import sqlite_url
+from contraband.store.folder import database_file
+from contraband.store.store import Store
+
+CYCLES = 5
+
+
+def test_a_killed_server_keeps_its_promises(tmp_path: Path) -> None:
+    """T1: every acknowledged command is in the log once, whenever the server died."""
+    found = run_chaos(tmp_path, CYCLES, tables=5)
+    assert found.cycles == CYCLES
+    assert found.acknowledged > 10 * CYCLES
+    assert found.lost == []
+    assert found.doubled == []
+    store = Store(sqlite_url(database_file(tmp_path)))
+    assert examine(store).faults == []
+    store.close()
+
+
+async def test_one_table_is_played_through_two_servers(tmp_path: Path, fresh_database: str) -> None:
+    servers = [ServerProcess(tmp_path, postgres=fresh_database) for _ in range(2)]
+    links = [await asyncio.to_thread(server.start) for server in servers]
+    try:
+        async with httpx.AsyncClient(timeout=30) as http:
+            await race_for_seats(http, links)
+            await play_through(http, links)
+    finally:
+        codes = [await asyncio.to_thread(server.stop) for server in servers]
+    assert codes == [0, 0]
+    assert (tmp_path / "server.log").read_text() == ""
+    store = Store(fresh_database)
+    findings = await asyncio.to_thread(examine, store)
+    store.close()
+    assert findings.faults == []
+
+
+async def play_through(http: httpx.AsyncClient, links: list[str]) -> None:
+    players = await seat_players(http, links[0], 4, game="soda")
+    for at in (1, 3):  # every other person moves to the other server
+        await players[at].close()
+        players[at] = Player(links[1], players[at].table, players[at].token)
+        await players[at].connect(http)
+        await players[at].see(1)
+    reply = await players[0].command({"type": "start", "id": "start"})
+    for player in players:
+        await player.see(reply["seq"])
+    number = 0
+    while asked := [player for player in players if player.picture["decision"]]:
+        number += 1
+        # All that are asked answer at once, through both servers: the log decides the order.
+        replies = await asyncio.gather(*(answer(p, f"{number}-{n}") for n, p in enumerate(asked)))
+        assert all(reply["type"] == "accepted" for reply in replies), replies
+        newest = max(reply["seq"] for reply in replies)
+        async with asyncio.timeout(20):
+            for player in players:
+                await player.see(newest)
+    assert number > 10
+    assert {player.picture["table"]["phase"] for player in players} == {"over"}
+    pictures = [player.picture for player in players]
+    assert len({str(picture["seats"]) for picture in pictures}) == 1
+    assert all(seat["connected"] for seat in pictures[0]["seats"])
+    for player in players:
+        await player.close()
+
+
+async def answer(player: Player, command_id: str) -> dict[str, object]:
+    decision = player.picture["decision"]
+    move = random.choice(decision["legal"])["move"]
+    return await player.command(
+        {"type": "move", "id": command_id, "decision": decision["id"], "move": move}
+    )
+
+
+async def race_for_seats(http: httpx.AsyncClient, links: list[str]) -> None:
+    """Six people take the last seat at the same moment, through both servers."""
+    for _ in range(5):
+        wish = {"game": "soda", "seats": 3, "occupants": ["easy", "easy"]}
+        table = (await http.post(f"{links[0]}/api/tables", json=wish)).json()["table"]
+        joins = (
+            http.post(f"{links[n % 2]}/api/tables/{table}/join", json={"name": f"N{n}"})
+            for n in range(6)
+        )
+        answers = await asyncio.gather(*joins)
+        assert sorted(one.status_code for one in answers) == [201] + [409] * 5
+
+
+# -- starting and stopping -------------------------------------------------------------------------
+
+
+def told(*arguments: str) -> str:
+    """What a command that must fail says, in this process."""
+    with pytest.raises(BadInput) as mistake:
+        run(list(arguments))
+    return str(mistake.value)
+
+
+def test_a_taken_port_is_one_sentence(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        said = told("serve", "--host", "127.0.0.1", "--port", port, "--data", str(tmp_path))
+    assert f"port {port}" in said
+
+
+def test_a_folder_has_one_server_and_ctrl_c_ends_it_well(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path)
+    server.start()
+    try:
+        data = ("--data", str(tmp_path))
+        assert "already running" in told("serve", "--host", "127.0.0.1", "--port", "0", *data)
+        assert "already running" in told("restore", str(database_file(tmp_path)), *data)
+        assert run(["backup", str(tmp_path / "copy.db"), *data]) == 0
+    finally:
+        assert server.end(signal.SIGINT) == 0
+    assert (tmp_path / "server.log").read_text() == ""
+    assert os.stat(tmp_path / "admin.token").st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize(
+    ("flags", "word"),
+    [
+        (["--port", "70000"], "port"),
+        (["--postgres", "mysql://x/y"], "PostgreSQL"),
+        (["--postgres", "nonsense"], "database address"),
+        (["--settings", "/no/such/file.toml"], "settings file"),
+        (["--data", "/proc/nothing"], "data folder"),
+    ],
+)
+def test_wrong_flags_are_one_sentence(tmp_path: Path, flags: list[str], word: str) -> None:
+    here = [] if "--data" in flags else ["--data", str(tmp_path)]
+    assert word in told("serve", "--host", "127.0.0.1", *here, *flags)

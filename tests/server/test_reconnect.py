@@ -1,0 +1,157 @@
+"""T9: cut anywhere and resume; the drain; clocks after an outage."""
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from houses import House, run_house
+
+from contraband.server import live
+from contraband.server.clock import now_ms
+from contraband.server.trials.player import Player
+from contraband.store.engine import sqlite_url
+
+
+def without_time(picture: dict[str, Any]) -> dict[str, Any]:
+    """A picture without what the passing of time changes."""
+    plain: dict[str, Any] = json.loads(json.dumps(picture))
+    for seat in plain["seats"]:
+        seat["clock_ms"] = 0
+    if plain["decision"]:
+        plain["decision"]["left_ms"] = 0
+    return plain
+
+
+async def move(player: Player, number: int) -> None:
+    decision = player.picture["decision"]
+    choice = random.choice(decision["legal"])["move"]
+    message = {"type": "move", "id": f"r{number}", "decision": decision["id"], "move": choice}
+    assert (await player.command(message))["type"] == "accepted"
+
+
+async def test_a_resumed_picture_equals_a_fresh_one(house: House) -> None:
+    """After any cut: old news and new news together are what a fresh client is told."""
+    players = await house.started(3, clock="calm")
+    cuts = 0
+    for number in range(25):
+        asked = [player for player in players if player.picture["decision"]]
+        if not asked:
+            break
+        victim = random.choice(players)
+        fresh = await house.player(victim.table, victim.token)
+        await fresh.see(victim.picture["seq"])
+        held: list[dict[str, Any]] = fresh.picture["news"]
+        seen = held[-1]["number"] if held else 0
+        await victim.close()  # cut here; the others play on
+        actor = random.choice(asked)
+        await move(fresh if actor is victim else actor, number)
+        resumed = await house.player(victim.table, victim.token, news_seen=seen)
+        await resumed.see(fresh.picture["seq"])
+        await fresh.close()
+        newest = await house.player(victim.table, victim.token)
+        await newest.see(resumed.picture["seq"])
+        late, whole = without_time(resumed.picture), without_time(newest.picture)
+        late["news"] = [*held, *late["news"]]
+        assert json.dumps(late) == json.dumps(whole)
+        await newest.close()
+        players[players.index(victim)] = resumed
+        cuts += 1
+    assert cuts >= 20
+
+
+async def test_the_drain_says_goodbye_and_keeps_everything(tmp_path: Path) -> None:
+    url = sqlite_url(tmp_path / "contraband.db")
+    async with run_house(url) as house:
+        players = await house.started(3, clock="blitz")
+        farewells: list[dict[str, Any]] = []
+        take = players[0].take
+
+        async def noted(message: dict[str, Any]) -> None:
+            if message["type"] == "goodbye":
+                farewells.append(message)
+            await take(message)
+
+        players[0].take = noted  # type: ignore[method-assign]
+        await move(next(player for player in players if player.picture["decision"]), 1)
+        seq = house.hub.tables[players[0].table].table.seq
+        house.server.should_exit = True
+        for player in players:
+            assert player.reader is not None
+            await asyncio.wait_for(player.reader, 20)
+            assert player.close_code == 1012
+        assert farewells[0]["again"] is True
+        assert farewells[0]["sentence"]
+    assert [file.name for file in tmp_path.iterdir()] == ["contraband.db"]  # checkpointed
+    async with run_house(url) as house:
+        again = await house.player(players[0].table, players[0].token)
+        await again.see(seq)
+
+
+async def test_an_outage_is_never_charged_to_a_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server dies with clocks running; what they showed last is what they show again."""
+    url = sqlite_url(tmp_path / "contraband.db")
+    async with run_house(url) as house:
+        players = await house.started(3, clock="blitz", grace_s=86_400)
+        table = players[0].table
+
+    def later() -> int:
+        return now_ms() + 3_600_000  # an hour of outage; the clocks hold one minute
+
+    monkeypatch.setattr(live, "now_ms", later)
+    async with run_house(url) as house:
+        again = await house.player(table, players[1].token)
+        await again.see(1)
+        seats = again.picture["seats"]
+        assert all(seat["clock_ms"] > 40_000 for seat in seats), seats
+        assert not any(seat["covered"] for seat in seats)
+
+
+async def test_a_dropped_person_is_covered_and_gets_the_seat_back(house: House) -> None:
+    players = await house.started(3, grace_s=0, pace="slow")
+    gone = next(player for player in players if player.picture["decision"])
+    watcher = next(player for player in players if player is not gone)
+    seat = gone.picture["you"]
+    await gone.close()
+    async with asyncio.timeout(20):
+        while not watcher.picture["seats"][seat]["covered"]:
+            await watcher.see(watcher.picture["seq"] + 1)
+    back = await house.player(gone.table, gone.token)
+    async with asyncio.timeout(20):
+        while not back.picture or back.picture["seats"][seat]["covered"]:
+            await back.see(back.picture.get("seq", 0) + 1)
+
+
+async def test_bots_play_a_whole_game_by_themselves(house: House) -> None:
+    """One person who is played for: all seats go through the workers."""
+    players = await house.players(3, pace="instant", occupants=["open", "easy", "random"])
+    host = players[0]
+    await host.command({"type": "start", "id": "s"})
+    await host.command({"type": "cover", "id": "c", "seat": 0, "covered": True})
+    async with asyncio.timeout(60):
+        while host.picture["table"]["phase"] != "over":
+            await host.see(host.picture["seq"] + 1)
+    record = await house.http.get(f"/api/tables/{host.table}/record")
+    assert record.status_code == 200
+
+
+async def test_a_rematch_keeps_people_and_links(house: House) -> None:
+    players = await house.players(3, pace="instant", occupants=["open", "easy", "random"])
+    host = players[0]
+    await host.command({"type": "start", "id": "s"})
+    await host.command({"type": "cover", "id": "c", "seat": 0, "covered": True})
+    async with asyncio.timeout(60):
+        while host.picture["table"]["phase"] != "over":
+            await host.see(host.picture["seq"] + 1)
+    reply = await host.command({"type": "rematch", "id": "again"})
+    assert reply["type"] == "accepted"
+    await host.see(reply["seq"])
+    following = await house.player(host.picture["table"]["rematch"], host.token)
+    await following.see(1)
+    assert following.picture["you"] == 0
+    assert following.picture["host"] is True
+    assert following.picture["table"]["phase"] == "lobby"

@@ -1,0 +1,213 @@
+"""Appending, reading back, races and groups, on SQLite and on PostgreSQL."""
+
+import asyncio
+import threading
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import event, text
+
+from contraband.store.faults import Conflict, StoreDown
+from contraband.store.listen import Listener
+from contraband.store.schema import METADATA
+from contraband.store.store import Listing, Note, Pass, Store
+from contraband.table.commands import SYSTEM, Join
+from contraband.table.entries import Entry
+from contraband.table.setup import Setup
+from contraband.table.table import Table
+
+
+def new_table(table_id: str = "t1") -> tuple[Table, list[Entry]]:
+    return Table.new(table_id, Setup("soda", 3), 1_000, bytes(32))
+
+
+def listing(table_id: str, phase: str = "lobby", public: bool = True) -> Listing:
+    return Listing(table_id, "soda", 1_000, phase, public, {"open": 3})
+
+
+def joined(table: Table, name: str, command_id: str = "") -> list[Entry]:
+    return table.handle(SYSTEM, Join(name, "ab" * 32, id=command_id), 2_000)
+
+
+async def opened(store: Store, table_id: str = "t1") -> Table:
+    table, entries = new_table(table_id)
+    await store.create(listing(table_id), entries)
+    return table
+
+
+async def test_what_was_appended_is_loaded_again(store: Store) -> None:
+    table = await opened(store)
+    entries = joined(table, "Ännä \u2603", "c1")
+    entries[0].body["odd"] = '\x00 "\\ \U0001f34b'  # PostgreSQL's text cannot hold a bare NUL
+    await store.append("t1", entries)
+    saved = await store.load("t1")
+    assert saved is not None
+    assert saved.snapshot is None
+    assert saved.entries[1:] == entries
+    assert await store.since("t1", 1) == entries
+    assert await store.load("t2") is None
+
+
+async def test_a_snapshot_shortens_loading_and_changes_nothing(store: Store) -> None:
+    table = await opened(store)
+    for name in ("Ana", "Ben", "Cleo"):
+        entries = joined(table, name)
+        table.adopt(entries)
+        snapshot = table.snapshot() if name == "Ben" else None
+        await store.append("t1", entries, snapshot=snapshot)
+    saved = await store.load("t1")
+    assert saved is not None
+    assert [entry.seq for entry in saved.entries] == [4]
+    assert Table.fold(saved.entries, saved.snapshot).snapshot() == table.snapshot()
+    assert Table.fold(await store.since("t1", 0)).snapshot() == table.snapshot()
+
+
+async def test_the_quicker_process_wins(store: Store, url: str) -> None:
+    other = Store(url)
+    try:
+        table = await opened(store)
+        await other.append("t1", joined(table, "Ana"))
+        with pytest.raises(Conflict):
+            await store.append("t1", joined(table, "Ben"))
+        assert [entry.body.get("name") for entry in await store.since("t1", 1)] == ["Ana"]
+    finally:
+        other.close()
+
+
+async def test_a_command_id_is_taken_once(store: Store) -> None:
+    table = await opened(store)
+    entries = joined(table, "Ana", "same")
+    await store.append("t1", entries)
+    table.adopt(entries)
+    table.sitting.data.replies.clear()  # as if the table had forgotten it
+    with pytest.raises(Conflict):
+        await store.append("t1", joined(table, "Ben", "same"))
+
+
+async def test_a_table_id_is_taken_once(store: Store) -> None:
+    await opened(store)
+    with pytest.raises(Conflict):
+        await opened(store)
+
+
+async def test_many_appends_share_commits_and_a_loser_harms_nobody(store: Store) -> None:
+    tables = {f"t{n}": await opened(store, f"t{n}") for n in range(100)}
+    await store.append("t7", joined(tables["t7"], "Quick"))
+    commits: list[int] = []
+    event.listen(store.engine, "commit", lambda _: commits.append(1))
+    jobs = [store.append(name, joined(table, "Ana")) for name, table in tables.items()]
+    results = await asyncio.gather(*jobs, return_exceptions=True)
+    assert [at for at, one in enumerate(results) if one is not None] == [7]
+    assert type(results[7]) is Conflict
+    assert 0 < len(commits) < 100  # the group without the loser went together
+
+
+async def test_lists_show_tables_by_phase_the_newest_first(store: Store) -> None:
+    for number, phase, public in ((1, "lobby", True), (2, "playing", True), (3, "lobby", False)):
+        table_id = f"t{number}"
+        _, entries = new_table(table_id)
+        made = Listing(table_id, "soda", number, phase, public, {"n": number})
+        await store.create(made, entries)
+    found = await store.listings(("lobby", "playing"), public_only=True)
+    assert [one.id for one in found] == ["t2", "t1"]
+    assert found[0].summary == {"n": 2}
+    assert [one.id for one in await store.listings(("lobby",), False)] == ["t3", "t1"]
+    assert await store.open_tables() == ["t2"]
+
+
+async def test_a_listing_changes_with_the_entry(store: Store) -> None:
+    table = await opened(store)
+    await store.append("t1", joined(table, "Ana"), listing=listing("t1", phase="playing"))
+    assert await store.open_tables() == ["t1"]
+
+
+async def test_a_ticket_is_good_once_and_for_a_while(store: Store) -> None:
+    right = Pass("t1", "ab" * 32)
+    await store.issue("h1", right, 1_000, 31_000)
+    await store.issue("h2", right, 1_000, 31_000)
+    assert await store.redeem("h1", 2_000) == right
+    assert await store.redeem("h1", 2_000) is None
+    assert await store.redeem("h2", 31_001) is None
+    await store.issue("h3", right, 1_000, 31_000)
+    await store.issue("h4", right, 40_000, 70_000)  # sweeps h3 out
+    assert await store.redeem("h3", 2_000) is None
+
+
+async def test_one_ticket_redeemed_by_many_at_once_has_one_winner(store: Store) -> None:
+    await store.issue("h", Pass("t1", ""), 0, 1_000)
+    found = await asyncio.gather(*(store.redeem("h", 1) for _ in range(20)))
+    assert len([one for one in found if one is not None]) == 1
+
+
+async def test_a_closed_store_refuses(store: Store) -> None:
+    table = await opened(store)
+    store.close()
+    with pytest.raises(StoreDown):
+        await store.append("t1", joined(table, "Ana"))
+
+
+async def test_a_faulty_job_does_not_stop_the_writer(store: Store) -> None:
+    with pytest.raises(ZeroDivisionError):
+        await store.write(lambda _: 1 / 0)
+    await opened(store)
+
+
+def test_the_migrations_lead_to_the_schema(store: Store) -> None:
+    with store.engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, METADATA) == []
+
+
+def test_every_connection_is_durable(store: Store) -> None:
+    if store.shared:
+        with store.engine.connect() as connection:
+            assert connection.execute(text("SHOW synchronous_commit")).scalar() == "on"
+        return
+    with (
+        store.engine.connect() as one,
+        store.engine.connect() as two,
+        store.writer.engine.connect() as three,
+    ):
+        for connection in (one, two, three):
+            assert connection.execute(text("PRAGMA synchronous")).scalar() == 2  # FULL
+            assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+
+
+def test_a_server_knows_whether_others_run(fresh_database: str) -> None:
+    one, two = Store(fresh_database), Store(fresh_database)
+    try:
+        assert one.attend()
+        assert not two.attend()
+        one.close()
+        two.close()
+        two = Store(fresh_database)
+        assert two.attend()
+    finally:
+        one.close()
+        two.close()
+
+
+async def test_other_processes_hear_of_entries(fresh_database: str) -> None:
+    here, there = Store(fresh_database), Store(fresh_database)
+    heard: list[Note] = []
+    came = threading.Event()
+
+    def note(one: Note) -> None:
+        heard.append(one)
+        if one.seats is not None:
+            came.set()
+
+    listener = Listener(here.engine, here.origin, note)
+    try:
+        table = await opened(there)
+        await here.append("t1", joined(table, "Ana"))  # its own words do not come back
+        await there.append("t1", joined(Table.fold(await there.since("t1", 0)), "Ben"))
+        await there.tell(Note(there.origin, "t1", seats=[1]))
+        assert await asyncio.to_thread(came.wait, 10)
+        told = Note(there.origin, "t1", seq=3), Note(there.origin, "t1", seats=[1])
+        assert heard == [Note(here.origin, ""), *told]
+    finally:
+        listener.close()
+        here.close()
+        there.close()
