@@ -1,8 +1,16 @@
 """What a person does at a table, with the mouse, a finger or the keyboard."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as Moved
+
+SIZES: Final = {"desk": (1440, 900), "small": (1024, 768), "phone": (390, 844)}
+OpenPage = Callable[..., Page]
+
+# What leads on: the curtain between two people, the account, a move, the next step.
+WAYS_ON: Final = ":is(.curtain button, .account .button.main, .legal:enabled, .guard .next:enabled)"
 
 
 def new_table(page: Page, **wish: Any) -> dict[str, Any]:
@@ -33,24 +41,23 @@ def is_over(page: Page) -> bool:
 
 def seal(page: Page) -> None:
     """Pack the first cards of the hand, whatever they are."""
+    page.get_by_test_id("packing").wait_for()
     for at in range(page.locator(".slot").count()):
-        page.locator(".hand .card").nth(at).click()
-    page.get_by_role("button", name="Seal the luggage").click()
+        page.locator(".hand .card").nth(at).click(timeout=2_000)
+    page.locator(".manifest .button.main").click(timeout=2_000)
 
 
 def act_once(page: Page) -> None:
     """Whatever this person can do now with the mouse or a finger."""
     if is_over(page):
         return
-    account = page.locator(".account .button.main")
-    if account.count():
-        account.click()
-    elif page.get_by_test_id("packing").count():
-        seal(page)
-    elif page.locator(".legal:enabled").count():
-        page.locator(".legal:enabled").first.click()
-    elif page.locator(".guard .next:enabled").count():
-        page.locator(".guard .next").click()
+    try:
+        if page.get_by_test_id("packing").count() and not page.locator(".curtain").count():
+            seal(page)
+        elif page.locator(WAYS_ON).count():
+            page.locator(WAYS_ON).first.click(timeout=1_000)
+    except Moved:
+        return  # the table has moved on meanwhile: look again
     page.wait_for_timeout(60)
 
 
@@ -61,7 +68,3 @@ def play_to_the_end(*pages: Page, rounds: int = 800) -> None:
         if all(is_over(page) for page in pages):
             return
     raise AssertionError(f"the game is not over: {pages[0].get_by_test_id('prompt').inner_text()}")
-
-
-def wait_for_step(page: Page, selector: str) -> None:
-    expect(page.locator(selector).first).to_be_visible()

@@ -4,8 +4,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from conftest import SIZES, OpenPage
-from players import act_once, is_over, new_table, play_to_the_end
+from browser.players import SIZES, OpenPage, act_once, is_over, new_table, play_to_the_end
 from playwright.sync_api import Page, expect
 
 AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"

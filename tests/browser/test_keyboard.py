@@ -1,7 +1,6 @@
 """A whole game without a mouse, by the table in words."""
 
-from conftest import OpenPage
-from players import is_over, new_table
+from browser.players import OpenPage, is_over, new_table
 from playwright.sync_api import Page, expect
 
 
@@ -19,13 +18,15 @@ def press_until(page: Page, wanted: str, limit: int = 60) -> None:
 
 def answer(page: Page) -> None:
     """One decision: m leads to the table in words, Tab to its buttons, Enter presses."""
-    if page.locator(".account").count():
+    if page.locator("section.account").count():
         expect(page.locator(".account .button.main")).to_be_focused()
         page.keyboard.press("Enter")
+        expect(page.locator("section.account")).to_have_count(0)
     elif page.get_by_test_id("packing").count():
         page.keyboard.press("m")
         press_until(page, "Seal the luggage")
         page.keyboard.press("Enter")
+        expect(page.get_by_test_id("packing")).to_have_count(0)
     elif page.locator("#words .button:enabled").count():
         page.keyboard.press("m")
         page.keyboard.press("Tab")

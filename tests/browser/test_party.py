@@ -1,7 +1,6 @@
 """People and bots at one table, with the mishaps of real evenings."""
 
-from conftest import OpenPage
-from players import act_once, is_over, new_table, play_to_the_end, seal, sit_down
+from browser.players import OpenPage, act_once, is_over, new_table, play_to_the_end, seal, sit_down
 from playwright.sync_api import expect
 
 
@@ -29,11 +28,11 @@ def test_two_people_and_three_bots_finish_a_game(open_page: OpenPage) -> None:
     expect(host.get_by_test_id("packing")).to_be_visible()
     assert "#" not in host.url  # the key is not left lying in the address bar
 
-    # The guest's line is cut; after the grace time a bot packs for them, and says so.
-    guest.context.set_offline(True)
+    # The guest closes the page; after the grace time a bot packs for them, and says so.
+    guest.goto("about:blank")
     expect(host.locator(".seat .cover").first).to_be_visible()
     seal(host)
-    guest.context.set_offline(False)
+    guest.goto(f"/t/{made['table']}")
     expect(host.locator(".seat .cover")).to_have_count(0)
 
     play_to_the_end(host, guest)
@@ -61,8 +60,8 @@ def test_looking_back_and_playing_on(open_page: OpenPage) -> None:
         page.wait_for_timeout(150)
     expect(page.locator(".replay .slider .num")).to_contain_text("1/")
     page.get_by_role("button", name="Play on from here with bots").click()
+    page.wait_for_url(lambda url: made["table"] not in url)
     expect(page.locator(".soda")).to_be_visible()
-    assert made["table"] not in page.url
 
 
 def test_two_people_on_one_device(open_page: OpenPage) -> None:
@@ -78,8 +77,6 @@ def test_two_people_on_one_device(open_page: OpenPage) -> None:
     page.get_by_role("button", name="I am Ben").click()
     expect(page.get_by_test_id("packing")).to_be_visible()
     for _ in range(400):
-        if page.locator(".curtain button").count():
-            page.locator(".curtain button").click()
         act_once(page)
         if is_over(page):
             return

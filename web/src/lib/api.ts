@@ -16,6 +16,12 @@ export interface OptionInfo {
   values: Record<string, string>; // what each word is called
 }
 
+export interface BotInfo {
+  strength: string;
+  name: string;
+  character: string;
+}
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -25,7 +31,7 @@ export interface GameInfo {
   min_seats: number;
   max_seats: number;
   options: OptionInfo[];
-  bots: string[];
+  bots: BotInfo[]; // the weakest first
   clocks: string[];
 }
 

@@ -73,7 +73,8 @@ export class TableState {
 
   /** Hot seat: a seat of this browser that is asked while another one is on the screen. */
   get handOver(): Session | null {
-    if (this.seated.length < 2 || this.now?.asked.includes(this.now.you)) return null;
+    if (this.seated.length < 2 || this.panel === "sheet") return null;
+    if (this.now?.asked.includes(this.now.you)) return null;
     return (
       this.seated.find((session) => {
         const picture = session.picture;

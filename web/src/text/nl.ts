@@ -6,7 +6,7 @@ export const nl: Record<TextKey, string> = {
   hall_eyebrow: "Douanekantoor · vijf smokkelspellen",
   hall_title: "Heeft u iets aan te geven?",
   hall_lead:
-    "Pak een koffer, kijk onschuldig, koop de bewaker om. Speel met vrienden via een link of meteen tegen bots. Geen account, niets te installeren.",
+    "Pak een koffer, kijk onschuldig, koop de grenswacht om. Speel met vrienden via een link of meteen tegen bots. Geen account, niets te installeren.",
   hall_footer:
     "Alles hier is voor deze tafel getekend en geschreven. Het toeval is eerlijk en na elk spel te controleren.",
   rooms: "Vijf kamers",
@@ -14,7 +14,7 @@ export const nl: Record<TextKey, string> = {
   players: "{n} spelers",
   minutes: "{n} min",
   soda_pitch:
-    "Eén fles is toegestaan. Pak er meer in, koop de bewaker om, houd je gezicht in de plooi; daarna draag jij de badge.",
+    "Eén fles is toegestaan. Pak er meer in, koop de grenswacht om, houd je gezicht in de plooi; daarna draag jij de badge.",
   play_now: "Nu tegen bots spelen",
   play_bots: "Nu spelen",
   with_friends: "Met vrienden",
