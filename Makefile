@@ -13,12 +13,13 @@ help:  ## this list
 
 setup: .venv/compiled  ## make .venv, install, compile the rules if there is a C compiler
 
-play: setup  ## play a game in the terminal
-	$(BIN)/contraband play soda
+play: setup web  ## open the table: a server for you and your friends, games kept in data/
+	$(BIN)/contraband serve --data data --open
 
 test: setup .venv/postgres  ## run all tests, compiled and interpreted, then the checks
 	$(BIN)/pytest -n 2
 	CONTRABAND_INTERPRETED=1 $(BIN)/pytest -n 2
+	$(MAKE) browser
 	$(MAKE) check
 
 check: .venv/installed  ## lint, format, types, import layers
