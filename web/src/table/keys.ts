@@ -89,8 +89,9 @@ function state(table: TableState): string {
 }
 
 function time(table: TableState): string {
-  const left = table.now?.decision?.left_ms ?? -1;
+  const now = table.now;
+  const left = now?.seats[now.you]?.clock_ms ?? -1;
   if (left < 0) return t("no_clock");
-  const gone = performance.now() - table.active.pictureAt;
+  const gone = now?.decision ? performance.now() - table.active.pictureAt : 0;
   return `${t("time_left")}: ${t("seconds", { n: Math.max(0, Math.ceil((left - gone) / 1000)) })}`;
 }
