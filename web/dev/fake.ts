@@ -16,8 +16,10 @@ export function plug(): Plug {
     send(text) {
       const message = JSON.parse(text) as { type: string; id?: string };
       if (message.type === "ping") return;
-      if (message.id) fake.onmessage?.({ data: JSON.stringify({ type: "accepted", id: message.id, seq: at }) });
-      if (message.type !== "hello" && message.type !== "contribute") at = Math.min(at + 1, pictures.length - 1);
+      if (message.id)
+        fake.onmessage?.({ data: JSON.stringify({ type: "accepted", id: message.id, seq: at }) });
+      if (message.type !== "hello" && message.type !== "contribute")
+        at = Math.min(at + 1, pictures.length - 1);
       fake.onmessage?.({ data: JSON.stringify(pictures[at]) });
     },
   };

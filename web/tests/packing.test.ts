@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { emptyPacking, forecast, missing, moveFor, place, take, tap, values } from "../src/games/soda/packing";
+import {
+  emptyPacking,
+  forecast,
+  missing,
+  moveFor,
+  place,
+  take,
+  tap,
+  values,
+} from "../src/games/soda/packing";
 import type { MoveOption } from "../src/lib/wire";
 
 const hand = [0, 0, 1, 2, 3];
@@ -53,7 +62,11 @@ describe("forecast", () => {
   });
 
   it("knows an honest traveller: the bottle and the apology if arrested", () => {
-    expect(forecast(packed([0, 2, 1]), terms)).toMatchObject({ waved: 1, caught: false, arrested: 3 });
+    expect(forecast(packed([0, 2, 1]), terms)).toMatchObject({
+      waved: 1,
+      caught: false,
+      arrested: 3,
+    });
   });
 
   it("counts only what a poor guard and a poor traveller can pay", () => {

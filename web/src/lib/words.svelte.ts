@@ -37,7 +37,9 @@ export function wordTable(game: string, ...path: string[]): Record<string, strin
   const found = find("games", game, ...path);
   if (typeof found !== "object" || Array.isArray(found)) return {};
   return Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    Object.entries(found).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
   );
 }
 

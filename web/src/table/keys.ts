@@ -5,7 +5,8 @@ import type { TableState } from "./state.svelte";
 
 interface Hands {
   table: TableState;
-  replay(): { step(by: number): void; round(by: number): void; end(of: "start" | "end"): void } | undefined;
+  replay():
+    { step(by: number): void; round(by: number): void; end(of: "start" | "end"): void } | undefined;
   say(text: string): void;
   undo(): void;
 }
@@ -15,7 +16,8 @@ export function handleKeys(event: KeyboardEvent, hands: Hands): void {
   const typing = target.closest("input, textarea, select") !== null;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "Escape") escape(hands.table, target);
-  else if (!typing && !target.closest("dialog") && press(event, hands, target)) event.preventDefault();
+  else if (!typing && !target.closest("dialog") && press(event, hands, target))
+    event.preventDefault();
 }
 
 function escape(table: TableState, target: HTMLElement): void {
@@ -67,9 +69,14 @@ function press(event: KeyboardEvent, hands: Hands, target: HTMLElement): boolean
 }
 
 /** The arrows step through the past; the first step back begins it. */
-function move(table: TableState, replay: { step(by: number): void } | undefined, by: number): boolean {
+function move(
+  table: TableState,
+  replay: { step(by: number): void } | undefined,
+  by: number,
+): boolean {
   if (replay) replay.step(by);
-  else if (by < 0 && table.now?.table.phase === "playing") void table.lookAt(table.now.table.moves - 1);
+  else if (by < 0 && table.now?.table.phase === "playing")
+    void table.lookAt(table.now.table.moves - 1);
   else return false;
   return true;
 }
@@ -82,8 +89,9 @@ function state(table: TableState): string {
 }
 
 function time(table: TableState): string {
-  const left = table.now?.decision?.left_ms ?? -1;
+  const now = table.now;
+  const left = now?.seats[now.you]?.clock_ms ?? -1;
   if (left < 0) return t("no_clock");
-  const gone = performance.now() - table.active.pictureAt;
+  const gone = now?.decision ? performance.now() - table.active.pictureAt : 0;
   return `${t("time_left")}: ${t("seconds", { n: Math.max(0, Math.ceil((left - gone) / 1000)) })}`;
 }

@@ -26,7 +26,10 @@ export function cue(news: News): Cue | null {
     case "suitcase_shown":
       return { sound: "latch" };
     case "bonus_taken":
-      return { sound: "cap", fly: { from: STOCK, to: seat(news, "guard"), count: many(news, "caps") } };
+      return {
+        sound: "cap",
+        fly: { from: STOCK, to: seat(news, "guard"), count: many(news, "caps") },
+      };
     case "bribe_accepted":
       return {
         sound: "stamp",

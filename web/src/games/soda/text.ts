@@ -95,7 +95,8 @@ const de: Record<SodaText, string> = {
   caught_word: "Erwischt",
   caught_line: "die Wache bekommt {n:Kronkorken|Kronkorken}",
   undue_line: "die Wache entschuldigt sich",
-  short: "Du hast {caps:Kronkorken|Kronkorken}: Von diesem Schmiergeld kannst du nur {pays} zahlen.",
+  short:
+    "Du hast {caps:Kronkorken|Kronkorken}: Von diesem Schmiergeld kannst du nur {pays} zahlen.",
   choose_more: "Noch {n:Karte|Karten} wählen",
   seal: "Gepäck versiegeln",
   sealed_line: "Dein Gepäck ist versiegelt. Die anderen packen noch.",
