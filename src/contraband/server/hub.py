@@ -26,7 +26,8 @@ from contraband.wire import messages as wire
 LOGGER: Final = logging.getLogger("contraband")
 TICKET_MS: Final = 30_000
 SEED_BYTES: Final = 32
-TABLE_BYTES: Final = 9  # 72 random bits: a table's id is also its invitation
+CODE_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike: i, l, o, 0, 1
+CODE_LENGTH: Final = 8  # 40 random bits: a table's id is also its invitation, and read aloud
 AT_ONCE: Final = 64  # tables that are woken together
 IDLE_MS: Final = 10 * 60_000
 SWEEP_S: Final = 20.0
@@ -43,7 +44,7 @@ def new_token() -> str:
 
 
 def new_table_id() -> str:
-    return secrets.token_hex(TABLE_BYTES)
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
 class Hub:
