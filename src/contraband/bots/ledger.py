@@ -1,8 +1,11 @@
 """The hard bot of Soda Smugglers: it plays the odds of a solved book."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
+from contraband.bots.book.policy import GuardMove, Packing, Waiting
+from contraband.bots.book.rules import NO_EVENT
+from contraband.bots.book.states import ACCEPT, ARREST, INSPECT
 from contraband.core.bot import Choice
 from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
@@ -12,33 +15,7 @@ from contraband.games.soda.habits import Habits
 from contraband.games.soda.nerve import total_of
 from contraband.games.soda.state import Soda
 
-NO_EVENT_NAME = "none"
-ACCEPT, INSPECT, ARREST = 0, 1, 2  # the guard's steps, as a policy numbers them
 FINE = 1 << 30
-
-
-class Packing(NamedTuple):
-    """One way to pack: the sides are for the bot to shuffle."""
-
-    luggage: tuple[int, ...]
-    bribe: int
-    probability: float
-
-
-class Waiting(NamedTuple):
-    """What is public of a waiting traveller; ``by_dog``: the dog has had the fuller one turned."""
-
-    bribe: int
-    seen: tuple[int, ...]
-    by_dog: bool
-
-
-class GuardMove(NamedTuple):
-    """``kind`` is pass, accept, inspect, dog or arrest; ``who`` counts in the waiting list."""
-
-    kind: str
-    who: int
-    probability: float
 
 
 class Policy(Protocol):
@@ -70,7 +47,7 @@ class Ledger(SodaBot):
         self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
     ) -> Choice:
         hand = tuple(sees.you.hand.count(bottles) for bottles in range(4))
-        options = self.policy.packing(len(sees.caps), sees.event or NO_EVENT_NAME, hand)
+        options = self.policy.packing(len(sees.caps), sees.event or NO_EVENT, hand)
         chosen = options[draw([option.probability for option in options], chance)]
         move = pick([move for move in legal if is_packing(move, chosen)], chance)
         bottles = number("bottles", int(total_of(move, sees.suitcases)))
@@ -110,7 +87,7 @@ class Ledger(SodaBot):
         finished = [tuple(one.opened()) for one in sees.travellers if not one.waits()]
         options = self.policy.guard(
             len(sees.caps),
-            sees.event or NO_EVENT_NAME,
+            sees.event or NO_EVENT,
             step,
             left,
             waiting,
