@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
-RULES = $(shell find src/contraband/core src/contraband/games -name '*.py')
+RULES = $(shell find src/contraband/core src/contraband/games src/contraband/lab/solver -name '*.py')
 
 .DELETE_ON_ERROR:
 .PHONY: help setup play test check bench clean lock web webcheck webtest browser

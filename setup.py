@@ -1,4 +1,4 @@
-"""Compile the rules with mypyc where a C compiler is at hand; otherwise install plain Python.
+"""Compile the rules and the solver with mypyc where a C compiler is at hand; else plain Python.
 
 Everything else about the package stands in pyproject.toml.
 """
@@ -30,7 +30,8 @@ def has_compiler() -> bool:
 def sources() -> list[str]:
     core = [p for p in PACKAGE.glob("core/**/*.py") if p.name != "__init__.py"]
     games = [p for p in PACKAGE.glob("games/*/**/*.py") if p.name not in INTERPRETED]
-    return sorted(str(p) for p in core + games)
+    solver = [PACKAGE / "lab/solver" / name for name in ("deal.py", "trainer.py")]
+    return sorted(str(p) for p in core + games + solver)
 
 
 def extensions() -> list[Extension]:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 import contraband
-from contraband.bots.ledger import GuardMove, Ledger, Packing, Waiting
 from contraband.bots.players import RandomBot, SearchBot
 from contraband.bots.registry import SEARCHERS, BotKind, bots_for, find_bot
 from contraband.bots.seated import Seated
@@ -24,40 +23,9 @@ from contraband.games import GAMES, read_words
 Positions = Callable[..., list[Any]]
 
 
-class Open:
-    """A book in which everything is equally likely."""
-
-    def packing(self, players: int, event: str, hand: tuple[int, ...]) -> list[Packing]:
-        held = [bottles for bottles in range(4) for _ in range(hand[bottles])]
-        cases = 3 if event == "holiday_season" else 2
-        return [
-            Packing(tuple(held[:cases]), held[-1], 0.5),
-            Packing(tuple(held[-cases:]), held[0], 0.5),
-        ]
-
-    def guard(
-        self,
-        players: int,
-        event: str,
-        step: int,
-        left: int,
-        waiting: list[Waiting],
-        finished: list[tuple[int, ...]],
-        dog_left: bool,
-    ) -> list[GuardMove]:
-        assert len(waiting) + len(finished) == players - 1
-        kind = ("accept", "inspect", "arrest")[step]
-        fresh = [who for who, one in enumerate(waiting) if step != 1 or not one.seen]
-        found = [GuardMove(kind, who, 1.0) for who in fresh if left > 0]
-        if step == 1 and dog_left:
-            found += [GuardMove("dog", who, 1.0) for who in fresh]
-        return [*found, GuardMove("pass", -1, 1.0)]
-
-
 MAKERS: dict[str, Callable[[], Bot[Any]]] = {
     **{kind.name: kind.make for kind in bots_for("soda")},
     "search": lambda: SearchBot(40),
-    "ledger": lambda: Ledger(Open()),
 }
 
 
@@ -70,7 +38,7 @@ def test_a_bot_plays_alike_in_worlds_its_seat_cannot_tell_apart(
         other = soda.redeal(s, seat, seeded(number))
         choices = [
             MAKERS[name]().choose(
-                Perspective(soda, world, seat, list(news)), seeded(number), Budget(8)
+                Perspective(soda, world, seat, list(news)), seeded(number), Budget(2)
             )
             for world in (s, other)
         ]

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from contraband.bots.book.policy import open_book
+from contraband.bots.ledger import Ledger
 from contraband.bots.players import RandomBot, SearchBot
 from contraband.core.bot import Bot
 from contraband.core.options import BadInput, shorten
@@ -28,6 +30,12 @@ class BotKind:
         return words.text("bot", self.name, "character")
 
 
+def make_hard_soda() -> Bot[Any]:
+    """With other cards than those the book was made for, Cork plays as well as one can."""
+    book = open_book()
+    return soda.Cork() if book is None else Ledger(book)
+
+
 RANDOM = BotKind("random", 0, RandomBot)
 SEARCH = BotKind("search", 3, lambda: SearchBot(UNLIMITED))
 
@@ -42,7 +50,7 @@ OWN: dict[str, list[BotKind]] = {
     "soda": [
         BotKind("easy", 1, soda.Finn),
         BotKind("medium", 2, soda.Cork),
-        BotKind("hard", 3, soda.Cork),
+        BotKind("hard", 3, make_hard_soda),
     ],
 }
 

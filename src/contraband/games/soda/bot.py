@@ -17,15 +17,7 @@ from contraband.games.soda.data import CARDS
 from contraband.games.soda.habits import Habits
 from contraband.games.soda.nerve import GuardModel, Standing, best_packing, total_of
 from contraband.games.soda.state import Soda
-from contraband.games.soda.suspicion import (
-    Arrest,
-    Habit,
-    Suspicion,
-    best_arrests,
-    best_look,
-    likings,
-    suspect,
-)
+from contraband.games.soda.watch import Watch, rivalry
 
 
 class Traveller(msgspec.Struct):
@@ -189,9 +181,8 @@ HONEST_IN_EVENT = {
     "holiday_season": 0.2,
     "breakage": 0.1,
 }
-BRIBERS_HONESTY = [1.1, 0.7, 0.5, 0.4]  # by bribe: how honest those are who offer it
-TILT = 1.7  # a smuggler likes a luggage this much more for each bottle
 ACCEPTS = [0.02, 0.4, 0.5, 0.6]  # by bribe: how likely a guard with enough tokens takes it
+REINSPECT = {event.name for event in CARDS.events if event.reinspect}
 EARNS = 2.0  # what an opponent is likely to add in a round
 EAGER = 0.75  # the share of arrest tokens a guard uses
 WAVERING = 0.9  # caps of doubt that keep Cork from packing the same every time
@@ -248,78 +239,66 @@ class Cork(SodaBot):
     def standing(self, sees: Sees, seat: int) -> Standing:
         best = max(caps for other, caps in enumerate(sees.caps) if other != seat)
         lead = sees.caps[seat] - best - EARNS
-        return Standing(self.rivalry(sees, seat, sees.guard), sees.round == sees.rounds, lead)
-
-    def rivalry(self, sees: Sees, seat: int, other: int) -> float:
-        """How much the other's caps count: little early on; much late, if they are in our way."""
-        near = sees.caps[other] >= sees.caps[seat] - 3
-        late = sees.round / sees.rounds
-        return 0.15 + (0.5 * late if near else 0.0)
+        rival = rivalry(sees.caps, seat, sees.guard, sees.round / sees.rounds)
+        return Standing(rival, sees.round == sees.rounds, lead)
 
     # -- guard ------------------------------------------------------------------------------------
 
-    def suspects(self, sees: Sees, seat: int) -> list[Suspicion]:
-        """The odds about every waiting traveller, in the order of the view."""
-        unseen = unseen_cards(sees)
-        apology = min(sees.apology, sees.caps[seat])
-        return [self.suspicion(sees, one, unseen, seat, apology) for one in sees.waiting()]
+    def watch(self, sees: Sees) -> Watch:
+        """The counter as every guard sees it."""
+        seats = len(sees.caps)
+        watch = Watch(sees.guard, sees.round / sees.rounds, list(sees.caps))
+        watch.limit, watch.apology, watch.suitcases = sees.limit, sees.apology, sees.suitcases
+        watch.accepts, watch.inspects = sees.tokens.accept, sees.tokens.inspect
+        watch.arrests, watch.dogs = sees.tokens.arrest, sees.tokens.dog
+        watch.reinspect = sees.event in REINSPECT
+        watch.sniffed = self.habits.sniffed
+        watch.honest = [self.honesty(sees, seat) for seat in range(seats)]
+        watch.waiting = [one.seat for one in sees.waiting()]
+        watch.bribe = [0] * seats
+        watch.opened = [[-1] * sees.suitcases for _ in range(seats)]
+        for one in sees.travellers:
+            watch.bribe[one.seat] = one.bribe or 0
+            watch.opened[one.seat] = one.opened()
+        watch.unseen = unseen_cards(sees)
+        return watch
 
-    def suspicion(
-        self, sees: Sees, one: Traveller, unseen: list[int], seat: int, apology: int
-    ) -> Suspicion:
-        bribe = one.bribe or 0
+    def honesty(self, sees: Sees, seat: int) -> float:
+        """How often this seat is thought to pack within the limit this round."""
         usual = HONEST[len(sees.caps)]
         honest = HONEST_IN_EVENT.get(sees.event or "", usual)
-        honest += self.habits.honesty(one.seat, usual) - usual
-        honest = min(0.95, max(0.03, honest * BRIBERS_HONESTY[bribe]))
-        liking = likings(Habit(honest, TILT + 0.1 * bribe), sees.suitcases, sees.limit)
-        arrest = Arrest(sees.limit, apology, self.rivalry(sees, seat, one.seat))
-        ceiling = one.shown() if one.seat == self.habits.sniffed else 3
-        return suspect(one.opened(), unseen, liking, arrest, ceiling)
+        return honest + self.habits.honesty(seat, usual) - usual
 
     def accept(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
         """Take a bribe if it pays more than the traveller is worth as a suspect."""
-        waiting = sees.waiting()
-        suspects = self.suspects(sees, at.seat)
-        now = prospects(suspects, sees)
-        best, best_gain = -1, 0.05
-        for index, one in enumerate(waiting):
-            paid = min(one.bribe or 0, sees.caps[one.seat])
-            if paid > 0:
-                without = suspects[:index] + suspects[index + 1 :]
-                gain = paid * (1 + self.rivalry(sees, at.seat, one.seat))
-                gain += prospects(without, sees) - now
-                if gain > best_gain:
-                    best, best_gain = index, gain
-        if best < 0:
+        watch = self.watch(sees)
+        seat = watch.best_bribe(watch.suspects())
+        if seat < 0:
             return say("cork_no_bribe", moves.PASS)
-        taken = waiting[best]
-        return say("cork_bribe", int(moves.accept(taken.seat)), number("caps", taken.bribe or 0))
+        return say("cork_bribe", int(moves.accept(seat)), number("caps", watch.bribe[seat]))
 
     def inspect(
         self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
     ) -> Choice:
         """Look where the answer changes most what the arrests will bring."""
-        suspects = self.suspects(sees, at.seat)
-        seats = [one.seat for one in sees.waiting()]
-        dog = sees.tokens.dog > 0  # it sees more than a token: where both may look, it goes first
-        looks = [
-            move for move in legal if moves.kind(move) == (moves.DOG if dog else moves.INSPECT)
-        ]
-        targets = sorted({seats.index(moves.who(move)) for move in looks})
-        best, _ = best_look(suspects, targets, sees.tokens.arrest, dog)
-        looks = [move for move in looks if moves.who(move) == seats[best]]
-        percent = number("percent", 100 * suspects[best].caught)
+        watch = self.watch(sees)
+        suspects = watch.suspects()
+        kind = moves.DOG if watch.dogs > 0 else moves.INSPECT
+        looks = [move for move in legal if moves.kind(move) == kind]
+        seat = watch.best_target(suspects, [int(moves.who(move)) for move in looks])
+        percent = number("percent", 100 * suspects[watch.waiting.index(seat)].caught)
+        looks = [move for move in looks if moves.who(move) == seat]
         return say("cork_look", pick(looks, chance), percent)
 
     def arrest(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
-        suspects = self.suspects(sees, at.seat)
-        best = max(range(len(suspects)), key=lambda index: suspects[index].value)
+        watch = self.watch(sees)
+        suspects = watch.suspects()
+        best = watch.best_arrest(suspects)
         one = suspects[best]
         percent = number("percent", 100 * one.caught)
         if one.value <= 0:
             return say("cork_mercy", moves.PASS, percent)
-        move = int(moves.arrest(sees.waiting()[best].seat))
+        move = int(moves.arrest(watch.waiting[best]))
         return say("cork_caught" if one.caught > 0.99 else "cork_arrest", move, percent)
 
 
@@ -331,11 +310,3 @@ def unseen_cards(sees: Sees) -> list[int]:
             if card is not None:
                 unseen[card] -= 1
     return unseen
-
-
-def prospects(suspects: list[Suspicion], sees: Sees) -> float:
-    """What the coming inspections and arrests are worth."""
-    arrests = sees.tokens.arrest
-    if sees.tokens.inspect == 0 or not suspects:
-        return best_arrests([one.value for one in suspects], arrests)
-    return best_look(suspects, list(range(len(suspects))), arrests, sees.tokens.dog > 0)[1]

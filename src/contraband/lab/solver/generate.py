@@ -1,0 +1,74 @@
+"""Make the book: ``python -m contraband.lab.solver.generate FOLDER [--players 3 4]``.
+
+Each table is kept as a block file in the folder, so an interrupted run goes on where it stopped.
+The result depends only on the code, the card file, the effort and the seed.
+"""
+
+import argparse
+import time
+from pathlib import Path
+
+from contraband.bots.book.policy import BOOK, decode
+from contraband.bots.book.rules import EVENTS, NO_EVENT, round_rules
+from contraband.games.soda.data import CARDS
+from contraband.lab.solver.policy_writer import Blocks, encode, join
+from contraband.lab.solver.sampled import solve
+
+# Rounds without event are played most, and theirs is the NashConv that is reported.
+PLAIN_DEALS = {3: 500_000, 4: 400_000, 5: 240_000, 6: 160_000, 7: 100_000, 8: 80_000}
+EVENT_DEALS = {3: 40_000, 4: 40_000, 5: 20_000, 6: 12_000, 7: 10_000, 8: 8_000}
+SLOW_FROM = 6  # players from whom on second looks multiply the guard's states
+SEED = 20211
+
+
+def deals(players: int, event: str) -> int:
+    if event == NO_EVENT:
+        return PLAIN_DEALS[players]
+    rules = round_rules(players, event)
+    slow = (rules.dog or rules.reinspect) and players >= SLOW_FROM
+    return EVENT_DEALS[players] // (2 if slow else 1)
+
+
+def remembers(players: int, event: str) -> bool:
+    """Small tables can afford to name the luggage of finished travellers."""
+    return players <= 4 and event == NO_EVENT
+
+
+def make_table(folder: Path, players: int, event: str, effort: float) -> bytes:
+    path = folder / f"{players}-{event}.block"
+    if path.exists():
+        return path.read_bytes()
+    started = time.perf_counter()
+    count = int(deals(players, event) * effort)
+    profile = solve(round_rules(players, event), count, SEED, remembers(players, event))
+    block = encode(profile)
+    decode(block, players, event, profile.remember)  # a block that cannot be read is not kept
+    path.write_bytes(block)
+    print(
+        f"{players} players, {event}: {count} deals, {len(profile.guard)} states, "
+        f"{len(block)} bytes, {time.perf_counter() - started:.0f} s",
+        flush=True,
+    )
+    return block
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--players", type=int, nargs="*", default=list(PLAIN_DEALS))
+    parser.add_argument("--events", nargs="*", choices=EVENTS, default=list(EVENTS))
+    parser.add_argument("--effort", type=float, default=1.0, help="more deals, better tables")
+    options = parser.parse_args()
+    options.folder.mkdir(parents=True, exist_ok=True)
+    blocks: Blocks = {}
+    for event in options.events:
+        for players in options.players:
+            block = make_table(options.folder, players, event, options.effort)
+            blocks[players, event] = (remembers(players, event), block)
+    path = options.folder / BOOK.name
+    path.write_bytes(join(blocks, CARDS.fingerprint))
+    print(f"{path}: {path.stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main()

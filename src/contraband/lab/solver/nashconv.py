@@ -1,0 +1,23 @@
+"""How far a profile is from equilibrium; utility is a player's own caps in the round.
+
+Small rounds are enumerated exactly. In larger ones deviations are learned by sampling, which gives
+a lower bound (see sampled_gain.py).
+"""
+
+from contraband.bots.book.profile import Profile
+from contraband.lab.solver.exact import measure
+from contraband.lab.solver.gains import Gains
+from contraband.lab.solver.sampled_gain import estimate
+
+EXACT_TRAVELLERS = 3  # four take minutes, more would take days
+LEARN = 60_000  # sampled deals a deviation learns on
+DEALS = 400_000  # and those it is paid on
+
+
+def is_exact(profile: Profile) -> bool:
+    return profile.rules.travellers <= EXACT_TRAVELLERS
+
+
+def measure_gains(profile: Profile) -> Gains:
+    """What each role earns and could gain."""
+    return measure(profile) if is_exact(profile) else estimate(profile, LEARN, DEALS)
