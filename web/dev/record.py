@@ -49,7 +49,7 @@ def play(table: Table, dice: random.Random) -> list[wire.Picture]:
             raise SystemExit(f"seat {seat} is asked but has no decision")
         number += 1
         move = dice.choice(decision.legal).move
-        do(Who(seat), wire.Move(f"m{number}", decision.id, move))
+        do(Who(seat, system=seat > 0), wire.Move(f"m{number}", decision.id, move))
     return pictures
 
 

@@ -39,9 +39,14 @@ export class TableState {
     for (const session of this.sessions) if (!kept.includes(session)) session.close();
     const made = tokens
       .filter((token) => !kept.some((session) => session.token === token))
-      .map((token) => new Session(this.table, token, this.plug));
+      .map((token) => this.open(token));
     this.sessions = [...kept, ...made];
     if (this.chosen && !this.sessions.includes(this.chosen)) this.chosen = null;
+  }
+
+  private open(token: string): Session {
+    if (!this.plug) return new Session(this.table, token);
+    return new Session(this.table, token, this.plug, async () => "recorded");
   }
 
   /** The sessions that sit in a seat. */
