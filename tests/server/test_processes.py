@@ -20,7 +20,7 @@ from contraband.store.engine import sqlite_url
 from contraband.store.folder import database_file
 from contraband.store.store import Store
 
-CYCLES = 5
+CYCLES = 10
 
 
 def test_a_killed_server_keeps_its_promises(tmp_path: Path) -> None:
