@@ -54,8 +54,8 @@ def find_packings(code: i64, first: i64, last: i64) -> vec[i64]:
     return found
 
 
-TWO: Final[list[vec[i64]]] = [vec[i64]() for _ in range(HAND_CODES)]
-THREE_CASES: Final[list[vec[i64]]] = [vec[i64]() for _ in range(HAND_CODES)]
+TWO: Final = vec[vec[i64]]([vec[i64]()] * HAND_CODES)
+THREE_CASES: Final = vec[vec[i64]]([vec[i64]()] * HAND_CODES)
 
 
 def packings(cards: vec[i64], base: i64, suitcases: i64) -> vec[i64]:
@@ -73,8 +73,8 @@ def packings(cards: vec[i64], base: i64, suitcases: i64) -> vec[i64]:
 
 
 MASKS: Final[i64] = 256  # sets of seats
-PASS_OR: Final[list[vec[i64]]] = [vec[i64]() for _ in range(moves.PACK2 * MASKS)]
-PASS_OR_OPEN: Final[list[vec[i64]]] = [vec[i64]() for _ in range(4 * MASKS)]
+PASS_OR: Final = vec[vec[i64]]([vec[i64]()] * (moves.PACK2 * MASKS))
+PASS_OR_OPEN: Final = vec[vec[i64]]([vec[i64]()] * (4 * MASKS))
 
 
 def pass_or(kind: i64, travellers: i64) -> vec[i64]:
