@@ -1,8 +1,9 @@
 """The hard bot of Soda Smugglers: a solved book, and an eye for this table.
 
-As guard it plays the book's odds, so that nobody can learn to outguess it. As traveller it plays
-every packing through in some imagined worlds and bends the book's odds towards what promises most:
-the book alone is safe, but a table that watches habits arrests whoever smuggles most.
+As traveller it plays every packing through in some imagined worlds and bends the book's odds to
+what promises most: the book alone is safe, but a table that watches habits arrests whoever smuggles
+most. As guard it plays the book's odds while nobody has habits yet; then it goes by these, like
+Cork, because the book never punishes the mistakes of weak players.
 """
 
 from collections.abc import Sequence
@@ -23,6 +24,7 @@ from contraband.games.soda.nerve import best_packing
 from contraband.games.soda.state import Soda
 
 FINE = 1 << 30
+FIRST = 1  # the round in which nobody has habits yet
 WORLDS = 16  # imagined ones each packing is tried in
 CLOSE = 0.004  # chances to win that differ by less are about equal
 EARLY = 2.0  # how much more doubtful the chances are in the first round
@@ -136,11 +138,15 @@ class Ledger(Cork):
     # -- guard ------------------------------------------------------------------------------------
 
     def accept(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
+        if sees.round > FIRST:
+            return super().accept(at, sees, chance)
         return self.use(sees, ACCEPT, sees.tokens.accept, chance)
 
     def inspect(
         self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
     ) -> Choice:
+        if sees.round > FIRST:
+            return super().inspect(at, sees, legal, chance)
         choice = self.use(sees, INSPECT, sees.tokens.inspect, chance)
         if moves.kind(choice.move) == moves.INSPECT:  # which suitcase is left to luck
             who = moves.who(choice.move)
@@ -149,6 +155,8 @@ class Ledger(Cork):
         return choice
 
     def arrest(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
+        if sees.round > FIRST:
+            return super().arrest(at, sees, chance)
         return self.use(sees, ARREST, sees.tokens.arrest, chance)
 
     def use(self, sees: Sees, step: int, left: int, chance: FastChance) -> Choice:
