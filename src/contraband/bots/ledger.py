@@ -3,7 +3,7 @@
 As traveller it plays every packing through in some imagined worlds and bends the book's odds to
 what promises most: the book alone is safe, but a table that watches habits arrests whoever smuggles
 most. As guard it plays the book's odds while nobody has habits yet; then it goes by these, like
-Cork, because the book never punishes the mistakes of weak players.
+Cork.
 """
 
 from collections.abc import Sequence
