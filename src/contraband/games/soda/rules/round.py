@@ -76,38 +76,35 @@ class Round(Step[Soda]):
 
         SODA-2.3.2: the rest is the deck. Nobody looks at it again, so it has no field of its own.
         """
-        n0 = COPIES[0]
-        n1 = n0 + COPIES[1]
-        n2 = n1 + COPIES[2]
-        left = n2 + COPIES[3]
+        below1 = COPIES[0]  # the cards left with fewer than 1, fewer than 2, fewer than 3 bottles
+        below2 = below1 + COPIES[1]
+        below3 = below2 + COPIES[2]
+        left = below3 + COPIES[3]
         cards = s.cards
         for seat in range(s.seats):
-            held0: i64 = 0
-            held1: i64 = 0
-            held2: i64 = 0
+            held1 = below1
+            held2 = below2
+            held3 = below3
             size: i64 = 0
             if seat != s.guard:
                 size = HAND
-            for _card in range(size):  # one draw a card, out of what is left of each value
+            for _card in range(size):  # one draw a card: the number of one of those left
                 card = s.draw(left)
                 left -= 1
-                if card >= n1:
-                    if card < n2:
-                        held2 += 1
-                        n2 -= 1
-                    continue
-                n2 -= 1
-                n1 -= 1
-                if card >= n0:
-                    held1 += 1
-                else:
-                    held0 += 1
-                    n0 -= 1
-            held3 = size - held0 - held1 - held2
+                below1 += (card - below1) >> 63  # one fewer if the card is among these, without a
+                below2 += (card - below2) >> 63  # branch: the processor could not foresee it
+                below3 += (card - below3) >> 63
+            held1 -= below1
+            held2 -= below2
+            held3 -= below3
             base = seat * FOUR
-            cards[base] = held0
-            cards[base + 1] = held1
-            cards[base + 2] = held2
-            cards[base + 3] = held3
+            cards[base] = held1
+            cards[base + 1] = held2 - held1
+            cards[base + 2] = held3 - held2
+            cards[base + 3] = size - held3
             if s.telling and size > 0:
-                s.whisper(seat, HAND_DEALT, seat, held0, held1, held2, held3)
+                self.tell_hand(s, seat)
+
+    def tell_hand(self, s: Soda, seat: i64) -> None:
+        held = s.cards[seat * FOUR : seat * FOUR + FOUR]
+        s.whisper(seat, HAND_DEALT, seat, held[0], held[1], held[2], held[3])
