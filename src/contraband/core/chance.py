@@ -38,6 +38,10 @@ class Chance:
 NO_CHANCE: Final = Chance()
 
 
+def refuse_bound() -> None:
+    raise ChanceError("a draw needs a bound from 1 to 2147483647")
+
+
 class FastChance(Chance):
     """A small counting generator on four 32-bit words; ``seeded`` makes one.
 
@@ -62,19 +66,22 @@ class FastChance(Chance):
 
     def below(self, n: i64) -> i64:
         if n <= 0 or n > MAX_BOUND:
-            raise ChanceError("a draw needs a bound from 1 to 2147483647")
+            refuse_bound()
         out = (self.a + self.b + self.k) & MASK32  # word(), written out: this is the hottest line
         self.k = (self.k + 1) & MASK32
         self.a = self.b ^ (self.b >> 9)
         self.b = (self.c * 9) & MASK32
         self.c = (((self.c << 21) | (self.c >> 11)) + out) & MASK32
         product = out * n
-        low = product & MASK32
-        if low < n:  # rare: throw away the few words that would favour some outcomes
-            floor = (MASK32 + 1 - n) % n
-            while low < floor:
-                product = self.word() * n
-                low = product & MASK32
+        if product & MASK32 < n:  # rare, so it stands apart: what is here stays small and quick
+            return self.fair(product, n)
+        return product >> 32
+
+    def fair(self, product: i64, n: i64) -> i64:
+        """Throw away the few words that would favour some outcomes."""
+        floor = (MASK32 + 1 - n) % n
+        while product & MASK32 < floor:
+            product = self.word() * n
         return product >> 32
 
     def split(self) -> "FastChance":
@@ -106,7 +113,7 @@ class KeyedChance(Chance):
 
     def below(self, n: i64) -> i64:
         if n <= 0 or n > MAX_BOUND:
-            raise ChanceError("a draw needs a bound from 1 to 2147483647")
+            refuse_bound()
         bound = int(n)
         ceiling = (1 << 64) - (1 << 64) % bound
         attempt = 0

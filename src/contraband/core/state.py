@@ -107,14 +107,18 @@ class State:
     def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
         """News for everybody, spectators too."""
         if self.telling:
-            self.told.append((kind, EVERYONE, a, b, c, d, e))
+            self.note(EVERYONE, kind, a, b, c, d, e)
 
     def whisper(
         self, seat: i64, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0
     ) -> None:
         """News for one seat only."""
         if self.telling:
-            self.told.append((kind, 1 << seat, a, b, c, d, e))
+            self.note(seat_bit(seat), kind, a, b, c, d, e)
+
+    def note(self, audience: i64, kind: i64, a: i64, b: i64, c: i64, d: i64, e: i64) -> None:
+        """Apart from ``tell``, so that a silent state pays for nothing but the question."""
+        self.told.append((kind, audience, a, b, c, d, e))
 
     # -- copies -----------------------------------------------------------------------------------
 
