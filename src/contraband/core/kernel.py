@@ -5,7 +5,7 @@ from typing import Final, Generic
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.core.chance import Chance
+from contraband.core.chance import NO_CHANCE, FastChance
 from contraband.core.state import NOBODY, is_in, seat_bit
 from contraband.core.step import ALLOWED, S, Step
 
@@ -82,10 +82,15 @@ class Rules(Generic[S]):
         return self.steps[s.step].legal(s, seat)
 
     def next_seat(self, s: S) -> i64:
-        """The lowest seat that is asked: the order in which one process asks several seats."""
+        """The lowest seat that is asked, the order in which one process asks several seats.
+
+        -1 when nobody is: the game is over.
+        """
+        if s.asked == NOBODY:
+            return -1
         return lowest(s.asked)
 
-    def playout(self, s: S, chance: Chance) -> i64:
+    def playout(self, s: S, chance: FastChance) -> i64:
         """Play uniformly random moves to the end; returns the number of decisions."""
         decisions: i64 = 0
         while not s.over:
@@ -99,11 +104,13 @@ class Rules(Generic[S]):
             decisions += 1
         return decisions
 
-    def playouts(self, start: S, games: i64, chance: Chance) -> i64:
+    def playouts(self, start: S, games: i64, chance: FastChance) -> i64:
         """Play so many random games from this position; returns the number of decisions."""
         decisions: i64 = 0
+        position = self.copy(start)
+        position.chance = NO_CHANCE  # or every copy would make a stream that nobody uses
         for _game in range(games):
-            s = self.copy(start)
+            s = self.copy(position)
             s.chance = chance
             decisions += self.playout(s, chance)
         return decisions
