@@ -30,11 +30,15 @@ def can_pack(cards: vec[i64], base: i64, move: i64) -> bool:
 
 def needed(move: i64, bottles: i64) -> i64:
     """How many cards with so many bottles a packing takes."""
-    count: i64 = 1 if moves.packed_bribe(move) == bottles else 0
-    places: i64 = 3 if move >= moves.PACK3 else 2
-    for place in range(places):
-        if moves.packed(move, place) == bottles:
+    packing = moves.packing(move)
+    count: i64 = 0
+    size: i64 = 3
+    if move >= moves.PACK3:
+        size = 4
+    for _card in range(size):
+        if packing & 3 == bottles:
             count += 1
+        packing >>= 2
     return count
 
 
@@ -54,21 +58,22 @@ def find_packings(code: i64, first: i64, last: i64) -> vec[i64]:
     return found
 
 
-TWO: Final = vec[vec[i64]]([vec[i64]()] * HAND_CODES)
-THREE_CASES: Final = vec[vec[i64]]([vec[i64]()] * HAND_CODES)
+PACKINGS: Final = vec[vec[i64]]([vec[i64]()] * (2 * HAND_CODES))  # two suitcases, then three
 
 
 def packings(cards: vec[i64], base: i64, suitcases: i64) -> vec[i64]:
     """SODA-3: the legal packings of the hand whose four counts begin at ``base``."""
     code = hand_code(cards, base)
-    table = THREE_CASES if suitcases == 3 else TWO
-    found = table[code]
+    at = code
+    if suitcases == 3:
+        at += HAND_CODES
+    found = PACKINGS[at]
     if len(found) == 0:
         if suitcases == 3:
             found = find_packings(code, moves.PACK3, moves.MOVE_COUNT)
         else:
             found = find_packings(code, moves.PACK2, moves.PACK3)
-        table[code] = found
+        PACKINGS[at] = found
     return found
 
 
