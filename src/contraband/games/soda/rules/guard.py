@@ -64,6 +64,18 @@ class GuardStep(Step[Soda]):
     def default(self, s: Soda, seat: i64) -> i64:
         return PASS
 
+    def why_not(self, s: Soda, seat: i64, move: i64) -> i64:
+        kind = moves.kind(move)
+        if kind == PASS:
+            return ALLOWED  # SODA-4.1  none or fewer is fine
+        if kind == -1:
+            return NONSENSE
+        return self.why_not_token(s, kind, move)
+
+    def why_not_token(self, s: Soda, kind: i64, move: i64) -> i64:
+        """The reason against any move but passing."""
+        return OTHER_STEP
+
     def why_not_target(self, s: Soda, target: i64) -> i64:
         """SODA-4.2, SODA-5.1, SODA-6.1: tokens go to travellers who are still waiting."""
         if target < 0 or target >= s.seats or target == s.guard:
@@ -90,12 +102,7 @@ class Accepting(GuardStep):
     def legal(self, s: Soda, seat: i64) -> vec[i64]:
         return pass_or(ACCEPT, s.waiting)
 
-    def why_not(self, s: Soda, seat: i64, move: i64) -> i64:
-        kind = moves.kind(move)
-        if kind == PASS:
-            return ALLOWED  # SODA-4.1  none or fewer is fine
-        if kind == -1:
-            return NONSENSE
+    def why_not_token(self, s: Soda, kind: i64, move: i64) -> i64:
         if kind != ACCEPT:
             return OTHER_STEP
         return self.why_not_target(s, moves.who(move))
@@ -146,12 +153,7 @@ class Inspecting(GuardStep):
                 closed &= ~seat_bit(target)
         return pass_or_open(closed, s.suitcases)
 
-    def why_not(self, s: Soda, seat: i64, move: i64) -> i64:
-        kind = moves.kind(move)
-        if kind == PASS:
-            return ALLOWED
-        if kind == -1:
-            return NONSENSE
+    def why_not_token(self, s: Soda, kind: i64, move: i64) -> i64:
         if kind == ACCEPT:
             return ACCEPTS_CLOSED  # SODA-4.4
         if kind == DOG:
@@ -266,12 +268,7 @@ class Arresting(GuardStep):
     def legal(self, s: Soda, seat: i64) -> vec[i64]:
         return pass_or(ARREST, s.waiting)
 
-    def why_not(self, s: Soda, seat: i64, move: i64) -> i64:
-        kind = moves.kind(move)
-        if kind == PASS:
-            return ALLOWED
-        if kind == -1:
-            return NONSENSE
+    def why_not_token(self, s: Soda, kind: i64, move: i64) -> i64:
         if kind == ACCEPT:
             return ACCEPTS_CLOSED  # SODA-4.4
         if kind in (INSPECT, DOG):
