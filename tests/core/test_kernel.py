@@ -235,6 +235,7 @@ def test_when_the_game_is_over_everything_is_refused() -> None:
     assert s.asked == 0
     assert GAME.judge(s, 0, 0) == GAME_OVER
     assert GAME.moves(s, 0) == GAME.refusals(s, 0) == []
+    assert GAME.next_seat(s) == -1
     assert GAME.reason(int(GAME_OVER)).name == "game_over"
 
 

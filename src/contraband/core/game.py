@@ -136,7 +136,7 @@ class Game(Rules[S], Generic[S]):
 
     def quick_move(self, s: S, seat: i64, chance: FastChance) -> i64:
         """A cheap answer for playouts, from what the seat sees; here any legal move."""
-        moves = self.steps[s.step].legal(s, seat)
+        moves = self.quick[s.step].legal(s, seat)
         return moves[chance.below(len(moves))]
 
     def check_options(self, seats: int, options: dict[str, OptionValue]) -> None:

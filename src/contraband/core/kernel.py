@@ -59,7 +59,7 @@ class Rules(Generic[S]):
             return GAME_OVER
         if seat < 0 or seat >= s.seats or not is_in(seat, s.asked):
             return NOT_ASKED
-        return self.steps[s.step].why_not(s, seat, move)
+        return self.quick[s.step].why_not(s, seat, move)
 
     def play(self, s: S, seat: i64, move: i64) -> None:
         """Take one answer, or refuse it and leave the state as it was."""
@@ -79,7 +79,7 @@ class Rules(Generic[S]):
         """What this seat may answer now; nothing if it is not asked."""
         if s.over or seat < 0 or seat >= s.seats or not is_in(seat, s.asked):
             return vec[i64]()
-        return self.steps[s.step].legal(s, seat)
+        return self.quick[s.step].legal(s, seat)
 
     def next_seat(self, s: S) -> i64:
         """The lowest seat that is asked, the order in which one process asks several seats.
