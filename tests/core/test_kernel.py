@@ -245,6 +245,12 @@ def test_a_step_that_never_asks_is_reported() -> None:
         GAME.play(s, 0, LOOP)
 
 
+def test_masks_have_64_bits_compiled_too() -> None:
+    assert seat_bit(40) == 1 << 40
+    assert all_bits(40) == (1 << 40) - 1
+    assert seats_in(seat_bit(31)) == [31]
+
+
 def test_random_play_counts_its_decisions() -> None:
     total = 0
     for seed in range(20):

@@ -192,14 +192,14 @@ def wholes(plain: dict[str, object], name: str) -> list[int]:
 
 def seat_bit(seat: i64) -> i64:
     """The mask of one seat."""
-    one: i64 = 1
-    return one << seat
+    mask: i64 = 1
+    mask <<= seat  # not 1 << seat: compiled, that would be a C int of 32 bits
+    return mask
 
 
 def all_bits(seats: i64) -> i64:
     """The mask of seats 0 to seats - 1."""
-    one: i64 = 1
-    return (one << seats) - 1
+    return seat_bit(seats) - 1
 
 
 def is_in(seat: i64, mask: i64) -> bool:
