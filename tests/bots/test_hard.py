@@ -9,7 +9,7 @@ import pytest
 
 import contraband
 from contraband.bots.book.policy import open_book
-from contraband.bots.kinds import BOOKISH, FEELING, kinds, likely_kinds, plan_of, trust
+from contraband.bots.kinds import BOOKISH, FEELING, doubt_about, kinds, likely_kinds, plan_of
 from contraband.bots.ledger import Ledger, draw, win_chance
 from contraband.bots.registry import find_bot
 from contraband.core.chance import seeded
@@ -132,7 +132,7 @@ def packed(seat: int, luggage: tuple[int, int], bribe: int) -> list[tuple[int, .
 def test_without_evidence_nobody_is_doubted() -> None:
     book = open_book()
     assert book is not None
-    assert [trust(kind) for kind in likely_kinds([], 3, book)] == [0.0, 0.0, 0.0]
+    assert [doubt_about(kind) for kind in likely_kinds([], 3, book)] == [0.0, 0.0, 0.0]
 
 
 def test_kinds_are_told_by_what_they_pack() -> None:
@@ -142,9 +142,9 @@ def test_kinds_are_told_by_what_they_pack() -> None:
     news = packed(1, (0, 0), 3) + packed(2, (0, 1), 0) + packed(1, (0, 0), 3)
     nobody, fanciful, plain = likely_kinds(news, 3, book)
     assert max(fanciful) == fanciful[FEELING]
-    assert trust(fanciful) > 0.9
+    assert doubt_about(fanciful) > 0.9
     assert max(plain) == plain[BOOKISH]
-    assert trust(plain) == trust(nobody) == 0.0
+    assert doubt_about(plain) == doubt_about(nobody) == 0.0
 
 
 def test_every_kind_packs_something() -> None:

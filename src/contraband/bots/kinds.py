@@ -153,7 +153,7 @@ def shares(weights: list[float]) -> list[float]:
     return [weight / total for weight in weights]
 
 
-def trust(kind: list[float]) -> float:
+def doubt_about(kind: list[float]) -> float:
     """How far this seat's packings lead away from the book, 0 to 1: as the book lost likelihood."""
     return max(0.0, 1.0 - kind[BOOKISH] / ASSUMED[BOOKISH])
 

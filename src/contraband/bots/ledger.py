@@ -24,10 +24,10 @@ from contraband.bots.kinds import (
     FEELING,
     Plan,
     believed,
+    doubt_about,
     likely_kinds,
     likings,
     plan_of,
-    trust,
 )
 from contraband.core.bot import Budget, Choice
 from contraband.core.chance import FastChance
@@ -144,7 +144,7 @@ class Ledger(Cork):
 
     def doubt(self, seats: Sequence[int]) -> float:
         """How far what these have packed speaks against the book, 0 to 1."""
-        return sum(trust(self.kinds[seat]) for seat in seats) / len(seats)
+        return sum(doubt_about(self.kinds[seat]) for seat in seats) / len(seats)
 
     def look_up(self, sees: Sees, hand: tuple[int, ...]) -> Sequence[Packing]:
         return self.book.packing(len(sees.caps), sees.event or NO_EVENT, hand)
