@@ -9,11 +9,14 @@ import pytest
 
 import contraband
 from contraband.bots.book.policy import open_book
-from contraband.bots.ledger import Ledger, draw, plan_of, win_chance
+from contraband.bots.kinds import BOOKISH, FEELING, doubt_about, kinds, likely_kinds, plan_of
+from contraband.bots.ledger import Ledger, draw, win_chance
 from contraband.bots.registry import find_bot
 from contraband.core.chance import seeded
 from contraband.games.soda import moves
-from contraband.games.soda.foresight import ACCEPTED, ARRESTED, WAVED, Ending, World
+from contraband.games.soda.bot import Finn
+from contraband.games.soda.codes import BRIBE_SHOWN, ROUND_BEGINS, WAVED_THROUGH
+from contraband.games.soda.foresight import ACCEPTED, ARRESTED, WAVED, Ending, FeltWorld, World
 from contraband.games.soda.watch import Watch
 
 PLAY_WITHOUT_BOOK = """
@@ -115,3 +118,57 @@ def test_draws_follow_the_odds() -> None:
     drawn = [draw([0.2, 0.0, 0.6], luck) for _ in range(4000)]
     assert drawn.count(1) == 0
     assert drawn.count(2) / 4000 == pytest.approx(0.75, abs=0.03)
+
+
+def packed(seat: int, luggage: tuple[int, int], bribe: int) -> list[tuple[int, ...]]:
+    """The news of one trip."""
+    return [
+        (int(ROUND_BEGINS), -1, 1, 6, 0, 0, 0),
+        (int(BRIBE_SHOWN), -1, seat, bribe, 0, 0, 0),
+        (int(WAVED_THROUGH), -1, seat, *luggage, -1, sum(luggage)),
+    ]
+
+
+def test_without_evidence_nobody_is_doubted() -> None:
+    book = open_book()
+    assert book is not None
+    assert [doubt_about(kind) for kind in likely_kinds([], 3, book)] == [0.0, 0.0, 0.0]
+
+
+def test_kinds_are_told_by_what_they_pack() -> None:
+    """A bribe of 3 beside an empty luggage is nothing the book does; feelings may."""
+    book = open_book()
+    assert book is not None
+    news = packed(1, (0, 0), 3) + packed(2, (0, 1), 0) + packed(1, (0, 0), 3)
+    nobody, fanciful, plain = likely_kinds(news, 3, book)
+    assert max(fanciful) == fanciful[FEELING]
+    assert doubt_about(fanciful) > 0.9
+    assert max(plain) == plain[BOOKISH]
+    assert doubt_about(plain) == doubt_about(nobody) == 0.0
+
+
+def test_every_kind_packs_something() -> None:
+    book = open_book()
+    assert book is not None
+    for event in ("none", "holiday_season"):
+        for odds in kinds(book, 4, event):
+            assert sum(odds) == pytest.approx(1)
+            assert min(odds) >= 0
+
+
+def test_feelings_go_for_the_highest_bribe() -> None:
+    watch = counter()
+    watch.bribe = [0, 2, 1]
+    taken = FeltWorld(watch, 1, [[], [], [0, 1]], takes=True, hunts=True)
+    assert taken.outcome(2, [3, 3]) == [12, 14, 11]
+    hunted = FeltWorld(watch, 1, [[], [], [0, 1]], takes=False, hunts=True)
+    assert hunted.outcome(2, [3, 3]) == [16, 10, 11]
+    spared = FeltWorld(watch, 1, [[], [], [0, 1]], takes=False, hunts=False)
+    assert spared.outcome(2, [0, 1]) == [10, 11, 11]
+
+
+def test_moods_are_half_honest() -> None:
+    legal = [int(moves.pack2(left, right, 0)) for left, right in ((0, 1), (1, 0), (3, 2), (2, 3))]
+    honest, daring = Finn.moods(legal, 2, 1)
+    assert honest == (0.5, [moves.pack2(1, 0, 0)])
+    assert daring == (0.5, [moves.pack2(3, 2, 0)])

@@ -1,166 +1,227 @@
 """The hard bot of Soda Smugglers: a solved book, and an eye for this table.
 
-As traveller it plays every packing through in some imagined worlds and bends the book's odds to
-what promises most: the book alone is safe, but a table that watches habits arrests whoever smuggles
-most. As guard it plays the book's odds while nobody has habits yet; then it goes by these, like
-Cork.
+Who has packed nothing yet is taken to play by the book, and so the Ledger plays the book itself, in
+both roles. What people pack tells which kind of player they are (kinds.py); as far as that speaks
+against the book, the Ledger departs from it. As traveller it plays every packing through in some
+imagined worlds and bends the book's odds to what promises most. As guard it reckons with what such
+people pack.
+
+At tables too large to be solved exactly it trusts the book less: it bends packings from the first
+round on and guards like Cork from the second.
 """
 
 from collections.abc import Sequence
 from math import exp, sqrt
-from typing import Protocol
+from typing import NamedTuple
 
-from contraband.bots.book.policy import GuardMove, Packing, Waiting
+import msgspec
+
+from contraband.bots.book.policy import Book, Packing, Waiting
 from contraband.bots.book.rules import NO_EVENT
 from contraband.bots.book.states import ACCEPT, ARREST, INSPECT
+from contraband.bots.kinds import (
+    BOOKISH,
+    FEELING,
+    Plan,
+    believed,
+    doubt_about,
+    likely_kinds,
+    likings,
+    plan_of,
+)
 from contraband.core.bot import Budget, Choice
 from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
 from contraband.games.soda import moves
-from contraband.games.soda.bot import WAVERING, Cork, Sees, number, pick, say
-from contraband.games.soda.foresight import World
+from contraband.games.soda.bot import WAVERING, Cork, Finn, Sees, number, pick, say
+from contraband.games.soda.foresight import FeltWorld, World
 from contraband.games.soda.lists import packings
 from contraband.games.soda.nerve import best_packing
 from contraband.games.soda.state import Soda
+from contraband.games.soda.watch import Watch
 
 FINE = 1 << 30
-FIRST = 1  # the round in which nobody has habits yet
+SOLVED = 4  # players up to whom the book's distance from an equilibrium is known exactly
+HALVES = [0.5, 0.5, 0.0]  # the kinds assumed at larger tables: by the book or like Cork
+EARLY = 2.0  # rounds after which a packing there is bent by half
 WORLDS = 16  # imagined ones each packing is tried in
 CLOSE = 0.004  # chances to win that differ by less are about equal
-EARLY = 2.0  # how much more doubtful the chances are in the first round
 CURIOUS = 0.02  # what a packing weighs that the book never uses
 STEEP = 2.0  # caps that change the odds to win by a factor e, with one round to go
+STEPS = {"accepting": ACCEPT, "inspecting": INSPECT, "arresting": ARREST}
 
-Plan = tuple[tuple[int, ...], int]  # luggage, in no order, and bribe
+
+class Option(NamedTuple):
+    """A choice and how likely it is."""
+
+    share: float
+    choice: Choice
 
 
-class Policy(Protocol):
-    """A book of odds: for every hand and for whatever a guard may see."""
+class Thought(NamedTuple):
+    """What a decision is made from."""
 
-    def packing(self, players: int, event: str, hand: tuple[int, ...]) -> Sequence[Packing]:
-        """The packings of a hand, given as counts of 0, 1, 2 and 3 bottles."""
-
-    def guard(
-        self,
-        players: int,
-        event: str,
-        step: int,
-        left: int,
-        waiting: Sequence[Waiting],
-        finished: Sequence[tuple[int, ...]],
-        dog_left: bool,
-    ) -> Sequence[GuardMove]:
-        """The guard's moves; ``left`` counts the tokens of the step."""
+    at: Perspective[Soda]
+    sees: Sees
+    legal: list[int]
+    chance: FastChance
+    budget: Budget
 
 
 class Ledger(Cork):
     """Hard. What Cork would think of the table it knows too: that is how it foresees guards."""
 
-    def __init__(self, policy: Policy) -> None:
+    def __init__(self, book: Book) -> None:
         super().__init__()
-        self.policy = policy
-        self.budget = Budget(WORLDS)
+        self.book = book
+        self.kinds: list[list[float]] = []  # by seat: how likely each kind of player is
+
+    def listen(self, at: Perspective[Soda]) -> None:
+        super().listen(at)
+        seats = at.world.seats
+        if seats > SOLVED:
+            self.kinds = [HALVES] * seats
+        else:
+            self.kinds = likely_kinds(at.news, seats, self.book)
 
     def choose(self, at: Perspective[Soda], chance: FastChance, budget: Budget) -> Choice:
-        self.budget = budget
-        return super().choose(at, chance, budget)
+        options = self.options(at, chance, budget)
+        return options[draw([option.share for option in options], chance)].choice
+
+    def odds(self, at: Perspective[Soda], chance: FastChance, budget: Budget) -> dict[int, float]:
+        """The options by move: ``contraband exploit`` measures what ``choose`` draws from."""
+        found: dict[int, float] = {}
+        for share, choice in self.options(at, chance, budget):
+            found[choice.move] = found.get(choice.move, 0.0) + share
+        return found
+
+    def options(self, at: Perspective[Soda], chance: FastChance, budget: Budget) -> list[Option]:
+        """Everything it may do, and how likely."""
+        self.listen(at)
+        legal = at.legal()
+        if len(legal) == 1:
+            return [Option(1.0, Choice(legal[0], "forced", []))]
+        if at.step() == "showing":
+            return [Option(1 / len(legal), Choice(move, "show", [])) for move in legal]
+        now = Thought(at, msgspec.convert(at.view(), Sees), legal, chance, budget)
+        return self.packings(now) if at.step() == "packing" else self.guard(now)
 
     # -- traveller --------------------------------------------------------------------------------
 
-    def pack(
-        self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
-    ) -> Choice:
-        """The book's odds, bent by the chance to win; early on, when little is known, bent less."""
+    def packings(self, now: Thought) -> list[Option]:
+        """The book's odds, bent by the chance to win as far as there is doubt in the book."""
+        sees = now.sees
         hand = tuple(sees.you.hand.count(bottles) for bottles in range(4))
         book = {(each.luggage, each.bribe): each.probability for each in self.look_up(sees, hand)}
-        hopes = self.hopes(at, sees, legal, chance)
+        doubt = self.travellers_doubt(now)
+        if doubt == 0.0:
+            return [
+                option
+                for plan, odds in book.items()
+                for option in spread(odds, now, plan, "ledger_pack", (odds, 0.0))
+            ]
+        hopes = self.hopes(now)
         best = max(hopes.values())
-        close = CLOSE * (1 + EARLY / sees.round)
-        plans = list(hopes)
-        odds = [
-            (book.get(plan, 0.0) + CURIOUS) * exp((hopes[plan] - best) / close) for plan in plans
+        weights = {
+            plan: (book.get(plan, 0.0) + CURIOUS) * exp(doubt * (hope - best) / CLOSE)
+            for plan, hope in hopes.items()
+        }
+        total = sum(weights.values())
+        return [
+            option
+            for plan, weight in weights.items()
+            for option in spread(
+                weight / total, now, plan, "ledger_bend", (book.get(plan, 0.0), hopes[plan])
+            )
         ]
-        plan = plans[draw(odds, chance)]
-        move = pick([move for move in legal if plan_of(move, sees.suitcases) == plan], chance)
-        return say(
-            "ledger_pack",
-            move,
-            number("bottles", sum(plan[0])),
-            number("percent", 100 * book.get(plan, 0.0)),
-            number("hope", 100 * hopes[plan]),
-        )
+
+    def travellers_doubt(self, now: Thought) -> float:
+        """How far from the book to pack, 0 to 1."""
+        seats = len(now.sees.caps)
+        if seats > SOLVED:
+            return now.sees.round / (now.sees.round + EARLY)
+        return self.doubt([seat for seat in range(seats) if seat != now.at.seat])
+
+    def doubt(self, seats: Sequence[int]) -> float:
+        """How far what these have packed speaks against the book, 0 to 1."""
+        return sum(doubt_about(self.kinds[seat]) for seat in seats) / len(seats)
 
     def look_up(self, sees: Sees, hand: tuple[int, ...]) -> Sequence[Packing]:
-        return self.policy.packing(len(sees.caps), sees.event or NO_EVENT, hand)
+        return self.book.packing(len(sees.caps), sees.event or NO_EVENT, hand)
 
-    def hopes(
-        self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
-    ) -> dict[Plan, float]:
+    def hopes(self, now: Thought) -> dict[Plan, float]:
         """The chance to win behind each packing: its mean over worlds and sides."""
-        found: dict[Plan, list[float]] = {plan_of(move, sees.suitcases): [] for move in legal}
-        left = sees.rounds - sees.round
+        suitcases = now.sees.suitcases
+        found: dict[Plan, list[float]] = {plan_of(move, suitcases): [] for move in now.legal}
+        left = now.sees.rounds - now.sees.round
         done = 0
-        while (count := min(self.budget.allows(done), WORLDS - done)) > 0:
+        while (count := min(now.budget.allows(done), WORLDS - done)) > 0:
             done += count
             for _ in range(count):
-                world = self.imagine(at, sees, chance)
-                for move in legal:
-                    luggage = [int(moves.packed(move, place)) for place in range(sees.suitcases)]
+                world = self.imagine(now)
+                for move in now.legal:
+                    luggage = [int(moves.packed(move, place)) for place in range(suitcases)]
                     caps = world.outcome(int(moves.packed_bribe(move)), luggage)
-                    hope = win_chance(caps, at.seat, left)
-                    found[plan_of(move, sees.suitcases)].append(hope)
+                    found[plan_of(move, suitcases)].append(win_chance(caps, now.at.seat, left))
         return {plan: sum(each) / max(1, len(each)) for plan, each in found.items()}
 
-    def imagine(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> World:
-        """Everybody else gets a hand; every other one packs by the book, the rest like Cork."""
-        dealt = at.sample(chance)
-        watch = self.watch(sees)
-        guard = self.guard_model(sees)
+    def imagine(self, now: Thought) -> World:
+        """Everybody else gets a hand and packs like one of the kinds they may be."""
+        sees, chance = now.sees, now.chance
+        dealt = now.at.sample(chance)
+        watch = super().watch(sees)
         luggage: list[list[int]] = [[] for _ in sees.caps]
         for other in watch.waiting:
-            if other == at.seat:
-                continue
-            if chance.below(2) == 0:
-                hand = tuple(dealt.cards[4 * other + bottles] for bottles in range(4))
-                options = self.look_up(sees, hand)
-                chosen = options[draw([option.probability for option in options], chance)]
-                luggage[other], watch.bribe[other] = list(chosen.luggage), chosen.bribe
-                if chance.below(2) == 0:
-                    luggage[other].reverse()
-                continue
-            choices = list(packings(dealt.cards, 4 * other, sees.suitcases))
-            standing = self.standing(sees, other)
-            move = best_packing(choices, guard, standing, sees.caps[other], WAVERING, chance)
-            luggage[other] = [int(moves.packed(move, place)) for place in range(sees.suitcases)]
-            watch.bribe[other] = int(moves.packed_bribe(move))
-        return World(watch, at.seat, luggage)
+            if other != now.at.seat:
+                move = self.pack_for(now, other, dealt)
+                luggage[other] = [int(moves.packed(move, place)) for place in range(sees.suitcases)]
+                watch.bribe[other] = int(moves.packed_bribe(move))
+        if draw(self.kinds[sees.guard], chance) == FEELING:
+            takes, hunts = chance.below(4) > 0, chance.below(3) > 0
+            return FeltWorld(watch, now.at.seat, luggage, takes, hunts)
+        return World(watch, now.at.seat, luggage)
+
+    def pack_for(self, now: Thought, seat: int, dealt: Soda) -> int:
+        """What this seat may pack from the hand it is dealt in an imagined world."""
+        sees, chance = now.sees, now.chance
+        choices = list(packings(dealt.cards, 4 * seat, sees.suitcases))
+        kind = draw(self.kinds[seat], chance)
+        if kind == BOOKISH:
+            hand = tuple(dealt.cards[4 * seat + bottles] for bottles in range(4))
+            known = self.look_up(sees, hand)
+            chosen = known[draw([each.probability for each in known], chance)]
+            plan = (chosen.luggage, chosen.bribe)
+            return pick([move for move in choices if plan_of(move, sees.suitcases) == plan], chance)
+        if kind == FEELING:
+            return Finn.fancy(choices, sees.suitcases, sees.limit, chance)
+        standing = self.standing(sees, seat)
+        purse = sees.caps[seat]
+        return best_packing(choices, self.guard_model(sees), standing, purse, WAVERING, chance)
 
     # -- guard ------------------------------------------------------------------------------------
 
-    def accept(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
-        if sees.round > FIRST:
-            return super().accept(at, sees, chance)
-        return self.use(sees, ACCEPT, sees.tokens.accept, chance)
+    def guard(self, now: Thought) -> list[Option]:
+        """The book's odds, and as far as there is doubt in it what beliefs suggest."""
+        doubt = self.guards_doubt(now.sees)
+        options: list[Option] = []
+        if doubt < 1.0:
+            options += self.by_book(now, 1.0 - doubt)
+        if doubt > 0.0:
+            best = super().choose(now.at, now.chance, now.budget)
+            options += alike(doubt, best, now.legal)
+        return options
 
-    def inspect(
-        self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
-    ) -> Choice:
-        if sees.round > FIRST:
-            return super().inspect(at, sees, legal, chance)
-        choice = self.use(sees, INSPECT, sees.tokens.inspect, chance)
-        if moves.kind(choice.move) == moves.INSPECT:  # which suitcase is left to luck
-            who = moves.who(choice.move)
-            open_to = [m for m in legal if moves.kind(m) == moves.INSPECT and moves.who(m) == who]
-            choice.move = pick(open_to, chance)
-        return choice
+    def guards_doubt(self, sees: Sees) -> float:
+        """How often to guard by beliefs rather than by the book."""
+        if len(sees.caps) > SOLVED:
+            return 0.0 if sees.round == 1 else 1.0
+        return self.doubt([one.seat for one in sees.waiting()])
 
-    def arrest(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
-        if sees.round > FIRST:
-            return super().arrest(at, sees, chance)
-        return self.use(sees, ARREST, sees.tokens.arrest, chance)
-
-    def use(self, sees: Sees, step: int, left: int, chance: FastChance) -> Choice:
-        """Ask the book what to do with the tokens of a step."""
+    def by_book(self, now: Thought, share: float) -> list[Option]:
+        """What the book does with the tokens of this step; ``share`` is for all of it."""
+        sees = now.sees
+        step = STEPS[now.at.step()]
+        left = (sees.tokens.accept, sees.tokens.inspect, sees.tokens.arrest)[step]
         queue = sees.waiting()
         waiting = [
             Waiting(
@@ -173,27 +234,52 @@ class Ledger(Cork):
         finished = [tuple(one.opened()) for one in sees.travellers if not one.waits()]
         event = sees.event or NO_EVENT
         dog = sees.tokens.dog > 0
-        options = self.policy.guard(len(sees.caps), event, step, left, waiting, finished, dog)
-        chosen = options[draw([option.probability for option in options], chance)]
-        percent = number("percent", 100 * chosen.probability)
-        if chosen.kind == "pass":
-            return say("ledger_pass", moves.PASS, percent)
-        seat = queue[chosen.who].seat
-        return say(f"ledger_{chosen.kind}", build(chosen.kind, seat), percent)
+        options: list[Option] = []
+        for each in self.book.guard(len(sees.caps), event, step, left, waiting, finished, dog):
+            move = build(each.kind, queue[each.who].seat if each.who >= 0 else -1)
+            percent = number("percent", 100 * each.probability)
+            said = say(f"ledger_{each.kind}", move, percent)
+            options += alike(share * each.probability, said, now.legal)
+        return options
+
+    def watch(self, sees: Sees) -> Watch:
+        """The counter, with what these kinds of players are believed to have packed."""
+        watch = super().watch(sees)
+        if len(sees.caps) <= SOLVED:
+            watch.belief = [[] for _ in sees.caps]
+            for seat in watch.waiting:
+                plans = believed(self.kinds[seat], self.book, sees)
+                watch.belief[seat] = likings(plans, watch.bribe[seat], sees.suitcases)
+        return watch
+
+
+def spread(
+    share: float, now: Thought, plan: Plan, why: str, told: tuple[float, float]
+) -> list[Option]:
+    """A plan with its suitcases in any order; ``told`` are the book's odds and the hope."""
+    same = [move for move in now.legal if plan_of(move, now.sees.suitcases) == plan]
+    fields = [number("bottles", sum(plan[0])), number("percent", 100 * told[0])]
+    if why == "ledger_bend":
+        fields.append(number("hope", 100 * told[1]))
+    return [Option(share / len(same), say(why, move, *fields)) for move in same]
+
+
+def alike(share: float, choice: Choice, legal: list[int]) -> list[Option]:
+    """This choice; an inspection may open any suitcase of the traveller."""
+    kind, who = moves.kind(choice.move), moves.who(choice.move)
+    same = [move for move in legal if moves.kind(move) == kind and moves.who(move) == who]
+    return [Option(share / len(same), Choice(move, choice.why, choice.fields)) for move in same]
 
 
 def build(kind: str, seat: int) -> int:
     """The move of this kind on this seat (of an inspection: some suitcase)."""
+    if kind == "pass":
+        return int(moves.PASS)
     if kind == "accept":
         return int(moves.accept(seat))
     if kind == "inspect":
         return int(moves.inspect(seat, 0))
     return int(moves.dog(seat) if kind == "dog" else moves.arrest(seat))
-
-
-def plan_of(move: int, suitcases: int) -> Plan:
-    cards = sorted(int(moves.packed(move, place)) for place in range(suitcases))
-    return tuple(cards), int(moves.packed_bribe(move))
 
 
 def win_chance(caps: list[int], seat: int, left: int) -> float:

@@ -15,7 +15,7 @@ COMMANDS = [
     ("play", "Play against bots in the terminal.", "play soda --players 4 --option events=on"),
     ("check", "Play random games and check every law on the way.", "check soda --games 200"),
     ("simulate", "Let bots play against each other.", "simulate soda --bots hard,easy,easy"),
-    ("exploit", "Measure the book of the hard bot against perfect answers.", "exploit soda"),
+    ("exploit", "Measure the hard bot against perfect answers.", "exploit soda"),
     ("rule", "Show where a rule lives: its text, code and tests.", "rule SODA-4.2"),
     ("replay", "Walk through the record of a game.", "replay game.json --seat 2 --step"),
     ("verify", "Check that a record is genuine and its luck fair.", "verify game.json"),

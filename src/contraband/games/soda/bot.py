@@ -130,16 +130,26 @@ class Finn(SodaBot):
     def pack(
         self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
     ) -> Choice:
-        """Half the time honest; else as heavy as it goes, with the biggest card left as bribe."""
-        tidy = [move for move in legal if moves.packed(move, 0) >= moves.packed(move, 1)]
-        honest = [move for move in tidy if total_of(move, sees.suitcases) <= sees.limit]
-        if honest and chance.below(2) == 0:
-            move = pick(honest, chance)
+        move = self.fancy(legal, sees.suitcases, sees.limit, chance)
+        bottles = int(total_of(move, sees.suitcases))
+        if bottles <= sees.limit:
             return say("finn_honest", move)
-        most = max(total_of(move, sees.suitcases) for move in tidy)
-        daring = [move for move in tidy if total_of(move, sees.suitcases) >= most - 1]
-        move = pick(daring, chance)
-        return say("finn_daring", move, number("bottles", int(total_of(move, sees.suitcases))))
+        return say("finn_daring", move, number("bottles", bottles))
+
+    @staticmethod
+    def fancy(legal: list[int], suitcases: int, limit: int, chance: FastChance) -> int:
+        """A packing by mood."""
+        (_, honest), (_, daring) = Finn.moods(legal, suitcases, limit)
+        return pick(honest if honest and chance.below(2) == 0 else daring, chance)
+
+    @staticmethod
+    def moods(legal: list[int], suitcases: int, limit: int) -> list[tuple[float, list[int]]]:
+        """Half the time honest, if it can be; else as heavy as it goes."""
+        tidy = [move for move in legal if moves.packed(move, 0) >= moves.packed(move, 1)]
+        honest = [move for move in tidy if total_of(move, suitcases) <= limit]
+        most = max(total_of(move, suitcases) for move in tidy)
+        daring = [move for move in tidy if total_of(move, suitcases) >= most - 1]
+        return [(0.5, honest), (0.5 if honest else 1.0, daring)]
 
     def accept(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
         best = max(sees.waiting(), key=lambda traveller: traveller.bribe or 0)
@@ -195,10 +205,13 @@ class Cork(SodaBot):
         self.habits = Habits(0)
 
     def choose(self, at: Perspective[Soda], chance: FastChance, budget: Budget) -> Choice:
+        self.listen(at)
+        return super().choose(at, chance, budget)
+
+    def listen(self, at: Perspective[Soda]) -> None:
         if self.habits.seats != at.world.seats or not self.habits.fits(at.news):
             self.habits = Habits(at.world.seats)
         self.habits.listen(at.news)
-        return super().choose(at, chance, budget)
 
     # -- traveller --------------------------------------------------------------------------------
 

@@ -76,11 +76,24 @@ class World:
                 watch.caps[seat] += sum(self.luggage[seat])
         return Ending(watch.caps, fate, watch.opened[self.seat], watch.sniffed == self.seat)
 
+    # What the guard decides; -1 is to leave it.
+
+    def pick_bribe(self, watch: Watch) -> int:
+        return watch.best_bribe(watch.suspects())
+
+    def pick_look(self, watch: Watch, seats: list[int]) -> int:
+        return watch.best_target(watch.suspects(), seats)
+
+    def pick_arrest(self, watch: Watch) -> int:
+        suspects = watch.suspects()
+        best = watch.best_arrest(suspects)
+        return watch.waiting[best] if suspects[best].value > 0.0 else -1
+
     def take_bribes(self, watch: Watch) -> bool:
         """The accepting step; was our bribe taken?"""
         ours = False
         while watch.accepts > 0 and watch.waiting:
-            seat = watch.best_bribe(watch.suspects())
+            seat = self.pick_bribe(watch)
             if seat < 0:
                 break
             paid = min(watch.bribe[seat], watch.caps[seat])
@@ -100,7 +113,7 @@ class World:
             seats = [seat for seat in watch.waiting if self.may_look(watch, seat)]
             if not seats:
                 break
-            seat = watch.best_target(watch.suspects(), seats)
+            seat = self.pick_look(watch, seats)
             luggage = self.luggage[seat]
             if watch.dogs > 0:
                 watch.dogs = 0
@@ -120,11 +133,10 @@ class World:
         """The arresting step; were we arrested?"""
         ours = False
         while watch.arrests > 0 and watch.waiting:
-            suspects = watch.suspects()
-            best = watch.best_arrest(suspects)
-            if suspects[best].value <= 0.0:
+            seat = self.pick_arrest(watch)
+            if seat < 0:
                 break
-            seat = watch.waiting.pop(best)
+            watch.waiting.remove(seat)
             watch.arrests -= 1
             bottles = sum(self.luggage[seat])
             if seat == self.seat:
@@ -136,6 +148,49 @@ class World:
                 watch.caps[watch.guard] -= paid
                 watch.caps[seat] += bottles + paid
         return ours
+
+
+class FeltWorld(World):
+    """With a guard who goes by feeling, like Finn: the highest bribe is taken, and is suspect.
+
+    ``takes`` and ``hunts`` are the guard's moods in this world: for bribes, for an arrest without
+    proof.
+    """
+
+    def __init__(
+        self, watch: Watch, seat: int, luggage: list[list[int]], takes: bool, hunts: bool
+    ) -> None:
+        super().__init__(watch, seat, luggage)
+        self.takes = takes
+        self.hunts = hunts
+
+    def pick_bribe(self, watch: Watch) -> int:
+        seat = highest(watch, watch.waiting)
+        return seat if self.takes and watch.bribe[seat] > 0 else -1
+
+    def pick_look(self, watch: Watch, seats: list[int]) -> int:
+        return highest(watch, seats)
+
+    def pick_arrest(self, watch: Watch) -> int:
+        closed: list[int] = []
+        for seat in watch.waiting:
+            shown = 0
+            for card in watch.opened[seat]:
+                shown += max(0, card)
+            if shown > watch.limit:
+                return seat
+            if shown > 0 or max(watch.opened[seat]) < 0:
+                closed.append(seat)
+        return highest(watch, closed) if self.hunts and closed else -1
+
+
+def highest(watch: Watch, seats: list[int]) -> int:
+    """Who of these offers most."""
+    best = seats[0]
+    for seat in seats:
+        if watch.bribe[seat] > watch.bribe[best]:
+            best = seat
+    return best
 
 
 def copy_watch(watch: Watch) -> Watch:

@@ -115,13 +115,16 @@ def suspect(
 ) -> Suspicion:
     """The odds about a luggage: ``opened`` has the bottles by place, -1 where it is closed.
 
-    ``ceiling`` is the fullest a closed suitcase can be: the dog has had the fuller one turned.
+    ``liking`` goes by number in LUGGAGE or, shorter, by total. ``ceiling`` is the fullest a closed
+    suitcase can be: the dog has had the fuller one turned.
     """
     found = Suspicion()
     next_place = opened.index(-1) if -1 in opened else -1
-    for cards in LUGGAGE[len(opened)]:
+    luggage = LUGGAGE[len(opened)]
+    by_number = len(liking) == len(luggage)
+    for number, cards in enumerate(luggage):
         if fits(cards, opened, ceiling):
-            weight = ways(cards, opened, unseen) * liking[sum(cards)]
+            weight = ways(cards, opened, unseen) * liking[number if by_number else sum(cards)]
             if weight > 0.0:
                 found.add(cards, next_place, weight, arrest)
     found.settle()

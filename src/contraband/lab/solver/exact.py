@@ -54,22 +54,30 @@ def deal_odds(rules: RoundRules) -> Array:
     return result
 
 
-def packing_matrix(profile: Profile) -> Array:
+def packing_matrix(rules: RoundRules, packing: list[list[float]]) -> Array:
     """Packing odds as hands x plans."""
-    table = packings(profile.rules.suitcases)
+    table = packings(rules.suitcases)
     matrix = np.zeros((len(HANDS), table.plan_count))
     for hand, plans in enumerate(table.plans):
-        matrix[hand, list(plans)] = profile.packing[hand]
+        matrix[hand, list(plans)] = packing[hand]
     return matrix
 
 
-def others_joint(odds: Array, matrix: Array) -> Array:
+def others_joint(odds: Array, matrices: list[Array]) -> Array:
     """Own hand x plans of all others, as joint probability."""
     joint = odds
-    for _ in range(odds.ndim - 1):
+    for matrix in matrices:
         # Each step turns the second axis (a hand) into a plan and moves it to the end.
         joint = np.tensordot(joint, matrix, axes=([1], [0]))
     return joint
+
+
+def best_packings(rules: RoundRules, payoff: Array) -> float:
+    """Caps of who packs best with every hand; ``payoff`` (hands x plans) has its odds in it."""
+    allowed = np.full(payoff.shape, -np.inf)
+    for hand, plans in enumerate(packings(rules.suitcases).plans):
+        allowed[hand, list(plans)] = 0.0
+    return float((payoff + allowed).max(axis=1).sum())
 
 
 class RoundTensor:
@@ -119,7 +127,19 @@ def _next_step(rules: RoundRules, step: int) -> tuple[int, int, int]:
 
 
 class BestGuard(RoundTensor):
-    """The guard's best response with perfect use of all public information."""
+    """The guard's best response with perfect use of all public information.
+
+    ``alike``: all travellers pack alike, so of those who show the same it is enough to try one.
+    """
+
+    def __init__(self, rules: RoundRules, alike: bool = True) -> None:
+        super().__init__(rules)
+        self.alike = alike
+
+    def targets(self, codes: list[int]) -> list[int]:
+        """The waiting travellers worth trying."""
+        waiting = [axis for axis, code in enumerate(codes) if code < FINISHED]
+        return [axis for axis in waiting if not self.alike or codes.index(codes[axis]) == axis]
 
     def value(self, step: int, left: int, dog: int, codes: list[int], weight: Array) -> float:
         """Best expected caps from here, times the probability of being here."""
@@ -133,20 +153,25 @@ class BestGuard(RoundTensor):
         choices = actions(self.rules, step, left, dog, codes)
         if not choices:
             return self.value(*_next_step(self.rules, step), codes, weight)
-        return max(self.inspect(left, dog, codes, weight, choice) for choice in choices)
+        return max(
+            self.inspect(left, dog, codes, weight, choice, axis)
+            for choice in choices
+            for axis in self.targets(codes)
+            if codes[axis] == choice % SEND_DOG
+        )
 
     def accept(self, left: int, codes: list[int], weight: Array) -> Iterator[float]:
-        for code in {c for c in codes if c < FINISHED}:
-            axis = codes.index(code)
-            total = bribe_of(code) * float(weight.sum())
+        for axis in self.targets(codes):
+            total = bribe_of(codes[axis]) * float(weight.sum())
             for luggage in range(self.size):
                 part = weight[self.narrow(axis, luggage, weight.shape[axis])]
                 after = _replaced(codes, axis, FINISHED + luggage)
                 total += self.value(ACCEPT, left - 1, 0, after, part)
             yield total
 
-    def inspect(self, left: int, dog: int, codes: list[int], weight: Array, choice: int) -> float:
-        axis = codes.index(choice % SEND_DOG)
+    def inspect(
+        self, left: int, dog: int, codes: list[int], weight: Array, choice: int, axis: int
+    ) -> float:
         uses = (left, 0) if choice >= SEND_DOG else (left - 1, dog)
         total = 0.0
         for code, odds in self.sights(codes[axis], choice):
@@ -156,8 +181,7 @@ class BestGuard(RoundTensor):
 
     def arrest(self, left: int, codes: list[int], weight: Array) -> float:
         best = 0.0
-        for code in {c for c in codes if c < FINISHED} if left else ():
-            axis = codes.index(code)
+        for axis in self.targets(codes) if left else ():
             total = float((weight * self.along(axis, self.guard_arrest)).sum())
             for luggage in range(self.size) if left > 1 else ():
                 part = weight[self.narrow(axis, luggage, weight.shape[axis])]
@@ -192,10 +216,24 @@ class PolicyTree(RoundTensor):
         if not choices and step != ARREST:
             self.play(*_next_step(self.rules, step), codes, reach, money)
             return
-        odds = self.profile.odds(step, left, dog, codes, choices) if choices else [1.0]
-        for choice, share in zip(choices or [PASS], odds, strict=True):
+        shares = self.shares(step, left, dog, codes, choices) if choices else {(PASS, -1): 1.0}
+        for (choice, axis), share in shares.items():
             if share > 0.0:
-                self.take(step, (left, dog), codes, reach * share, money, choice)
+                self.take(step, (left, dog), codes, reach * share, money, choice, axis)
+
+    def shares(
+        self, step: int, left: int, dog: int, codes: list[int], choices: list[int]
+    ) -> dict[tuple[int, int], float]:
+        """Odds by choice and traveller: those who show the same are treated the same."""
+        found: dict[tuple[int, int], float] = {}
+        odds = self.profile.odds(step, left, dog, codes, choices)
+        for choice, share in zip(choices, odds, strict=True):
+            if choice == PASS:
+                found[PASS, -1] = share
+                continue
+            axes = [axis for axis, code in enumerate(codes) if code == choice % SEND_DOG]
+            found.update({(choice, axis): share / len(axes) for axis in axes})
+        return found
 
     def take(
         self,
@@ -205,22 +243,19 @@ class PolicyTree(RoundTensor):
         reach: Array,
         money: list[Array],
         choice: int,
+        axis: int,
     ) -> None:
         if choice == PASS:
-            if step == ACCEPT:
+            if step != ARREST:
                 self.play(*_next_step(self.rules, step), codes, reach, money)
                 return
-            for axis, code in enumerate(codes):
+            for each, code in enumerate(codes):
                 if code < FINISHED:
-                    money[axis] += reach * self.bottles_along(axis, reach)
-            return
-        targets = [axis for axis, code in enumerate(codes) if code == choice % SEND_DOG]
-        for axis in targets:
-            part = reach / len(targets)
-            if step == INSPECT:
-                self.show(uses, codes, part, money, axis, choice)
-            else:
-                self.finish(step, uses[0], codes, part, money, axis)
+                    money[each] += reach * self.bottles_along(each, reach)
+        elif step == INSPECT:
+            self.show(uses, codes, reach, money, axis, choice)
+        else:
+            self.finish(step, uses[0], codes, reach, money, axis)
 
     def bottles_along(self, axis: int, reach: Array) -> Array:
         # Waiting travellers are never narrowed, so the axis has full length.
@@ -271,7 +306,7 @@ def _orders(items: tuple[int, ...]) -> int:
     return factorial(len(items)) // prod(factorial(items.count(v)) for v in set(items))
 
 
-def _at_bribes(joint: Array, bribes: tuple[int, ...], size: int, lead: int) -> Array:
+def at_bribes(joint: Array, bribes: tuple[int, ...], size: int, lead: int) -> Array:
     """The part of a joint plan tensor with these bribes; ``lead`` axes in front are kept."""
     index: list[slice] = [slice(None)] * lead
     index += [slice(bribe * size, (bribe + 1) * size) for bribe in bribes]
@@ -282,15 +317,15 @@ def measure(profile: Profile) -> Gains:
     """Values and best-response gains of a profile, all exact."""
     rules = profile.rules
     n = rules.travellers
-    matrix = packing_matrix(profile)
+    matrix = packing_matrix(rules, profile.packing)
     odds = deal_odds(rules)
-    others = others_joint(odds, matrix)
+    others = others_joint(odds, [matrix] * (n - 1))
     joint = np.tensordot(matrix, others, axes=([0], [0]))
     tree, best = PolicyTree(profile), BestGuard(rules)
     guard = guard_best = 0.0
     payoff = np.zeros_like(matrix)
     for bribes in combinations_with_replacement(range(4), n):
-        weight = _at_bribes(joint, bribes, tree.size, 0) * _orders(bribes)
+        weight = at_bribes(joint, bribes, tree.size, 0) * _orders(bribes)
         codes = [waiting_code(bribe, UNSEEN) for bribe in bribes]
         guard_best += best.value(ACCEPT, rules.accepts, 0, codes, weight)
         money = tree.caps(bribes)
@@ -299,30 +334,16 @@ def measure(profile: Profile) -> Gains:
             if bribes.index(bribes[me]) != me:
                 continue
             rest = bribes[:me] + bribes[me + 1 :]
-            seen = _at_bribes(others, rest, tree.size, 1) * _orders(rest)
+            seen = at_bribes(others, rest, tree.size, 1) * _orders(rest)
             axes = list(range(1, n))
             mine = np.tensordot(seen, np.moveaxis(money[me], me, 0), axes=(axes, axes))
             payoff[:, bribes[me] * tree.size : (bribes[me] + 1) * tree.size] += mine
-    return _report(profile, matrix, odds, payoff, guard, guard_best)
-
-
-def _report(
-    profile: Profile, matrix: Array, odds: Array, payoff: Array, guard: float, best: float
-) -> Gains:
-    rules = profile.rules
-    table = packings(rules.suitcases)
-    hand_odds = odds.reshape(len(HANDS), -1).sum(axis=1)
-    allowed = np.full(matrix.shape, -np.inf)
-    for hand, plans in enumerate(table.plans):
-        allowed[hand, list(plans)] = 0.0
-    possible = hand_odds > 0.0
     own = float((matrix * payoff).sum())
-    own_best = float((payoff + allowed).max(axis=1)[possible].sum())
     return Gains(
-        travellers=rules.travellers,
+        travellers=n,
         guard=guard + rules.bonus,
         traveller=own,
-        guard_gain=best - guard,
-        traveller_gain=own_best - own,
+        guard_gain=guard_best - guard,
+        traveller_gain=best_packings(rules, payoff) - own,
         exact=True,
     )

@@ -9,14 +9,17 @@ import time
 from pathlib import Path
 
 from contraband.bots.book.policy import BOOK, decode
+from contraband.bots.book.profile import Profile
 from contraband.bots.book.rules import EVENTS, NO_EVENT, round_rules
 from contraband.games.soda.data import CARDS
+from contraband.lab.solver.nashconv import EXACT_TRAVELLERS, measure_gains
 from contraband.lab.solver.policy_writer import Blocks, encode, join
-from contraband.lab.solver.sampled import solve
+from contraband.lab.solver.sampled import checkpoints, solve
 
 # Rounds without event are played most, and theirs is the NashConv that is reported.
 PLAIN_DEALS = {3: 500_000, 4: 400_000, 5: 240_000, 6: 160_000, 7: 100_000, 8: 80_000}
-EVENT_DEALS = {3: 40_000, 4: 40_000, 5: 20_000, 6: 12_000, 7: 10_000, 8: 8_000}
+EVENT_DEALS = {3: 60_000, 4: 60_000, 5: 20_000, 6: 12_000, 7: 10_000, 8: 8_000}
+LOOKS = 6  # how often in a run an event's table is measured, where that is exact
 SLOW_FROM = 6  # players from whom on second looks multiply the guard's states
 SEED = 20211
 
@@ -34,13 +37,27 @@ def remembers(players: int, event: str) -> bool:
     return players <= 4 and event == NO_EVENT
 
 
+def train(players: int, event: str, count: int) -> Profile:
+    """Of an event's table the best state of the run, where that can be measured.
+
+    With more than two players self-play need not settle: with the Superior Officer it goes in
+    circles, and the longest run is not the best one.
+    """
+    rules = round_rules(players, event)
+    if event == NO_EVENT or rules.travellers > EXACT_TRAVELLERS:
+        return solve(rules, count, SEED, remembers(players, event))
+    looks = [count * look // LOOKS for look in range(1, LOOKS + 1)]
+    states = checkpoints(rules, looks, SEED, remembers(players, event))
+    return min(states, key=lambda profile: measure_gains(profile).nashconv)
+
+
 def make_table(folder: Path, players: int, event: str, effort: float) -> bytes:
     path = folder / f"{players}-{event}.block"
     if path.exists():
         return path.read_bytes()
     started = time.perf_counter()
     count = int(deals(players, event) * effort)
-    profile = solve(round_rules(players, event), count, SEED, remembers(players, event))
+    profile = train(players, event, count)
     block = encode(profile)
     decode(block, players, event, profile.remember)  # a block that cannot be read is not kept
     path.write_bytes(block)

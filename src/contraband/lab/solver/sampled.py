@@ -1,6 +1,7 @@
 """Run the sampling trainer and read its averages out as a profile."""
 
 import itertools
+from collections.abc import Iterable, Iterator
 
 from contraband.bots.book.profile import Profile
 from contraband.bots.book.rules import RoundRules
@@ -37,6 +38,16 @@ def solve(
     remember: bool = False,
 ) -> Profile:
     """Self-play for so many deals; the same seed gives the same profile."""
+    return list(checkpoints(rules, [iterations], seed, remember))[-1]
+
+
+def checkpoints(
+    rules: RoundRules, deals: Iterable[int], seed: int, remember: bool
+) -> Iterator[Profile]:
+    """The profile after each of these numbers of deals, in one run of self-play."""
     trainer = Trainer(rules, seed, remember)
-    trainer.iterate(1, iterations)
-    return read_profile(trainer, rules, remember, iterations)
+    done = 0
+    for count in deals:
+        trainer.iterate(done + 1, count - done)
+        done = count
+        yield read_profile(trainer, rules, remember, count)

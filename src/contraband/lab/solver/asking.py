@@ -1,0 +1,197 @@
+"""Ask a bot itself: any situation of a round is dealt and played at a real table and put to it.
+
+A situation is named as in book/states.py, with one code for each traveller in the order of seats.
+What lies in closed suitcases makes no difference to the guard and is filled in from the deck.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from contraband.bots.book.packing import HANDS, packings
+from contraband.bots.book.rules import HAND, RoundRules
+from contraband.bots.book.states import (
+    ARREST,
+    BOTH,
+    DOG,
+    FINISHED,
+    INSPECT,
+    ONE,
+    PASS,
+    SEND_DOG,
+    UNSEEN,
+    bribe_of,
+    seen_of,
+)
+from contraband.bots.ledger import Ledger
+from contraband.core.bot import Budget
+from contraband.core.chance import seeded
+from contraband.core.perspective import Perspective, may_hear
+from contraband.games import find_game
+from contraband.games.soda import moves
+
+News = list[tuple[int, ...]]
+Shares = dict[tuple[int, int], float]  # by choice and traveller; -1 where it is about nobody
+PLAYOUTS = 64
+EVEN = 1e-9
+
+
+class Impossible(Exception):
+    """There are not enough cards for this situation."""
+
+
+class Asker:
+    """One round that is about to be packed, and the bot that is asked on every seat of it."""
+
+    def __init__(self, rules: RoundRules, s: Any, news: News, make: Callable[[], Ledger]) -> None:
+        self.game = find_game("soda")
+        self.rules = rules
+        self.s = s
+        self.news = news
+        self.make = make  # a new one for every question: nothing is remembered in between
+        self.guard = int(s.guard)
+        self.travellers = [seat for seat in range(s.seats) if seat != s.guard]
+
+    def ask(self, s: Any, seat: int, told: News, stream: int) -> dict[int, float]:
+        news = [event for event in self.news + told if may_hear(event, seat)]
+        return self.make().odds(
+            Perspective(self.game, s, seat, news), seeded(stream), Budget(PLAYOUTS)
+        )
+
+    # -- travellers -------------------------------------------------------------------------------
+
+    def packing(self, traveller: int, draws: int) -> list[list[float]]:
+        """By hand: the odds of its plans, a mean of so many draws of the bot's own luck."""
+        found: list[list[float]] = []
+        for hand, plans in enumerate(packings(self.rules.suitcases).plans):
+            total = [0.0] * len(plans)
+            for stream in range(draws):
+                for at, share in enumerate(self.pack(traveller, hand, stream)):
+                    total[at] += share / draws
+            found.append(total)
+        return found
+
+    def pack(self, traveller: int, hand: int, stream: int) -> list[float]:
+        table = packings(self.rules.suitcases)
+        plans = table.plans[hand]
+        seat = self.travellers[traveller]
+        s = self.game.copy(self.s)
+        if any(count > copies for count, copies in zip(HANDS[hand], self.rules.deck, strict=True)):
+            return [1 / len(plans)] * len(plans)  # nobody can hold this hand
+        for bottles, count in enumerate(HANDS[hand]):
+            s.cards[4 * seat + bottles] = count
+        sides: dict[int, list[float]] = {plan: [] for plan in plans}
+        for move, share in every(self.ask(s, seat, [], stream), self.game.moves(s, seat)).items():
+            cards = [int(moves.packed(move, place)) for place in range(self.rules.suitcases)]
+            luggage = table.luggage.index(tuple(sorted(cards)))
+            sides[int(moves.packed_bribe(move)) * len(table.luggage) + luggage].append(share)
+        for shares in sides.values():
+            demand_even(shares, "the same luggage in another order")
+        return [sum(sides[plan]) for plan in plans]
+
+    # -- guard ------------------------------------------------------------------------------------
+
+    def decide(self, step: int, left: int, codes: Sequence[int]) -> Shares:
+        """What the guard does here: the odds of each choice by traveller."""
+        s, told = self.reach(step, left, codes)
+        found: dict[tuple[int, int], list[float]] = {}
+        for move, share in every(
+            self.ask(s, self.guard, told, 0), self.game.moves(s, self.guard)
+        ).items():
+            who = int(moves.who(move))
+            traveller = self.travellers.index(who) if who >= 0 else -1
+            choice = PASS if who < 0 else codes[traveller]
+            choice += SEND_DOG if moves.kind(move) == moves.DOG else 0
+            found.setdefault((choice, traveller), []).append(share)
+        for shares in found.values():
+            demand_even(shares, "another suitcase of the same traveller")
+        return {where: sum(shares) for where, shares in found.items()}
+
+    def reach(self, step: int, left: int, codes: Sequence[int]) -> tuple[Any, News]:
+        """A table in this situation, and the news of the round so far."""
+        s = self.game.copy(self.s)
+        s.telling = True
+        luggage = self.deal(s, codes)
+        for seat, cards, code in zip(self.travellers, luggage, codes, strict=True):
+            self.game.play(s, seat, pack(cards, bribe_of(code) if code < FINISHED else 0))
+        done = [at for at, code in enumerate(codes) if code >= FINISHED]
+        arrested = self.rules.arrests - left if step == ARREST else 0
+        for at in done[: len(done) - arrested]:
+            self.game.play(s, self.guard, moves.accept(self.travellers[at]))
+        self.pass_over(s, "accepting", step >= INSPECT)
+        for seat, code in zip(self.travellers, codes, strict=True):
+            if code < FINISHED:
+                self.look(s, seat, seen_of(code))
+        self.pass_over(s, "inspecting", step >= ARREST)
+        for at in done[len(done) - arrested :]:
+            self.game.play(s, self.guard, moves.arrest(self.travellers[at]))
+        return s, s.told
+
+    def pass_over(self, s: Any, name: str, due: bool) -> None:
+        if due and self.game.steps[s.step].name == name:
+            self.game.play(s, self.guard, moves.PASS)
+
+    def look(self, s: Any, seat: int, seen: int) -> None:
+        """What lies open has been put into the first suitcases."""
+        if seen == UNSEEN:
+            return
+        if DOG <= seen < BOTH:
+            self.game.play(s, self.guard, moves.dog(seat))
+            if self.game.steps[s.step].name == "showing":
+                self.game.play(s, seat, moves.show(0))
+            return
+        for place in range(1 if seen < BOTH else 2):
+            self.game.play(s, self.guard, moves.inspect(seat, place))
+
+    def deal(self, s: Any, codes: Sequence[int]) -> list[list[int]]:
+        """Hands that allow these codes; returns what everybody packs, open suitcases first."""
+        left = list(self.rules.deck)
+        packed = [self.known(code) for code in codes]
+        bribes = [bribe_of(code) if code < FINISHED else 0 for code in codes]
+        for card in [*bribes, *(card for cards in packed for card in cards)]:
+            left[card] -= 1
+        for cards, code in zip(packed, codes, strict=True):
+            dog = code < FINISHED and DOG <= seen_of(code) < BOTH
+            while len(cards) < self.rules.suitcases:
+                cards.append(take(left, cards[0] if dog else 3))
+        for seat, cards, bribe in zip(self.travellers, packed, bribes, strict=True):
+            fill = [take(left, 3) for _ in range(HAND - len(cards) - 1)]
+            hand = [*cards, bribe, *fill]
+            for bottles in range(4):
+                s.cards[4 * seat + bottles] = hand.count(bottles)
+        if min(left) < 0:
+            raise Impossible
+        return packed
+
+    def known(self, code: int) -> list[int]:
+        """The cards everybody has seen of this luggage."""
+        table = packings(self.rules.suitcases).luggage
+        if code >= FINISHED:
+            return list(table[code - FINISHED])
+        seen = seen_of(code)
+        if seen == UNSEEN:
+            return []
+        return list(table[seen - BOTH]) if seen >= BOTH else [(seen - ONE) % 4]
+
+
+def pack(cards: list[int], bribe: int) -> int:
+    if len(cards) == 2:
+        return int(moves.pack2(cards[0], cards[1], bribe))
+    return int(moves.pack3(cards[0], cards[1], cards[2], bribe))
+
+
+def take(left: list[int], most: int) -> int:
+    """The commonest card left with at most so many bottles."""
+    card = max(range(most + 1), key=lambda bottles: left[bottles])
+    left[card] -= 1
+    return card
+
+
+def every(odds: dict[int, float], legal: list[int]) -> dict[int, float]:
+    """All legal moves, also those without odds."""
+    return {move: odds.get(move, 0.0) for move in legal}
+
+
+def demand_even(shares: list[float], other: str) -> None:
+    """The tables know no order; a bot that prefers one cannot be measured by them."""
+    if max(shares) - min(shares) > EVEN:
+        raise ValueError(f"This bot treats {other} differently, which the measure cannot see.")
