@@ -35,4 +35,9 @@ def read_words(game: str, language: str) -> Words:
         for name in wanted
         for folder in folders
     ]
-    return Words(language, tables)
+    return Words(language, [*tables, names_of(game)])
+
+
+def names_of(game: str) -> dict[str, object]:
+    """The proper names of a game's components as one more table of texts."""
+    return {"word": find_game(game).names()}
