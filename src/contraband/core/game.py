@@ -119,6 +119,10 @@ class Game(Rules[S], Generic[S]):
         """The key of a move's label, and what it is about: (name, meaning, number)."""
         raise NotImplementedError
 
+    def names(self) -> dict[str, list[str]]:
+        """Proper names out of the component data, by group of words: the same in all languages."""
+        return {}
+
     def rounds_and_progress(self, s: S) -> tuple[int, int]:
         """(round now, rounds in all) for the tracker; (0, 0) if the game has none."""
         return (0, 0)

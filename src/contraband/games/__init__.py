@@ -8,10 +8,12 @@ from typing import Any
 from contraband.core.game import Game
 from contraband.core.options import BadInput, shorten
 from contraband.core.words import LANGUAGES, Words
+from contraband.games.nacho.game import GAME as NACHO
 from contraband.games.soda.game import GAME as SODA
 
 GAMES: dict[str, Game[Any]] = {
     "soda": SODA,
+    "nacho": NACHO,
 }
 
 
@@ -35,4 +37,9 @@ def read_words(game: str, language: str) -> Words:
         for name in wanted
         for folder in folders
     ]
-    return Words(language, tables)
+    return Words(language, [*tables, names_of(game)])
+
+
+def names_of(game: str) -> dict[str, object]:
+    """The proper names of a game's components as one more table of texts."""
+    return {"word": find_game(game).names()}
