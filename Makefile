@@ -29,7 +29,7 @@ check: .venv/installed  ## lint, format, types, import layers
 	$(BIN)/lint-imports --no-cache
 
 bench: setup .venv/bench  ## measure against peers (installs them)
-	set -e; for script in $(wildcard bench/*.py); do $(BIN)/python $$script; done
+	set -e; for script in $(filter-out bench/measure.py,$(wildcard bench/*.py)); do $(BIN)/python $$script; done
 
 clean:  ## remove .venv and everything built
 	rm -rf .venv web/node_modules src/contraband/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
