@@ -11,10 +11,11 @@ from contraband.server.clock import now_ms
 from contraband.server.denied import Denied
 from contraband.server.texts import say
 from contraband.server.thinking import Thinkers
+from contraband.server.waiting import WaitingRoom
 from contraband.store.faults import DAMAGED, Conflict, StoreDown
 from contraband.store.store import Listing, Saved, Store
 from contraband.table.commands import SYSTEM, Command, Refusal, Returned, Who, Why
-from contraband.table.duties import THINK, Duty
+from contraband.table.duties import OBEY, THINK, Duty
 from contraband.table.entries import Damaged, Entry
 from contraband.table.setup import OPEN, PERSON, Setup
 from contraband.table.state import LOBBY, OVER
@@ -55,7 +56,8 @@ class LiveTable:
         self.behind = False  # may the log hold entries that this table has not seen?
         self.saved_seq = table.seq  # of the newest snapshot
         self.away: dict[int, int] = {}  # seats of persons without a socket, and since when
-        self.thinking: set[tuple[int, int]] = set()  # seat, decision
+        self.answering: set[tuple[str, int, int]] = set()  # duty, seat, decision
+        self.early = WaitingRoom()
         self.alarm: asyncio.TimerHandle | None = None
         self.quiet_since_ms = now_ms()
         self.note_presence()
@@ -167,8 +169,8 @@ class LiveTable:
         now = now_ms()
         later: list[int] = []
         for duty in self.table.due(now, self.away):
-            if duty.kind == THINK:
-                self.begin_to_think(duty)
+            if duty.kind in (THINK, OBEY):
+                self.begin_to_answer(duty)
             elif duty.at_ms <= now:
                 self.house.spawn(self.do(duty))
             else:
@@ -187,17 +189,30 @@ class LiveTable:
             await asyncio.sleep(AGAIN_S)
             self.set_alarm()
 
-    def begin_to_think(self, duty: Duty) -> None:
-        key = (duty.seat, duty.decision)
-        if key not in self.thinking:
-            self.thinking.add(key)
-            self.house.spawn(self.think(duty))
+    def begin_to_answer(self, duty: Duty) -> None:
+        key = (duty.kind, duty.seat, duty.decision)
+        if key not in self.answering:
+            self.answering.add(key)
+            self.house.spawn(self.answer(duty))
+
+    async def answer(self, duty: Duty) -> None:
+        """For a bot or a standing order: in a window at the same time as everybody else."""
+        try:
+            if duty.kind == THINK:
+                await self.think(duty)
+            else:
+                await self.early.wait(duty.at_ms, duty.seat)
+                await self.do(duty)
+        finally:
+            self.answering.discard((duty.kind, duty.seat, duty.decision))
+            if (duty.seat, duty.decision) in self.open_questions():
+                self.set_alarm()
 
     async def think(self, duty: Duty) -> None:
         """Let the bot choose at once, and play at the time its pace allows."""
         try:
             found = await self.house.thinkers.think(self.table.sight(duty.seat))
-            await asyncio.sleep(max(0, duty.at_ms - now_ms()) / 1000)
+            await self.early.wait(duty.at_ms, duty.seat)
             if (duty.seat, duty.decision) not in self.open_questions():
                 return
             move, why = found or (self.table.default_move(duty.seat), None)
@@ -207,15 +222,11 @@ class LiveTable:
             pass  # taken back, paused or handed over while it thought
         except StoreDown:
             await asyncio.sleep(AGAIN_S)
-        finally:
-            self.thinking.discard((duty.seat, duty.decision))
-            if (duty.seat, duty.decision) in self.open_questions():
-                self.set_alarm()
 
     def open_questions(self) -> set[tuple[int, int]]:
-        """Seat and decision of everything bots are asked now."""
+        """Seat and decision of everything bots and standing orders have to answer now."""
         due = self.table.due(now_ms(), self.away)
-        return {(duty.seat, duty.decision) for duty in due if duty.kind == THINK}
+        return {(duty.seat, duty.decision) for duty in due if duty.kind in (THINK, OBEY)}
 
     # -- people come and go ------------------------------------------------------------------------
 
