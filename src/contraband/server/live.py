@@ -14,7 +14,7 @@ from contraband.server.thinking import Thinkers
 from contraband.server.waiting import WaitingRoom
 from contraband.store.faults import DAMAGED, Conflict, StoreDown
 from contraband.store.store import Listing, Saved, Store
-from contraband.table.commands import SYSTEM, Command, Refusal, Returned, Who, Why
+from contraband.table.commands import SYSTEM, Command, Refusal, Restarted, Returned, Who, Why
 from contraband.table.duties import OBEY, THINK, Duty
 from contraband.table.entries import Damaged, Entry
 from contraband.table.setup import OPEN, PERSON, Setup
@@ -24,7 +24,6 @@ from contraband.wire import messages as wire
 
 ATTEMPTS: Final = 5  # races with other processes before we give up
 SNAPSHOT_EVERY: Final = 32  # entries: opening a table never replays more than these
-PRESENCE_MS: Final = 60_000  # how long another process is believed without hearing from it
 AGAIN_S: Final = 2.0  # between two attempts at a duty the store would not take
 
 
@@ -44,14 +43,17 @@ class House(Protocol):
 class LiveTable:
     """Wraps a pure table with its clients, its alarm and its way to the store."""
 
-    def __init__(self, table: Table, house: House, created_ms: int, public: bool) -> None:
+    def __init__(
+        self, table: Table, house: House, created_ms: int, public: bool, watched: bool
+    ) -> None:
         self.table = table
         self.house = house
+        self.watched = watched  # are its duties this process's business?
         self.created_ms = created_ms
         self.public = public
         self.listed: Listing | None = None  # as lists show it now
         self.clients: set[Client] = set()
-        self.elsewhere: dict[int, tuple[list[int], int]] = {}  # process -> its seats, until when
+        self.elsewhere: dict[int, list[int]] = {}  # process -> seats with a socket there
         self.turn = asyncio.Lock()  # one command at a time, in the order they came
         self.behind = False  # may the log hold entries that this table has not seen?
         self.saved_seq = table.seq  # of the newest snapshot
@@ -164,7 +166,7 @@ class LiveTable:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
-        if self.house.draining:
+        if self.house.draining or not self.watched:
             return
         now = now_ms()
         later: list[int] = []
@@ -188,6 +190,13 @@ class LiveTable:
         except StoreDown:
             await asyncio.sleep(AGAIN_S)
             self.set_alarm()
+
+    async def take_over(self) -> None:
+        """This process watches it from now on; nobody pays for the time when nobody did."""
+        self.watched = True
+        with suppress(Refusal, Denied, StoreDown):  # refused unless a game is going on
+            await self.by_system(-1, Restarted())
+        self.set_alarm()
 
     def begin_to_answer(self, duty: Duty) -> None:
         key = (duty.kind, duty.seat, duty.decision)
@@ -232,11 +241,7 @@ class LiveTable:
 
     def connected(self) -> set[int]:
         here = {self.who(client.token).seat for client in self.clients}
-        now = now_ms()
-        for seats, until_ms in self.elsewhere.values():
-            if now < until_ms:
-                here.update(seats)
-        return here - {-1}
+        return here.union(*self.elsewhere.values()) - {-1}
 
     def seats_here(self) -> list[int]:
         """Seats with a socket at this process."""
@@ -245,9 +250,15 @@ class LiveTable:
     def heard_of(self, origin: int, seats: list[int]) -> None:
         """Another process has told who is connected there."""
         before = self.connected()
-        self.elsewhere[origin] = (seats, now_ms() + PRESENCE_MS)
+        self.elsewhere[origin] = seats
         if self.connected() != before:
             self.show_presence()
+
+    def forget_dead(self, living: set[int]) -> None:
+        """Who was connected at a process that has died is connected no more."""
+        for origin in set(self.elsewhere) - living:
+            self.heard_of(origin, [])
+            del self.elsewhere[origin]
 
     def note_presence(self) -> None:
         """Keep count of who is away, and since when."""
