@@ -106,7 +106,7 @@ class Conversation:
         except Denied as denied:
             await self.turn_away(say(language, denied.reason), POLICY, again=False)
         except StoreDown as down:
-            await self.turn_away(str(down), SLOW, again=True)
+            await self.turn_away(down.sentence(language), SLOW, again=True)
         return None
 
     def check_room(self, live: LiveTable, token: str) -> None:
@@ -171,7 +171,7 @@ class Conversation:
         except Denied as denied:
             return refused(client, command.id, denied.reason)
         except StoreDown as down:
-            return wire.Refused(command.id, "store_down", "", str(down))
+            return wire.Refused(command.id, "store_down", "", down.sentence(client.language))
         except Broken:
             LOGGER.exception("A rule is broken at table %s", live.table.id)
             return refused(client, command.id, "broken")

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
 from contraband.store.engine import checkpoint, is_postgres, migrate, open_engine
-from contraband.store.faults import DAMAGED, StoreDown, sentence
+from contraband.store.faults import DAMAGED, StoreDown, reason_of
 from contraband.store.schema import LOG, SNAPSHOTS, TABLES, TICKETS
 from contraband.store.watch import Round, Watch
 from contraband.store.writer import Writer
@@ -83,7 +83,7 @@ class Store:
             with self.engine.connect() as connection, connection.begin():
                 return work(connection)
         except DBAPIError as error:
-            raise StoreDown(sentence(error)) from error
+            raise StoreDown(reason_of(error)) from error
         except UnicodeDecodeError as error:
             raise StoreDown(DAMAGED) from error
 

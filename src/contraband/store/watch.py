@@ -14,7 +14,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DBAPIError
 
-from contraband.store.faults import StoreDown, sentence
+from contraband.store.faults import StoreDown, reason_of
 
 SERVERS: Final = 7_261_002  # the first key of the lock; the second is the server's own number
 
@@ -88,7 +88,7 @@ class Watch:
                 return work(self.held())
             except DBAPIError as error:
                 self.let_go()
-                raise StoreDown(sentence(error)) from error
+                raise StoreDown(reason_of(error)) from error
 
     def held(self) -> Connection:
         if self.connection is None:
