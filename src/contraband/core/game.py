@@ -13,7 +13,7 @@ from contraband.core.sight import Sight
 from contraband.core.state import seats_in
 from contraband.core.step import S, Step
 
-MAX_MOVE = (1 << 63) - 1
+MAX_MOVE = (1 << 53) - 1  # browsers read JSON numbers as doubles: exact up to here, and no further
 
 
 class Broken(Exception):
