@@ -103,6 +103,10 @@ class Game(Rules[S], Generic[S]):
         """Points (money, caps) by seat, at any time."""
         raise NotImplementedError
 
+    def shown_scores(self, s: S) -> list[int]:
+        """The points that lie open beside the seats; none while they are anybody's secret."""
+        return self.scores(s)
+
     def places(self, s: S) -> list[int]:
         """The final ranking by seat, 1 for winners; those who tie share a place."""
         raise NotImplementedError
