@@ -93,6 +93,7 @@ class LiveTable:
         self, token: str, who: Who | None, command: Command, why: Why | None = None
     ) -> dict[str, Any]:
         async with self.turn:
+            asked_again = not self.house.store.shared
             for _ in range(ATTEMPTS):
                 if self.behind:
                     await self.catch_up()
@@ -101,7 +102,14 @@ class LiveTable:
                     return known
                 if self.house.draining:
                     raise Denied("restarting", 503)
-                entries = self.table.handle(who or self.who(token), command, now_ms(), why)
+                try:
+                    entries = self.table.handle(who or self.who(token), command, now_ms(), why)
+                except Refusal:
+                    if asked_again:
+                        raise
+                    # Another process may have written what makes it right, or this very command.
+                    asked_again = self.behind = True
+                    continue
                 if isinstance(command, wire.Rematch):
                     # First the table, then the link to it: a crash between leaves no dead link.
                     await self.house.open_at(entries[0].body["table"], self.table.rematch_setup())

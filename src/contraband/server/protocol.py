@@ -11,9 +11,7 @@ from websockets.frames import Frame
 
 FRAGMENTS: Final = 64  # parts of one message; empty ones would cost memory without end
 UNREAD_BYTES: Final = 256 * 1024  # answers to pings that the other side does not read
-AT_ONCE: Final = struct.pack(
-    "ii", 1, 0
-)  # SO_LINGER: drop what was not sent, here and in the kernel
+AT_ONCE: Final = struct.pack("ii", 1, 0)  # SO_LINGER: also the kernel drops what was not sent
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
