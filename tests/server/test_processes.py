@@ -26,16 +26,26 @@ from contraband.table.table import Table
 CYCLES = 10
 
 
-def test_a_killed_server_keeps_its_promises(tmp_path: Path) -> None:
-    """T1: every acknowledged command is in the log once, whenever the server died."""
+def test_t1_a_killed_server_keeps_its_promises(tmp_path: Path) -> None:
+    """Every acknowledged command is in the log once, whenever the server died."""
     found = run_chaos(tmp_path, CYCLES, tables=5)
     assert found.cycles == CYCLES
     assert found.acknowledged > 10 * CYCLES
     assert found.lost == []
     assert found.doubled == []
+    assert found.charged_ms == 0
     store = Store(sqlite_url(database_file(tmp_path)))
     assert examine(store).faults == []
     store.close()
+
+
+def test_t10_an_orderly_restart_costs_nobody_anything(tmp_path: Path) -> None:
+    """Three restarts under load; ``contraband chaos --orderly`` makes any number of them."""
+    found = run_chaos(tmp_path, 3, tables=4, orderly=True)
+    assert (found.lost, found.doubled, found.charged_ms) == ([], [], 0)
+    assert found.acknowledged > 30
+    assert len(found.away_s) == 2
+    assert (tmp_path / "server.log").read_text() == ""
 
 
 async def test_one_table_is_played_through_two_servers(tmp_path: Path, fresh_database: str) -> None:
