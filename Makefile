@@ -71,11 +71,14 @@ lock: .venv/installed  ## lock the dependencies again (UPGRADE=1: to their newes
 	@$(BIN)/python -c 'import contraband; print("rules compiled:", contraband.compiled())'
 	@touch $@
 
+# Fresh images have no package lists, hence the update; without a network old lists may do.
+APT_INSTALL = [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+	{ apt-get update --quiet; apt-get install --quiet --yes --no-install-recommends $(1); }
+
 # Tests of the store run on a real PostgreSQL too, which is not on PyPI as a whole.
 .venv/postgres: | .venv/bin/python
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
-	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
-	  apt-get install --quiet --yes --no-install-recommends postgresql; } || \
+	{ $(call APT_INSTALL,postgresql); } || \
 	{ echo 'The tests need PostgreSQL: install it (Debian and Ubuntu: apt install postgresql).'; \
 	  exit 1; }
 	@touch $@
@@ -121,8 +124,7 @@ web/node_modules/.package-lock.json: web/package-lock.json web/package.json | .v
 .venv/browser: requirements/web.txt | .venv/installed
 	$(PIP_INSTALL) --require-hashes -r requirements/web.txt
 	@command -v chromium >/dev/null || \
-	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
-	  apt-get install --quiet --yes --no-install-recommends chromium; } || \
+	{ $(call APT_INSTALL,chromium); } || \
 	{ echo 'The browser tests need Chromium: install it (Debian and Ubuntu: apt install chromium).'; \
 	  exit 1; }
 	@touch $@

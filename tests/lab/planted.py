@@ -123,6 +123,22 @@ def offered_and_refused() -> SodaGame:
     return soda(accepting=Accepting("accepting"))
 
 
+def too_large_for_browsers() -> SodaGame:
+    class Accepting(rules.Accepting):
+        def legal(self, s: Soda, seat: i64) -> vec[i64]:
+            return vec[i64]([*(int(move) for move in super().legal(s, seat)), 1 << 53])
+
+    return soda(accepting=Accepting("accepting"))
+
+
+def scores_tell() -> SodaGame:
+    class Telling(SodaGame):
+        def shown_scores(self, s: Soda) -> list[int]:
+            return [int(s.luggage[seat * 3]) for seat in range(s.seats)]
+
+    return soda(Telling)
+
+
 def default_refused() -> SodaGame:
     class Packing(rules.Packing):
         def default(self, s: Soda, seat: i64) -> i64:

@@ -30,6 +30,8 @@ BUGS = {
     "invariant": Kind.INVARIANT,
     "allowed_not_offered": Kind.LEGAL,
     "offered_and_refused": Kind.LEGAL,
+    "too_large_for_browsers": Kind.LEGAL,
+    "scores_tell": Kind.LEAK_VIEW,
     "default_refused": Kind.LEGAL,
     "notation": Kind.NOTATION,
     "unguarded_door": Kind.ILLEGAL,

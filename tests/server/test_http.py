@@ -139,6 +139,14 @@ async def test_a_finished_game_can_be_looked_at_and_played_on(house: House) -> N
     assert (await house.http.get(f"{base}/positions", params={"move": 9_999})).status_code == 409
     proof = (await house.http.get(f"{base}/proof")).json()
     assert proof["commitment"] == host.picture["table"]["commitment"]
+    record = (await house.http.get(f"{base}/record")).json()
+    draws = len(record["setup"]) + sum(len(outcomes) for _, _, outcomes in record["moves"])
+    for language in LANGUAGES:
+        params = {"language": language}
+        verdict = (await house.http.get(f"{base}/verify", params=params)).json()
+        assert (verdict["fair"], verdict["draws"], verdict["skipped"]) == (True, draws, 0)
+        assert str(draws) in verdict["sentence"]
+        assert len(verdict["bounds"]) == draws
     branch = (await house.http.post(f"{base}/branch", json={"move": 2, "seat": 1})).json()
     again = await house.player(branch["table"], branch["seat_token"])
     await again.see(1)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from houses import run_house
 
 from contraband.cli import run
 from contraband.core.options import BadInput
@@ -19,20 +20,32 @@ from contraband.store.doctor import examine
 from contraband.store.engine import sqlite_url
 from contraband.store.folder import database_file
 from contraband.store.store import Store
+from contraband.table.clocks import left_ms
+from contraband.table.table import Table
 
 CYCLES = 10
 
 
-def test_a_killed_server_keeps_its_promises(tmp_path: Path) -> None:
-    """T1: every acknowledged command is in the log once, whenever the server died."""
+def test_t1_a_killed_server_keeps_its_promises(tmp_path: Path) -> None:
+    """Every acknowledged command is in the log once, whenever the server died."""
     found = run_chaos(tmp_path, CYCLES, tables=5)
     assert found.cycles == CYCLES
     assert found.acknowledged > 10 * CYCLES
     assert found.lost == []
     assert found.doubled == []
+    assert found.charged_ms == 0
     store = Store(sqlite_url(database_file(tmp_path)))
     assert examine(store).faults == []
     store.close()
+
+
+def test_t10_an_orderly_restart_costs_nobody_anything(tmp_path: Path) -> None:
+    """Three restarts under load; ``contraband chaos --orderly`` makes any number of them."""
+    found = run_chaos(tmp_path, 3, tables=4, orderly=True)
+    assert (found.lost, found.doubled, found.charged_ms) == ([], [], 0)
+    assert found.acknowledged > 30
+    assert len(found.away_s) == 2
+    assert (tmp_path / "server.log").read_text() == ""
 
 
 async def test_one_table_is_played_through_two_servers(tmp_path: Path, fresh_database: str) -> None:
@@ -100,6 +113,55 @@ async def race_for_seats(http: httpx.AsyncClient, links: list[str]) -> None:
         )
         answers = await asyncio.gather(*joins)
         assert sorted(one.status_code for one in answers) == [201] + [409] * 5
+
+
+async def test_one_process_does_the_duties_and_another_takes_over(fresh_database: str) -> None:
+    """An orderly end first: whoever still has the table in memory goes on with it."""
+    async with run_house(fresh_database) as there:
+        async with run_house(fresh_database) as here:
+            players = await here.players(3)
+            table = players[0].table
+            guest = await there.player(table, "")
+            await guest.see(1)
+            assert here.hub.tables[table].watched
+            assert not there.hub.tables[table].watched
+            await players[0].command({"type": "start", "id": "start"})
+        async with asyncio.timeout(30):
+            while not there.hub.tables[table].watched:
+                await asyncio.sleep(0.05)
+            while guest.picture["table"]["phase"] != "playing":
+                await guest.see(guest.picture["seq"] + 1)
+
+
+async def test_the_game_goes_on_when_its_process_is_killed(
+    tmp_path: Path, fresh_database: str
+) -> None:
+    """kill -9 of the one server that has the table open; nobody opens it at the other one."""
+    dying, other = (ServerProcess(tmp_path, postgres=fresh_database) for _ in range(2))
+    link = await asyncio.to_thread(dying.start)
+    await asyncio.to_thread(other.start)
+    store = Store(fresh_database)
+    try:
+        wish = {"clock": "blitz", "grace_s": 1, "pace": "instant", "options": {"first_guard": 1}}
+        async with httpx.AsyncClient(timeout=30) as http:
+            occupants = ["open", "random", "random"]
+            host = (await seat_players(http, link, 3, game="soda", occupants=occupants, **wish))[0]
+            await host.command({"type": "start", "id": "start"})
+            await asyncio.to_thread(dying.kill)
+        async with asyncio.timeout(60):
+            while (await store.listing(host.table)).phase != "over":
+                await asyncio.sleep(0.1)
+        log = await store.since(host.table, 0)
+    finally:
+        store.close()
+        await asyncio.to_thread(other.stop)
+    await host.close()
+    taken = next(entry for entry in log if entry.kind == "restart")
+    before, after = (Table.fold(log[: taken.seq - less]).sitting.data for less in (1, 0))
+    assert left_ms(after.chairs[0], taken.at_ms) == left_ms(before.chairs[0], before.at_ms)
+    covered = [entry for entry in log if entry.kind == "cover"]
+    assert [(entry.seat, entry.body["cover"]) for entry in covered] == [(0, "away")]
+    assert covered[0].seq > taken.seq
 
 
 # -- starting and stopping -------------------------------------------------------------------------

@@ -2,12 +2,14 @@
 
 import asyncio
 import threading
+from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import event, text
 
+from contraband.store.engine import sqlite_url
 from contraband.store.faults import Conflict, StoreDown
 from contraband.store.listen import Listener
 from contraband.store.schema import METADATA
@@ -30,9 +32,9 @@ def joined(table: Table, name: str, command_id: str = "") -> list[Entry]:
     return table.handle(SYSTEM, Join(name, "ab" * 32, id=command_id), 2_000)
 
 
-async def opened(store: Store, table_id: str = "t1") -> Table:
+async def opened(store: Store, table_id: str = "t1", phase: str = "lobby") -> Table:
     table, entries = new_table(table_id)
-    await store.create(listing(table_id), entries)
+    await store.create(listing(table_id, phase), entries)
     return table
 
 
@@ -113,13 +115,12 @@ async def test_lists_show_tables_by_phase_the_newest_first(store: Store) -> None
     assert [one.id for one in found] == ["t2", "t1"]
     assert found[0].summary == {"n": 2}
     assert [one.id for one in await store.listings(("lobby",), False)] == ["t3", "t1"]
-    assert await store.open_tables() == ["t2"]
 
 
 async def test_a_listing_changes_with_the_entry(store: Store) -> None:
     table = await opened(store)
     await store.append("t1", joined(table, "Ana"), listing=listing("t1", phase="playing"))
-    assert await store.open_tables() == ["t1"]
+    assert (await store.make_round()).gained == ["t1"]
 
 
 async def test_a_ticket_is_good_once_and_for_a_while(store: Store) -> None:
@@ -174,18 +175,53 @@ def test_every_connection_is_durable(store: Store) -> None:
             assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
 
 
-def test_a_server_knows_whether_others_run(fresh_database: str) -> None:
+async def test_one_process_alone_watches_everything(tmp_path: Path) -> None:
+    store = Store(sqlite_url(tmp_path / "contraband.db"))
+    await opened(store, "t1")
+    await opened(store, "t2", phase="playing")
+    assert await store.claim("t1")
+    found = await store.make_round()
+    assert (found.gained, found.mine, found.living) == (["t2"], {"t2"}, {store.origin})
+    store.close()
+
+
+async def test_every_table_has_one_watcher_and_a_dead_one_is_replaced(fresh_database: str) -> None:
     one, two = Store(fresh_database), Store(fresh_database)
     try:
-        assert one.attend()
-        assert not two.attend()
-        one.close()
-        two.close()
-        two = Store(fresh_database)
-        assert two.attend()
+        for table in ("t1", "t2", "t3"):
+            await opened(one, table, phase="playing")
+        assert await one.claim("t1")
+        assert await one.claim("t1")  # asked again, still ours
+        assert not await two.claim("t1")
+        found = await two.make_round()
+        assert sorted(found.gained) == ["t2", "t3"]
+        assert (found.mine, found.living) == ({"t2", "t3"}, {one.origin, two.origin})
+        assert (await one.make_round()).gained == []
+        await two.release("t3")
+        assert (await one.make_round()).gained == ["t3"]
+        one.watch.close()  # its connection ends, as with a process that is killed
+        while one.origin in (found := await two.make_round()).living:
+            await asyncio.sleep(0.05)
+        assert found.mine == {"t1", "t2", "t3"}
+        assert (await one.make_round()).mine == set()  # back again, it finds everything watched
     finally:
         one.close()
         two.close()
+
+
+async def test_many_processes_that_ask_at_once_share_the_tables(fresh_database: str) -> None:
+    stores = [Store(fresh_database) for _ in range(4)]
+    try:
+        tables = {f"t{number}" for number in range(40)}
+        for table in sorted(tables):
+            await opened(stores[0], table, phase="playing")
+        await asyncio.gather(*(store.claim("t0") for store in stores))  # all are known to live
+        await asyncio.gather(*(store.make_round() for store in stores))
+        rounds = await asyncio.gather(*(store.make_round() for store in stores))
+        assert sorted(table for one in rounds for table in one.mine) == sorted(tables)
+    finally:
+        for store in stores:
+            store.close()
 
 
 async def test_other_processes_hear_of_entries(fresh_database: str) -> None:

@@ -1,12 +1,16 @@
 """What leaves a table: records that prove their luck, rematches, branches. Nothing too early."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
+from contraband.cli import run
 from contraband.core.fair import Disproved, commit, derive_again, rules_name
 from contraband.core.options import BadInput
 from contraband.core.record import Replay, record_from_json
 from contraband.games.soda.game import GAME
+from contraband.server.http import verdict
 from contraband.table import Refusal, Table, Who
 from contraband.wire import messages as wire
 
@@ -42,17 +46,28 @@ def test_the_record_of_a_finished_game_replays_and_proves_its_luck() -> None:
     assert "skipped" not in record.fair
 
 
-def test_luck_used_up_by_moves_taken_back_is_named_in_the_proof() -> None:
+def test_luck_used_up_by_moves_taken_back_is_named_in_the_proof(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     driver = Driver(setup(4)).start()
     take_back_the_end_of_the_round(driver)
     driver.finish()
     record = record_from_json(driver.table.record().to_json())
     assert len(record.fair["skipped"]) == 1  # type: ignore[arg-type]
-    derive_again(GAME, record)
+    number, count = record.fair["skipped"][0]  # type: ignore[index]
+    told = verdict(record, "en")
+    assert (told.fair, told.draws, told.skipped) == (True, len(derive_again(GAME, record)), count)
+    file = tmp_path / "record.json"
+    file.write_text(record.to_json())
+    assert run(["verify", str(file)]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert f"Fair: {told.draws} draws checked" in said
+    assert f"Skipped: {count} draws ({count} before move {number})" in said
     for broken in ([], [[1, 1]]):
         record.fair["skipped"] = broken
         with pytest.raises(Disproved):
             derive_again(GAME, record)
+        assert not verdict(record, "de").fair
     for damaged in (3, [[0, 1]], [[1, 0]], [[1, 1], [1, 1]], [[10**6, 1]], [[1]], ["ab"]):
         record.fair["skipped"] = damaged
         with pytest.raises(BadInput):

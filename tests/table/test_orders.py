@@ -9,7 +9,7 @@ import pytest
 
 from contraband.games.soda.codes import PACKING
 from contraband.games.soda.game import GAME
-from contraband.table import SYSTEM, Obey, Who
+from contraband.table import SYSTEM, Early, Obey, Who
 from contraband.table.clocks import WINDOW_MS
 from contraband.wire import messages as wire
 
@@ -75,6 +75,9 @@ def test_nobody_answers_a_window_sooner_than_the_others_could() -> None:
     driver.wait(WINDOW_MS - 1)
     decision = driver.options(2)
     move = wire.Move("m", decision.id, decision.legal[0].move)
+    with pytest.raises(Early) as early:
+        driver.table.handle(Who(2), move, driver.now)
+    assert early.value.at_ms == opened + WINDOW_MS
     assert driver.refusal(Who(2), move) == "too_early"
     assert driver.refusal(SYSTEM, Obey(1, decision.id)) == "not_due"
     bot = wire.Move("", decision.id, driver.options(3).legal[0].move)
@@ -84,6 +87,15 @@ def test_nobody_answers_a_window_sooner_than_the_others_could() -> None:
     driver.do(SYSTEM, Obey(1, decision.id))
     driver.do(Who(3, system=True), bot)
     driver.check_fold()
+
+
+def test_only_a_right_answer_is_worth_waiting_for() -> None:
+    """What would be refused later is refused at once, and only its sender hears of it."""
+    driver = started()
+    decision = driver.options(2)
+    assert driver.refusal(Who(2), wire.Move("m", decision.id, 10**30)) == "not_a_move"
+    stale = wire.Move("m", decision.id + 1, decision.legal[0].move)
+    assert driver.refusal(Who(2), stale) == "stale"
 
 
 def test_an_obeyed_order_plays_the_default() -> None:

@@ -2,13 +2,17 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 import contraband.table
 from contraband.core.chance import seeded
+from contraband.games.soda.game import GAME
+from contraband.games.soda.state import Soda
 from contraband.table import Refusal, Who
+from contraband.table.picture import Eyes, seats
 from contraband.table.sentences import table_words
 from contraband.wire import messages as wire
 
@@ -33,6 +37,36 @@ def test_the_lobby_has_no_board() -> None:
         False,
         False,
     ]
+
+
+class Screens:
+    """Soda Smugglers with the caps behind screens. Compiled classes cannot be inherited from."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(GAME, name)
+
+    def shown_scores(self, s: Soda) -> list[int]:
+        return []
+
+
+def scores(driver: Driver, game: Any) -> list[int | None]:
+    eyes = Eyes(driver.table.sitting, Who(1), "en")
+    eyes.sitting.game = game
+    return [seat.score for seat in seats(eyes, driver.now, ())]
+
+
+def test_scores_are_there_from_the_deal_on() -> None:
+    driver = Driver(setup(2))
+    assert scores(driver, GAME) == [None] * 4
+    assert scores(driver.start(), GAME) == [10] * 4
+
+
+def test_secret_scores_are_shown_at_the_end_only() -> None:
+    driver = Driver(setup(2)).start()
+    assert scores(driver, Screens()) == [None] * 4
+    scores(driver, GAME)
+    driver.finish()
+    assert scores(driver, Screens()) == GAME.scores(driver.table.sitting.board)
 
 
 def test_news_are_counted_without_gaps_and_sent_once() -> None:
@@ -129,7 +163,7 @@ def test_every_refusal_and_notice_has_a_sentence(language: str) -> None:
     source = "".join(path.read_text() for path in folder.glob("*.py"))
     refusals = set(re.findall(r'Refusal\(\s*"(\w+)"', source))
     refusals |= set(re.findall(r'Undoable\(.*"(\w+)"\)', source))
-    refusals |= {"handed_over", "covered", "stale", "not_asked"}
+    refusals |= {"handed_over", "covered", "stale", "not_asked", "too_early"}
     notices = set(re.findall(r'notice\(\s*sitting, "(\w+)"', source))
     notices |= {"covered_away", "covered_time", "covered_wish", "resumed"}
     words = table_words(language).tables[0]

@@ -2,6 +2,10 @@
 
 import tempfile
 from pathlib import Path
+from statistics import median
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from contraband.cli.shell import new_screen
 from contraband.server.trials.chaos import run_chaos
@@ -9,7 +13,9 @@ from contraband.server.trials.chaos import run_chaos
 BROKEN_PROMISE = 1
 
 
-def chaos(*, cycles: int = 10, tables: int = 8) -> int:
+def chaos(
+    *, cycles: int = 10, tables: int = 8, orderly: Annotated[bool, Parameter(negative=())] = False
+) -> int:
     """Kill a server under load, restart it, and compare every acknowledgement with its log.
 
     Exit code 0: nothing lost, nothing doubled; 1: a promise was broken.
@@ -20,15 +26,23 @@ def chaos(*, cycles: int = 10, tables: int = 8) -> int:
         How often the server dies.
     tables
         How many tables talk and play meanwhile.
+    orderly
+        End it by a signal instead, as a restart for a new version does.
     """
     with tempfile.TemporaryDirectory(prefix="contraband-chaos-") as folder:
-        found = run_chaos(Path(folder), cycles, tables)
+        found = run_chaos(Path(folder), cycles, tables, orderly)
     screen = new_screen()
     screen.say(
-        f"{found.cycles} deaths, {found.acknowledged} acknowledgements, {found.retried} retried: "
+        f"{found.cycles} ends, {found.acknowledged} acknowledgements, {found.retried} retried: "
         f"{len(found.lost)} lost, {len(found.doubled)} doubled; "
         f"ready again within {max(found.ready_s):.2f} s"
     )
+    if found.away_s:
+        middle, longest = median(found.away_s), max(found.away_s)
+        screen.say(
+            f"everybody back after {middle:.2f} s (median), {longest:.2f} s (longest); "
+            f"{found.charged_ms} ms of outage charged to clocks"
+        )
     for line in [*found.lost, *found.doubled][:20]:
         screen.say(line, style="bold red")
-    return BROKEN_PROMISE if found.lost or found.doubled else 0
+    return BROKEN_PROMISE if found.lost or found.doubled or found.charged_ms else 0

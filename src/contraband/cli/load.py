@@ -19,6 +19,7 @@ def load(
     seats: int = 4,
     rate: float = 100.0,
     seconds: float = 30.0,
+    stalled: int = 0,
     url: str = "",
     postgres: str = "",
 ) -> int:
@@ -36,25 +37,28 @@ def load(
         Commands a second, over all tables.
     seconds
         How long.
+    stalled
+        So many spectators more, who stop reading at once.
     url
         A running server; otherwise one is started with a fresh folder.
     postgres
         Address of a PostgreSQL database for the server that is started.
     """
     if url:
-        return report(asyncio.run(Load(url.rstrip("/"), game, seats).run(tables, rate, seconds)), 0)
+        play = Load(url.rstrip("/"), game, seats).run(tables, rate, seconds, stalled)
+        return report(asyncio.run(play), 0, stalled)
     with tempfile.TemporaryDirectory(prefix="contraband-load-") as folder:
         server = ServerProcess(Path(folder), postgres=postgres)
         link = server.start()
         try:
-            found = asyncio.run(Load(link, game, seats).run(tables, rate, seconds))
+            found = asyncio.run(Load(link, game, seats).run(tables, rate, seconds, stalled))
             memory = server.memory_bytes()
         finally:
             server.stop()
-    return report(found, memory)
+    return report(found, memory, stalled)
 
 
-def report(found: Measured, memory: int) -> int:
+def report(found: Measured, memory: int, stalled: int) -> int:
     screen = new_screen()
     screen.say(f"{found.sent} commands in {found.seconds:.1f} s, {len(found.errors)} errors")
     shares = ((0.5, "p50"), (0.99, "p99"), (0.999, "p99.9"))
@@ -62,6 +66,8 @@ def report(found: Measured, memory: int) -> int:
     screen.say(f"command to last frame: {waits}")
     if memory:
         screen.say(f"memory of the server: {memory // MIB} MiB")
+    if stalled:
+        screen.say(f"peers that do not read: {stalled}, of which still there: {found.hanging}")
     for reason in sorted(set(found.errors)):
         screen.say(f"{found.errors.count(reason)} x {reason}", style="bold red")
     return FAILED if found.errors else 0

@@ -7,7 +7,7 @@ from cyclopts import Parameter
 
 from contraband.cli.files import read_record
 from contraband.cli.shell import Screen, new_screen
-from contraband.core.fair import Disproved, derive_again, proof_of
+from contraband.core.fair import Disproved, derive_again, proof_of, skips_of
 from contraband.core.options import BadInput
 from contraband.core.record import Record, Replay, check_record_fits
 from contraband.games import find_game
@@ -64,7 +64,16 @@ def report(screen: Screen, record: Record) -> None:
     people = sum(1 for text in contributions(record) if text.strip("0"))
     added = "1 contribution" if people == 1 else f"{people} contributions"
     screen.say(f"Commitment: {record.fair['commitment']} matches the seed, table and rules.")
-    screen.say(f"Fair: all {draws} draws follow from the seed and {added}.")
+    screen.say(f"Fair: {draws} draws checked, all follow from the seed and {added}.")
+    skips = skips_of(record)
+    if skips:
+        where = ", ".join(f"{count} before move {move}" for move, count in sorted(skips.items()))
+        screen.say(
+            f"Skipped: {sum(skips.values())} draws ({where}). Moves that were taken back used them "
+            "up, so they are no part of the game and the record does not hold them."
+        )
+    else:
+        screen.say("Skipped: none.")
     screen.say("Compare the commitment with the one you were shown before the game.", style="dim")
 
 

@@ -13,7 +13,7 @@ from contraband.core.sight import Sight
 from contraband.core.state import seats_in
 from contraband.core.step import S, Step
 
-MAX_MOVE = (1 << 63) - 1
+MAX_MOVE = (1 << 53) - 1  # browsers read JSON numbers as doubles: exact up to here, and no further
 
 
 class Broken(Exception):
@@ -102,6 +102,10 @@ class Game(Rules[S], Generic[S]):
     def scores(self, s: S) -> list[int]:
         """Points (money, caps) by seat, at any time."""
         raise NotImplementedError
+
+    def shown_scores(self, s: S) -> list[int]:
+        """The points that lie open beside the seats; none while they are anybody's secret."""
+        return self.scores(s)
 
     def places(self, s: S) -> list[int]:
         """The final ranking by seat, 1 for winners; those who tie share a place."""

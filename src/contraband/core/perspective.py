@@ -12,11 +12,12 @@ BLIND: Final = 0x5EED  # any fixed number: what is dealt from it means nothing
 
 
 def everything_sent(game: Game[S], s: S, seat: int) -> dict[str, object]:
-    """View, prompt, legal moves and refusals of a seat, as plain data."""
+    """View, scores, prompt, legal moves and refusals of a seat, as plain data."""
     asked = seats_in(s.asked)
     mine = seat in asked
     return {
         "view": game.view(s, seat),
+        "scores": game.scores(s) if s.over else game.shown_scores(s),
         "step": game.steps[s.step].name,
         "asked": asked,
         "over": s.over,

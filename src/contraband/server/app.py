@@ -99,8 +99,8 @@ def told_denied(request: Asked, denied: Denied) -> Response[Problem]:
     return problem(denied.status, denied.reason, sentence)
 
 
-def told_store_down(_: Asked, down: StoreDown) -> Response[Problem]:
-    return problem(503, "store_down", str(down))
+def told_store_down(request: Asked, down: StoreDown) -> Response[Problem]:
+    return problem(503, "store_down", down.sentence(language_of(request)))
 
 
 def told_conflict(request: Asked, _: Conflict) -> Response[Problem]:

@@ -114,6 +114,16 @@ class TableLine(Struct):
     spectators: str
 
 
+class Verdict(Struct):
+    """Every draw of a finished game derived again, and what a browser needs to do the same."""
+
+    fair: bool
+    sentence: str
+    draws: int  # checked
+    skipped: int  # used up by moves that were taken back: no part of the game, so nothing to check
+    bounds: list[int]  # how many outcomes each draw had, by the rules
+
+
 class Health(Struct):
     ok: bool
     version: str

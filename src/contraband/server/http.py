@@ -1,5 +1,6 @@
 """The HTTP side: lists, opening and joining tables, tickets, and what finished games leave."""
 
+import asyncio
 from importlib import metadata
 from typing import Annotated, Any, Final
 
@@ -9,7 +10,9 @@ from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from contraband.core.fair import Disproved, derive_again, skips_of
 from contraband.core.options import BadInput
+from contraband.core.record import Record
 from contraband.core.words import LANGUAGES
 from contraband.games import GAMES, find_game, read_words
 from contraband.server.bodies import (
@@ -23,6 +26,7 @@ from contraband.server.bodies import (
     Problem,
     TableLine,
     Ticket,
+    Verdict,
 )
 from contraband.server.catalogue import game_info
 from contraband.server.clock import now_ms, now_s
@@ -30,7 +34,7 @@ from contraband.server.denied import Denied
 from contraband.server.hub import Hub, digest, new_token
 from contraband.server.limits import Buckets
 from contraband.server.live import LiveTable
-from contraband.server.texts import all_words, pick_language
+from contraband.server.texts import all_words, pick_language, say
 from contraband.store.store import Listing
 from contraband.table.commands import Join, Who
 from contraband.table.setup import PERSON, Occupant, Setup
@@ -210,6 +214,16 @@ class Tables(Controller):
         live, _ = await seen_by(request, table_id)
         return dict(live.table.record().fair)
 
+    @get(
+        "/{table_id:str}/verify",
+        summary="Derive every draw of a finished game again",
+        responses=PROBLEMS,
+    )
+    async def verify(self, request: Asked, table_id: TableId, language: Language = "en") -> Verdict:
+        live, _ = await seen_by(request, table_id)
+        record = live.table.record()
+        return await asyncio.to_thread(verdict, record, pick_language(language))
+
     @post(
         "/{table_id:str}/branch",
         summary="Play on from a past position, against bots",
@@ -222,6 +236,19 @@ class Tables(Controller):
         setup = live.table.branch_setup(data.move, data.seat, digest(token), digest(token))
         made = await hub_of(request).create(setup, public=False)
         return Opened(made.table.id, token, data.seat, token)
+
+
+def verdict(record: Record, language: str) -> Verdict:
+    """What ``contraband verify`` says of the same record."""
+    try:
+        bounds = derive_again(find_game(record.game), record)
+    except (BadInput, Disproved) as error:
+        return Verdict(False, say(language, "disproved", detail=error), 0, 0, [])
+    skipped = sum(skips_of(record).values())
+    sentence = say(language, "derived", draws=len(bounds))
+    if skipped:
+        sentence += " " + say(language, "skipped", draws=skipped)
+    return Verdict(True, sentence, len(bounds), skipped, [int(bound) for bound in bounds])
 
 
 def check_rate(request: Asked) -> None:

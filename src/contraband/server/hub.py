@@ -18,7 +18,6 @@ from contraband.server.thinking import Thinkers
 from contraband.store.faults import Conflict, StoreDown
 from contraband.store.listen import Listener
 from contraband.store.store import Note, Pass, Store
-from contraband.table.commands import Refusal, Restarted
 from contraband.table.setup import Setup
 from contraband.table.table import Table
 from contraband.wire import messages as wire
@@ -31,6 +30,7 @@ CODE_LENGTH: Final = 8  # 40 random bits: a table's id is also its invitation, a
 AT_ONCE: Final = 64  # tables that are woken together
 IDLE_MS: Final = 10 * 60_000
 SWEEP_S: Final = 20.0
+WATCH_S: Final = 2.0  # so long a table may stand still when its process dies
 GOODBYE_S: Final = 3.0  # how long clients may take to read the goodbye
 
 
@@ -65,8 +65,7 @@ class Hub:
     # -- life --------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Wake what is being played; if no server ran until now, nobody pays for the outage."""
-        alone = await asyncio.to_thread(self.store.attend)
+        """Wake what is being played and what nobody else watches."""
         if self.store.shared:
             loop = asyncio.get_running_loop()
 
@@ -74,17 +73,37 @@ class Hub:
                 loop.call_soon_threadsafe(self.heard, note)
 
             self.listener = Listener(self.store.engine, self.store.origin, heard)
-        if alone:
-            ids = await self.store.open_tables()
-            for at in range(0, len(ids), AT_ONCE):  # many at once share their commits
-                await asyncio.gather(*(self.wake(table_id) for table_id in ids[at : at + AT_ONCE]))
+        await self.make_round()
         self.spawn(self.sweep())
+        if self.store.shared:
+            self.spawn(self.keep_watch())
+
+    async def keep_watch(self) -> None:
+        """Another process may die at any time: its tables must not stand still."""
+        while True:
+            await asyncio.sleep(WATCH_S)
+            with suppress(StoreDown):
+                await self.make_round()
+
+    async def make_round(self) -> None:
+        watched = [live for live in self.tables.values() if live.watched]
+        found = await self.store.make_round()
+        for live in watched:
+            live.watched = live.table.id in found.mine
+        for at in range(0, len(found.gained), AT_ONCE):  # many at once share their commits
+            some = found.gained[at : at + AT_ONCE]
+            await asyncio.gather(*(self.wake(table_id) for table_id in some))
+        for live in list(self.tables.values()):
+            live.forget_dead(found.living)
 
     async def wake(self, table_id: str) -> None:
         """One damaged table must not keep the others from being played."""
-        with suppress(Refusal, Denied, StoreDown):
-            live = await self.live(table_id)
-            await live.by_system(-1, Restarted())
+        known = self.tables.get(table_id)
+        if known is not None:
+            await known.take_over()
+            return
+        with suppress(Denied, StoreDown):
+            await self.live(table_id)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -133,6 +152,8 @@ class Hub:
                 if is_idle(live, now, IDLE_MS):
                     live.close()
                     del self.tables[live.table.id]
+                    with suppress(StoreDown):
+                        await self.store.release(live.table.id)
                 elif live.clients:
                     self.tell_presence(live)
 
@@ -154,8 +175,11 @@ class Hub:
         if saved is None:
             raise Denied("no_table", 404)
         listing = await self.store.listing(table_id)
-        live = LiveTable(open_table(saved), self, listing.created_ms, listing.public)
+        table = open_table(saved)
+        live = LiveTable(table, self, listing.created_ms, listing.public, watched=False)
         live.listed = listing
+        if await self.store.claim(table_id):
+            await live.take_over()
         return self.take_in(live)
 
     def take_in(self, live: LiveTable) -> LiveTable:
@@ -171,7 +195,8 @@ class Hub:
         table, entries = Table.new(table_id or new_table_id(), setup, now, secret)
         listing = listing_of(table, now, public)
         await self.store.create(listing, entries)
-        live = LiveTable(table, self, now, public)
+        watched = await self.store.claim(table.id)
+        live = LiveTable(table, self, now, public, watched)
         live.listed = listing
         return self.take_in(live)
 

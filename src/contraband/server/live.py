@@ -11,10 +11,11 @@ from contraband.server.clock import now_ms
 from contraband.server.denied import Denied
 from contraband.server.texts import say
 from contraband.server.thinking import Thinkers
+from contraband.server.waiting import WaitingRoom
 from contraband.store.faults import DAMAGED, Conflict, StoreDown
 from contraband.store.store import Listing, Saved, Store
-from contraband.table.commands import SYSTEM, Command, Refusal, Returned, Who, Why
-from contraband.table.duties import THINK, Duty
+from contraband.table.commands import SYSTEM, Command, Refusal, Restarted, Returned, Who, Why
+from contraband.table.duties import OBEY, THINK, Duty
 from contraband.table.entries import Damaged, Entry
 from contraband.table.setup import OPEN, PERSON, Setup
 from contraband.table.state import LOBBY, OVER
@@ -23,7 +24,6 @@ from contraband.wire import messages as wire
 
 ATTEMPTS: Final = 5  # races with other processes before we give up
 SNAPSHOT_EVERY: Final = 32  # entries: opening a table never replays more than these
-PRESENCE_MS: Final = 60_000  # how long another process is believed without hearing from it
 AGAIN_S: Final = 2.0  # between two attempts at a duty the store would not take
 
 
@@ -43,19 +43,23 @@ class House(Protocol):
 class LiveTable:
     """Wraps a pure table with its clients, its alarm and its way to the store."""
 
-    def __init__(self, table: Table, house: House, created_ms: int, public: bool) -> None:
+    def __init__(
+        self, table: Table, house: House, created_ms: int, public: bool, watched: bool
+    ) -> None:
         self.table = table
         self.house = house
+        self.watched = watched  # are its duties this process's business?
         self.created_ms = created_ms
         self.public = public
         self.listed: Listing | None = None  # as lists show it now
         self.clients: set[Client] = set()
-        self.elsewhere: dict[int, tuple[list[int], int]] = {}  # process -> its seats, until when
+        self.elsewhere: dict[int, list[int]] = {}  # process -> seats with a socket there
         self.turn = asyncio.Lock()  # one command at a time, in the order they came
         self.behind = False  # may the log hold entries that this table has not seen?
         self.saved_seq = table.seq  # of the newest snapshot
         self.away: dict[int, int] = {}  # seats of persons without a socket, and since when
-        self.thinking: set[tuple[int, int]] = set()  # seat, decision
+        self.answering: set[tuple[str, int, int]] = set()  # duty, seat, decision
+        self.early = WaitingRoom()
         self.alarm: asyncio.TimerHandle | None = None
         self.quiet_since_ms = now_ms()
         self.note_presence()
@@ -89,6 +93,7 @@ class LiveTable:
         self, token: str, who: Who | None, command: Command, why: Why | None = None
     ) -> dict[str, Any]:
         async with self.turn:
+            asked_again = not self.house.store.shared
             for _ in range(ATTEMPTS):
                 if self.behind:
                     await self.catch_up()
@@ -97,7 +102,14 @@ class LiveTable:
                     return known
                 if self.house.draining:
                     raise Denied("restarting", 503)
-                entries = self.table.handle(who or self.who(token), command, now_ms(), why)
+                try:
+                    entries = self.table.handle(who or self.who(token), command, now_ms(), why)
+                except Refusal:
+                    if asked_again:
+                        raise
+                    # Another process may have written what makes it right, or this very command.
+                    asked_again = self.behind = True
+                    continue
                 if isinstance(command, wire.Rematch):
                     # First the table, then the link to it: a crash between leaves no dead link.
                     await self.house.open_at(entries[0].body["table"], self.table.rematch_setup())
@@ -162,13 +174,13 @@ class LiveTable:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
-        if self.house.draining:
+        if self.house.draining or not self.watched:
             return
         now = now_ms()
         later: list[int] = []
         for duty in self.table.due(now, self.away):
-            if duty.kind == THINK:
-                self.begin_to_think(duty)
+            if duty.kind in (THINK, OBEY):
+                self.begin_to_answer(duty)
             elif duty.at_ms <= now:
                 self.house.spawn(self.do(duty))
             else:
@@ -187,17 +199,37 @@ class LiveTable:
             await asyncio.sleep(AGAIN_S)
             self.set_alarm()
 
-    def begin_to_think(self, duty: Duty) -> None:
-        key = (duty.seat, duty.decision)
-        if key not in self.thinking:
-            self.thinking.add(key)
-            self.house.spawn(self.think(duty))
+    async def take_over(self) -> None:
+        """This process watches it from now on; nobody pays for the time when nobody did."""
+        self.watched = True
+        with suppress(Refusal, Denied, StoreDown):  # refused unless a game is going on
+            await self.by_system(-1, Restarted())
+        self.set_alarm()
+
+    def begin_to_answer(self, duty: Duty) -> None:
+        key = (duty.kind, duty.seat, duty.decision)
+        if key not in self.answering:
+            self.answering.add(key)
+            self.house.spawn(self.answer(duty))
+
+    async def answer(self, duty: Duty) -> None:
+        """For a bot or a standing order: in a window at the same time as everybody else."""
+        try:
+            if duty.kind == THINK:
+                await self.think(duty)
+            else:
+                await self.early.wait(duty.at_ms, duty.seat)
+                await self.do(duty)
+        finally:
+            self.answering.discard((duty.kind, duty.seat, duty.decision))
+            if (duty.seat, duty.decision) in self.open_questions():
+                self.set_alarm()
 
     async def think(self, duty: Duty) -> None:
         """Let the bot choose at once, and play at the time its pace allows."""
         try:
             found = await self.house.thinkers.think(self.table.sight(duty.seat))
-            await asyncio.sleep(max(0, duty.at_ms - now_ms()) / 1000)
+            await self.early.wait(duty.at_ms, duty.seat)
             if (duty.seat, duty.decision) not in self.open_questions():
                 return
             move, why = found or (self.table.default_move(duty.seat), None)
@@ -207,25 +239,17 @@ class LiveTable:
             pass  # taken back, paused or handed over while it thought
         except StoreDown:
             await asyncio.sleep(AGAIN_S)
-        finally:
-            self.thinking.discard((duty.seat, duty.decision))
-            if (duty.seat, duty.decision) in self.open_questions():
-                self.set_alarm()
 
     def open_questions(self) -> set[tuple[int, int]]:
-        """Seat and decision of everything bots are asked now."""
+        """Seat and decision of everything bots and standing orders have to answer now."""
         due = self.table.due(now_ms(), self.away)
-        return {(duty.seat, duty.decision) for duty in due if duty.kind == THINK}
+        return {(duty.seat, duty.decision) for duty in due if duty.kind in (THINK, OBEY)}
 
     # -- people come and go ------------------------------------------------------------------------
 
     def connected(self) -> set[int]:
         here = {self.who(client.token).seat for client in self.clients}
-        now = now_ms()
-        for seats, until_ms in self.elsewhere.values():
-            if now < until_ms:
-                here.update(seats)
-        return here - {-1}
+        return here.union(*self.elsewhere.values()) - {-1}
 
     def seats_here(self) -> list[int]:
         """Seats with a socket at this process."""
@@ -234,9 +258,15 @@ class LiveTable:
     def heard_of(self, origin: int, seats: list[int]) -> None:
         """Another process has told who is connected there."""
         before = self.connected()
-        self.elsewhere[origin] = (seats, now_ms() + PRESENCE_MS)
+        self.elsewhere[origin] = seats
         if self.connected() != before:
             self.show_presence()
+
+    def forget_dead(self, living: set[int]) -> None:
+        """Who was connected at a process that has died is connected no more."""
+        for origin in set(self.elsewhere) - living:
+            self.heard_of(origin, [])
+            del self.elsewhere[origin]
 
     def note_presence(self) -> None:
         """Keep count of who is away, and since when."""

@@ -24,6 +24,9 @@ from contraband.store.faults import StoreDown
 from contraband.store.folder import admin_token, database_file, lock_folder, make_folder, reason
 from contraband.store.store import Store
 
+SEND_BYTES: Final = (
+    64 * 1024
+)  # the kernel's part of a slow socket; by default it grows to megabytes
 STALLED_MS: Final = 30_000  # a peer that takes nothing for so long is cut off by the kernel
 BACKLOG: Final = 2_048
 KEEP_ALIVE_S: Final = 75  # longer than browsers and proxies keep an idle connection
@@ -103,6 +106,7 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BYTES)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STALLED_MS)
     try:

@@ -20,7 +20,7 @@ from contraband.server.live import LiveTable
 from contraband.server.origins import Origins
 from contraband.server.texts import pick_language, say
 from contraband.store.faults import StoreDown
-from contraband.table.commands import Refusal
+from contraband.table.commands import Early, Refusal
 from contraband.wire import messages as wire
 
 LOGGER: Final = logging.getLogger("contraband")
@@ -106,7 +106,7 @@ class Conversation:
         except Denied as denied:
             await self.turn_away(say(language, denied.reason), POLICY, again=False)
         except StoreDown as down:
-            await self.turn_away(str(down), SLOW, again=True)
+            await self.turn_away(down.sentence(language), SLOW, again=True)
         return None
 
     def check_room(self, live: LiveTable, token: str) -> None:
@@ -142,21 +142,36 @@ class Conversation:
         elif isinstance(message, wire.Hello):
             client.post(refused(client, "", "hello_twice"))
         else:
-            client.post(await self.obey(live, client, message))
+            await self.obey(live, client, message)
 
-    async def obey(
+    async def obey(self, live: LiveTable, client: Client, command: wire.Command) -> None:
+        """Every command ends in a reply: accepted after its commit, or refused."""
+        try:
+            client.post(await self.reply_to(live, client, command))
+        except Early as early:
+            self.hub.spawn(self.hold_back(live, client, command, early.at_ms))
+
+    async def hold_back(
+        self, live: LiveTable, client: Client, command: wire.Command, at_ms: int
+    ) -> None:
+        """Until a window's time has come. What was sent counts, even if its socket closes."""
+        await live.early.wait(at_ms, live.who(client.token).seat)
+        await self.obey(live, client, command)
+
+    async def reply_to(
         self, live: LiveTable, client: Client, command: wire.Command
     ) -> wire.Accepted | wire.Refused:
-        """Every command ends in a reply: accepted after its commit, or refused."""
         try:
             reply = await live.command(client.token, command)
             return msgspec.convert(reply, wire.Accepted)
+        except Early:
+            raise
         except Refusal as refusal:
             return live.table.refused(refusal, command.id, client.language)
         except Denied as denied:
             return refused(client, command.id, denied.reason)
         except StoreDown as down:
-            return wire.Refused(command.id, "store_down", "", str(down))
+            return wire.Refused(command.id, "store_down", "", down.sentence(client.language))
         except Broken:
             LOGGER.exception("A rule is broken at table %s", live.table.id)
             return refused(client, command.id, "broken")

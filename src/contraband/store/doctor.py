@@ -3,7 +3,7 @@
 from sqlalchemy import Connection, select, text
 from sqlalchemy.exc import DBAPIError
 
-from contraband.store.faults import StoreDown, sentence
+from contraband.store.faults import StoreDown, reason_of
 from contraband.store.schema import LOG, SNAPSHOTS, TABLES
 from contraband.store.store import Store, entries_after, load_from
 from contraband.table.entries import Damaged, check_link
@@ -44,7 +44,7 @@ def examine_all(connection: Connection, store: Store, findings: Findings) -> Non
         except (Damaged, StoreDown) as fault:
             findings.faults.append(f"Table {table_id}: {fault}")
         except DBAPIError as error:
-            findings.faults.append(f"Table {table_id}: {sentence(error)}")
+            findings.faults.append(f"Table {table_id}: {StoreDown(reason_of(error))}")
 
 
 def orphans(connection: Connection) -> list[str]:

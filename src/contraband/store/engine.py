@@ -12,7 +12,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from contraband.core.options import BadInput
-from contraband.store.faults import DAMAGED, OTHER, StoreDown, sentence
+from contraband.store.faults import DAMAGED, OTHER, StoreDown, reason_of
 
 BUSY_MS: Final = 5_000
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -81,7 +81,7 @@ def migrate(engine: Engine) -> None:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except DBAPIError as error:
-        raise StoreDown(sentence(error)) from error
+        raise StoreDown(reason_of(error)) from error
     except UnicodeDecodeError as error:
         raise StoreDown(DAMAGED) from error
     except CommandError as error:

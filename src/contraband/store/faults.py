@@ -1,9 +1,14 @@
 """What can go wrong with a database, as one sentence each."""
 
 import sqlite3
+import tomllib
+from functools import cache
+from pathlib import Path
 from typing import Final
 
 from sqlalchemy.exc import DBAPIError
+
+from contraband.core.words import Words
 
 
 class Conflict(Exception):
@@ -11,16 +16,34 @@ class Conflict(Exception):
 
 
 class StoreDown(Exception):
-    """The database cannot be used just now. The text is one sentence for people."""
+    """The database cannot be used just now. ``reason`` is the key of its sentence."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+    def __str__(self) -> str:
+        """For the terminal; people at a table read it in their own language."""
+        return self.sentence("en")
+
+    def sentence(self, language: str) -> str:
+        return store_words(language).text("store", self.reason)
 
 
-FULL: Final = "The disk is full: nothing could be saved, so nothing has changed."
-READ_ONLY: Final = "The data cannot be written: the file or its folder is read-only."
-DAMAGED: Final = 'The data file is damaged: run "contraband doctor" and restore a backup.'
-LOCKED: Final = "Another program keeps the data locked: nothing could be saved."
-DISK: Final = "The disk did not take the data: nothing could be saved."
-OTHER: Final = "The data was written by another version of Contraband: use that one."
-GONE: Final = "The database does not answer: nothing could be saved."
+@cache
+def store_words(language: str) -> Words:
+    path = Path(__file__).parent / "text" / f"{language}.toml"
+    return Words(language, [tomllib.loads(path.read_text(encoding="utf-8"))])
+
+
+FULL: Final = "full"
+READ_ONLY: Final = "read_only"
+DAMAGED: Final = "damaged"
+LOCKED: Final = "locked"
+DISK: Final = "disk"
+OTHER: Final = "other"  # another version of the schema
+GONE: Final = "gone"
+CLOSED: Final = "closed"
 
 SQLITE: Final = {
     sqlite3.SQLITE_FULL: FULL,
@@ -44,8 +67,8 @@ POSTGRES: Final = {  # SQLSTATE, or its class of two letters
 }
 
 
-def sentence(error: DBAPIError) -> str:
-    """Why the database refused, for people."""
+def reason_of(error: DBAPIError) -> str:
+    """Why the database refused."""
     cause = error.orig
     if isinstance(cause, sqlite3.Error):
         code = getattr(cause, "sqlite_errorcode", 0)

@@ -69,3 +69,11 @@ TICKETS: Final = Table(
     Column("token", String(64), nullable=False),  # hash of a seat's or host's token, "" for none
     Column("expires_ms", BigInteger, nullable=False),
 )
+
+# Which server process does the duties of a table; see watch.py. Only used where several can be.
+WATCHERS: Final = Table(
+    "watchers",
+    METADATA,
+    Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
+    Column("origin", Integer, nullable=False),
+)

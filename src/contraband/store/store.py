@@ -12,14 +12,14 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
 from contraband.store.engine import checkpoint, is_postgres, migrate, open_engine
-from contraband.store.faults import DAMAGED, StoreDown, sentence
+from contraband.store.faults import DAMAGED, StoreDown, reason_of
 from contraband.store.schema import LOG, SNAPSHOTS, TABLES, TICKETS
+from contraband.store.watch import Round, Watch
 from contraband.store.writer import Writer
 from contraband.table.entries import Entry, canonical
 
 READERS: Final = 4
 CHANNEL: Final = "contraband"
-ATTENDING: Final = 7_261_002  # the key of the advisory lock that running servers share
 
 T = TypeVar("T")
 
@@ -67,7 +67,7 @@ class Store:
         migrate(self.engine)
         self.shared = is_postgres(self.engine)  # may other processes write to it?
         self.origin = secrets.randbits(31)  # told in notes, so that a process knows its own
-        self.attending: Connection | None = None
+        self.watch = Watch(self.engine, self.origin)
         self.writer = Writer(self.engine)
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
 
@@ -83,7 +83,7 @@ class Store:
             with self.engine.connect() as connection, connection.begin():
                 return work(connection)
         except DBAPIError as error:
-            raise StoreDown(sentence(error)) from error
+            raise StoreDown(reason_of(error)) from error
         except UnicodeDecodeError as error:
             raise StoreDown(DAMAGED) from error
 
@@ -121,20 +121,25 @@ class Store:
         if self.shared:
             await self.write(lambda connection: notify(connection, note))
 
-    def attend(self) -> bool:
-        """Be counted as a running server until close(); True if there was no other.
+    # -- who does the duties of a table ------------------------------------------------------------
 
-        Then the tables have stood still. On PostgreSQL every server holds a shared lock, which
-        ends with its connection; a SQLite file has one server only (see folder.lock_folder).
-        """
-        if not self.shared:
-            return True
-        self.attending = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-        alone = bool(self.attending.execute(select(func.pg_try_advisory_lock(ATTENDING))).scalar())
-        self.attending.execute(select(func.pg_advisory_lock_shared(ATTENDING)))
-        if alone:
-            self.attending.execute(select(func.pg_advisory_unlock(ATTENDING)))
-        return alone
+    async def claim(self, table_id: str) -> bool:
+        """Does this process watch the table from now on? Without other processes it always does."""
+        return not self.shared or await asyncio.to_thread(self.watch.claim, table_id)
+
+    async def release(self, table_id: str) -> None:
+        """Let another process watch it."""
+        if self.shared:
+            await asyncio.to_thread(self.watch.release, table_id)
+
+    async def make_round(self) -> Round:
+        """Running games nobody watched are ours now."""
+        if self.shared:
+            return await asyncio.to_thread(self.watch.make_round)
+        running = [table.id for table in await self.listings(("playing",), public_only=False)]
+        return Round(running, set(running), {self.origin})
+
+    # -- reading -----------------------------------------------------------------------------------
 
     async def load(self, table_id: str) -> Saved | None:
         """The newest snapshot and what follows; None if there is no such table."""
@@ -165,10 +170,6 @@ class Store:
 
         return await self.read(work)
 
-    async def open_tables(self) -> list[str]:
-        """The tables a starting server has to wake up: those that are being played."""
-        return [listing.id for listing in await self.listings(("playing",), public_only=False)]
-
     async def issue(self, ticket_hash: str, right: Pass, now_ms: int, expires_ms: int) -> None:
         """A ticket for one socket. Those nobody used are swept out with it."""
 
@@ -195,10 +196,7 @@ class Store:
         """Finish all writing and leave one complete file behind."""
         self.writer.close()
         self.readers.shutdown()
-        if self.attending is not None:
-            self.attending.invalidate()
-            self.attending.close()
-            self.attending = None
+        self.watch.close()
         try:
             checkpoint(self.engine)
         finally:

@@ -10,11 +10,10 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
-from contraband.store.faults import Conflict, StoreDown, sentence
+from contraband.store.faults import CLOSED, Conflict, StoreDown, reason_of
 
 WINDOW_S: Final = 0.002  # how long the first job of a group waits for company
 GROUP: Final = 64  # jobs in one commit
-CLOSED: Final = "The store is closed."
 
 Work = Callable[[Connection], Any]
 
@@ -90,7 +89,7 @@ class Writer:
                     self.commit([job])
         except DBAPIError as error:
             for job in group:
-                job.done.set_exception(StoreDown(sentence(error)))
+                job.done.set_exception(StoreDown(reason_of(error)))
         except BaseException as error:
             # A bug in one job must not stop the thread that saves everybody's moves.
             for job in group:
@@ -101,4 +100,4 @@ class Writer:
 
 
 def as_ours(error: DBAPIError) -> Exception:
-    return Conflict() if isinstance(error, IntegrityError) else StoreDown(sentence(error))
+    return Conflict() if isinstance(error, IntegrityError) else StoreDown(reason_of(error))

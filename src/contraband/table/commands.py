@@ -87,6 +87,14 @@ class Refusal(Exception):
         self.values = values
 
 
+class Early(Refusal):
+    """The answer is right, but a window takes everybody the same time: hand it in at ``at_ms``."""
+
+    def __init__(self, at_ms: int) -> None:
+        super().__init__("too_early")
+        self.at_ms = at_ms
+
+
 class RuleRefusal(Refusal):
     """The rules of the game do not allow this move."""
 

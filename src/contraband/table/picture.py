@@ -108,7 +108,7 @@ def asked(eyes: Eyes) -> list[int]:
 def seats(eyes: Eyes, now_ms: int, connected: Collection[int]) -> list[wire.Seat]:
     sitting, board = eyes.sitting, eyes.board
     waited_for = asked(eyes) if board is not None else []
-    scores = sitting.game.scores(board) if board is not None else []
+    scores = shown_scores(eyes)
     places = sitting.game.places(board) if board is not None and board.over else []
     return [
         wire.Seat(
@@ -118,12 +118,20 @@ def seats(eyes: Eyes, now_ms: int, connected: Collection[int]) -> list[wire.Seat
             connected=seat in connected,
             covered=chair.cover != "",
             asked=seat in waited_for,
-            score=int(scores[seat]) if scores else 0,
+            score=int(scores[seat]) if scores else None,
             place=int(places[seat]) if places else 0,
             clock_ms=clocks.shown_ms(sitting, seat, now_ms),
         )
         for seat, chair in enumerate(sitting.data.chairs)
     ]
+
+
+def shown_scores(eyes: Eyes) -> list[int]:
+    """None before the deal, and none while they are secret; at the end everybody's."""
+    board, game = eyes.board, eyes.sitting.game
+    if board is None:
+        return []
+    return game.scores(board) if board.over else game.shown_scores(board)
 
 
 def prompt_line(eyes: Eyes) -> str:

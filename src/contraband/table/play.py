@@ -9,7 +9,7 @@ from contraband.core.fair import NOTHING_ADDED, Proof, rules_name
 from contraband.core.perspective import has_no_secrets, may_hear
 from contraband.core.state import SPECTATOR
 from contraband.table import clocks
-from contraband.table.commands import Obey, Refusal, RuleRefusal, TimeUp, Who, Why
+from contraband.table.commands import Early, Obey, Refusal, RuleRefusal, TimeUp, Who, Why
 from contraband.table.entries import Entry
 from contraband.table.names import bot_name
 from contraband.table.orders import applies
@@ -92,8 +92,9 @@ def move(draft: Draft, who: Who, command: wire.Move) -> None:
         raise Refusal("not_a_move")
     if number > 0:
         raise RuleRefusal(sitting.game.reason(number).name, command.move, number)
-    if draft.at_ms < clocks.not_before_ms(sitting, who.seat):
-        raise Refusal("too_early")
+    not_before_ms = clocks.not_before_ms(sitting, who.seat)
+    if draft.at_ms < not_before_ms:
+        raise Early(not_before_ms)
     answer(draft, who.seat, command.move, "bot" if who.system else "person")
 
 

@@ -124,8 +124,8 @@ class Table:
     ) -> list[Entry]:
         """What a command leads to. This table stays as it is until ``adopt``.
 
-        Refusal if it is not allowed; nothing at all if the command was done before. ``why`` is the
-        reason of a bot.
+        Refusal if it is not allowed (Early: not yet); nothing at all if the command was done
+        before. ``why`` is the reason of a bot.
         """
         if not (who.system and command.id == "") and not COMMAND_ID.fullmatch(command.id):
             raise Refusal("bad_id")

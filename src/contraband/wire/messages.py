@@ -179,7 +179,7 @@ class Seat(Struct, frozen=True):
     connected: bool
     covered: bool  # a bot plays for the person just now
     asked: bool
-    score: int
+    score: int | None  # None where scores are secret, and before the deal
     place: int  # 0 until the game is over
     clock_ms: int  # time left, -1 without clocks
 

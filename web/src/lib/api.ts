@@ -16,6 +16,14 @@ export interface OptionInfo {
   values: Record<string, string>; // what each word is called
 }
 
+export interface ServerVerdict {
+  fair: boolean;
+  sentence: string;
+  draws: number;
+  skipped: number;
+  bounds: number[];
+}
+
 export interface BotInfo {
   strength: string;
   name: string;
@@ -117,5 +125,7 @@ export const api = {
     post<Created>(`/api/tables/${table}/branch`, { move, seat }, token),
   qr: (text: string) => `/api/qr?text=${encodeURIComponent(text)}`,
   record: (table: string) => `/api/tables/${table}/record`,
+  verify: (table: string, language: string) =>
+    ask<ServerVerdict>(`/api/tables/${table}/verify?language=${language}`),
   readRecord: (table: string) => ask<FairRecord>(`/api/tables/${table}/record`),
 };

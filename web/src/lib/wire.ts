@@ -180,7 +180,7 @@ export interface Seat {
   connected: boolean;
   covered: boolean;
   asked: boolean;
-  score: number;
+  score: number | null;
   place: number;
   clock_ms: number;
 }

@@ -84,7 +84,7 @@ function move(
 function state(table: TableState): string {
   const picture = table.shown;
   if (!picture) return t("connecting");
-  const seats = picture.seats.map((seat) => `${seat.name} ${seat.score}`).join(", ");
+  const seats = picture.seats.map((seat) => `${seat.name} ${seat.score ?? ""}`.trim()).join(", ");
   return `${picture.prompt} ${t("round_of", { n: picture.table.round, all: picture.table.rounds })}. ${seats}.`;
 }
 

@@ -206,6 +206,9 @@ export const de: Record<TextKey, string> = {
   verify_mine:
     "Der Schlüssel passt zum Versprechen, und die Zufallsbytes deines Browsers stecken darin.",
   verify_no: "Der Schlüssel passt nicht zum Versprechen.",
+  verify_draws_no: "Nicht jede Ziehung folgt aus dem Schlüssel.",
+  verify_server:
+    "Nur vom Server geprüft: Die Adresse ist keine sichere, dein Browser darf nicht selbst nachrechnen.",
   notify_offer: "Soll dieser Browser melden, wenn du dran bist?",
   words: "Der Tisch in Worten",
   you_may: "Du darfst",

@@ -202,6 +202,9 @@ export const en = {
   verify_mine:
     "The seed matches the promise, and the random bytes of your browser are part of the key.",
   verify_no: "The seed does not match the promise.",
+  verify_draws_no: "Not every draw follows from the seed.",
+  verify_server:
+    "Checked by the server only: this address is not a safe one, so your browser cannot reckon for itself.",
   notify_offer: "Shall this browser tell you when it is your decision?",
   words: "The table in words",
   you_may: "You may",

@@ -205,6 +205,9 @@ export const nl: Record<TextKey, string> = {
   verify_mine:
     "De sleutel past bij de belofte, en de willekeurige bytes van jouw browser zitten erin.",
   verify_no: "De sleutel past niet bij de belofte.",
+  verify_draws_no: "Niet elke trekking volgt uit de sleutel.",
+  verify_server:
+    "Alleen door de server gecontroleerd: dit adres is niet beveiligd, je browser kan niet zelf narekenen.",
   notify_offer: "Zal deze browser melden wanneer jij aan zet bent?",
   words: "De tafel in woorden",
   you_may: "Je mag",

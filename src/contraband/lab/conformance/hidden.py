@@ -24,6 +24,7 @@ from contraband.lab.conformance.scene import Scene
 WALK = 4  # decisions two worlds are followed
 LEAKS = {
     "view": Kind.LEAK_VIEW,
+    "scores": Kind.LEAK_VIEW,
     "legal": Kind.LEAK_MOVES,
     "refusals": Kind.LEAK_REFUSAL,
 }  # what differs otherwise (step, asked, over, decision) belongs to the prompt

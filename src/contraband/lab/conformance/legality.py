@@ -14,7 +14,8 @@ from contraband.lab.conformance.scene import Scene
 LISTED = 512  # so many listable moves are all judged; of a larger vocabulary, a sample
 REFUSED_BY_PLAY = 12  # illegal moves tried through both doors at each position
 WRAPPED = 1 << 64
-EDGES = (-1, -2, 1 << 31, 1 << 32, 1 << 62, MAX_MOVE, MAX_MOVE + 1, -MAX_MOVE - 1, WRAPPED, 10**30)
+BITS = (31, 32, 52, 53, 62, 63)
+EDGES = (-1, -2, *(1 << n for n in BITS), MAX_MOVE, MAX_MOVE + 1, -MAX_MOVE - 1, WRAPPED, 10**30)
 
 
 def choices_of(scene: Scene, seat: int) -> list[int]:
@@ -40,6 +41,8 @@ def check_lists(scene: Scene, seat: int) -> None:
     if len(set(legal)) != len(legal):
         raise Breach(Kind.LEGAL, f"seat {seat} is offered a move twice")
     for move in legal:
+        if not -MAX_MOVE <= move <= MAX_MOVE:
+            raise Breach(Kind.LEGAL, f"move {move} is larger than browsers can count")
         if game.judge(s, seat, move) != 0:
             raise Breach(Kind.LEGAL, f"{game.notation(move)} is offered and refused")
         check_notation(scene, move)

@@ -1,8 +1,9 @@
-"""Chaos: kill the server under load, start it again, and compare every promise with the log."""
+"""Chaos: end the server under load, start it again, and compare every promise with the log."""
 
 import asyncio
 import random
 import sqlite3
+import time
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,10 +15,15 @@ from websockets.exceptions import WebSocketException
 
 from contraband.server.trials.player import Player, seat_players
 from contraband.server.trials.process import ServerProcess
+from contraband.store.engine import sqlite_url
 from contraband.store.folder import database_file
+from contraband.store.store import Store
+from contraband.table.clocks import left_ms
+from contraband.table.table import Table
 
 SEATS: Final = 3
 LIVES_S: Final = (0.6, 1.6)  # how long a server lives under load
+AT_ONCE: Final = 32  # people who reconnect side by side
 PACE_S: Final = 0.27  # between two commands of one player: within the server's limits
 
 
@@ -31,14 +37,18 @@ class Survived:
     lost: list[str] = field(default_factory=list)
     doubled: list[str] = field(default_factory=list)
     ready_s: list[float] = field(default_factory=list)
+    away_s: list[float] = field(default_factory=list)  # from an end until everybody is back
+    charged_ms: int = 0  # clock time that people paid for outages
 
 
 class Chaos:
     """Some tables that talk and play all the time."""
 
-    def __init__(self, data: Path, tables: int) -> None:
+    def __init__(self, data: Path, tables: int, orderly: bool) -> None:
         self.server = ServerProcess(data)
         self.data = data
+        self.orderly = orderly  # ended by a signal that it may handle, not killed
+        self.ended_s = 0.0
         self.size = tables
         self.tables: list[list[Player]] = []
         self.said = 0
@@ -54,13 +64,17 @@ class Chaos:
                 await self.cycle(http, link)
             self.found.cycles += 1
             self.compare()
+        self.found.charged_ms = await charged_ms(database_file(self.data))
         return self.found
 
     async def cycle(self, http: httpx.AsyncClient, link: str) -> None:
         await self.come_back(http, link)
+        if self.ended_s:
+            self.found.away_s.append(time.monotonic() - self.ended_s)
         work = [asyncio.create_task(self.talk(p)) for table in self.tables for p in table]
         await asyncio.sleep(random.uniform(*LIVES_S))
-        await asyncio.to_thread(self.server.kill)
+        self.ended_s = time.monotonic()
+        await asyncio.to_thread(self.server.stop if self.orderly else self.server.kill)
         await asyncio.gather(*work)
         for table in self.tables:
             for player in table:
@@ -69,14 +83,17 @@ class Chaos:
     async def come_back(self, http: httpx.AsyncClient, link: str) -> None:
         """Everybody reconnects and says again what was left without an answer."""
         while len(self.tables) < self.size:
-            players = await seat_players(http, link, SEATS, game="soda", pace="instant")
+            wish = {"game": "soda", "pace": "instant", "clock": "calm"}
+            players = await seat_players(http, link, SEATS, **wish)
             await players[0].command({"type": "start", "id": "start"})
             self.tables.append(players)
-        for table in self.tables:
-            for at, old in enumerate(table):
-                if old.close_code:
-                    table[at] = Player(link, old.table, old.token)
-                    await table[at].connect(http)
+        self.tables = [
+            [Player(link, old.table, old.token) if old.close_code else old for old in table]
+            for table in self.tables
+        ]
+        new = [player for table in self.tables for player in table if player.socket is None]
+        for at in range(0, len(new), AT_ONCE):
+            await asyncio.gather(*(player.connect(http) for player in new[at : at + AT_ONCE]))
         by_token = {(p.table, p.token): p for table in self.tables for p in table}
         unsure, self.unsure = self.unsure, []
         for table_id, token, command in unsure:
@@ -134,5 +151,27 @@ def read_log(file: Path) -> tuple[dict[tuple[str, str], int], dict[str, int]]:
     return logged, effects
 
 
-def run_chaos(data: Path, cycles: int, tables: int) -> Survived:
-    return asyncio.run(Chaos(data, tables).run(cycles))
+async def charged_ms(file: Path) -> int:
+    """What all clocks together lost between the last entry before an outage and its end."""
+    store = Store(sqlite_url(file))
+    charged = 0
+    for listing in await store.listings(("playing", "over"), public_only=False):
+        entries = await store.since(listing.id, 0)
+        table = Table.fold(entries[:1])
+        for entry in entries[1:]:
+            before = clocks_of(table)
+            table.adopt([entry])
+            if entry.kind == "restart":
+                pairs = zip(before, clocks_of(table), strict=True)
+                charged += sum(max(0, had - has) for had, has in pairs)
+    store.close()
+    return charged
+
+
+def clocks_of(table: Table) -> list[int]:
+    data = table.sitting.data
+    return [left_ms(chair, data.at_ms) for chair in data.chairs]
+
+
+def run_chaos(data: Path, cycles: int, tables: int, orderly: bool = False) -> Survived:
+    return asyncio.run(Chaos(data, tables, orderly).run(cycles))

@@ -11,6 +11,7 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from contraband.server.trials.player import Player, seat_players
+from contraband.server.trials.stalled import Stalled, stall
 
 PATIENCE_S: Final = 10.0
 SEATING: Final = 20  # tables that are opened at once
@@ -24,6 +25,7 @@ class Measured:
     errors: list[str] = field(default_factory=list)
     waits_ms: list[float] = field(default_factory=list)  # command sent to last frame received
     seconds: float = 0.0
+    hanging: int = 0  # peers that do not read, and are still there
 
     def at(self, share: float) -> float:
         """A percentile in milliseconds."""
@@ -40,12 +42,13 @@ class Load:
         self.seats = seats
         self.tables: list[list[Player]] = []
         self.busy: set[int] = set()  # tables with a command under way
+        self.stalled: list[Stalled] = []
         self.found = Measured()
         self.numbers = itertools.count()
         limits = httpx.Limits(max_connections=64)
         self.http = httpx.AsyncClient(limits=limits, timeout=PATIENCE_S)
 
-    async def run(self, tables: int, rate: float, seconds: float) -> Measured:
+    async def run(self, tables: int, rate: float, seconds: float, stalled: int = 0) -> Measured:
         gate = asyncio.Semaphore(SEATING)
 
         async def seat() -> None:
@@ -53,6 +56,9 @@ class Load:
                 self.tables.append(await self.new_table())
 
         await asyncio.gather(*(seat() for _ in range(tables)))
+        for number in range(stalled):
+            table = self.tables[number % tables][0].table
+            self.stalled.append(await stall(self.http, self.link, table))
         began = time.monotonic()
         under_way: set[asyncio.Task[None]] = set()
         for number in range(int(rate * seconds)):
@@ -62,6 +68,9 @@ class Load:
             task.add_done_callback(under_way.discard)
         await asyncio.gather(*under_way)
         self.found.seconds = time.monotonic() - began
+        self.found.hanging = sum(not one.is_cut_off() for one in self.stalled)
+        for one in self.stalled:
+            one.close()
         await asyncio.gather(*(player.close() for table in self.tables for player in table))
         await self.http.aclose()
         return self.found

@@ -71,6 +71,8 @@ class Player:
             await self.send(message)
         except ConnectionClosed:
             self.replies.pop(message["id"], None)
+            if waiting.done():
+                waiting.exception()  # the reader has noticed too; once is enough
             raise ConnectionError("the socket closed") from None
         return await waiting
 
