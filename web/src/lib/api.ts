@@ -70,7 +70,14 @@ export interface Joined {
   seat_token: string;
 }
 
-export class ApiError extends Error {}
+export class ApiError extends Error {
+  constructor(
+    sentence: string,
+    readonly status = 0, // 0: nobody answered
+  ) {
+    super(sentence);
+  }
+}
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   let answer: Response;
@@ -80,7 +87,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
     throw new ApiError("offline");
   }
   const body: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new ApiError(sentenceOf(body) || `${answer.status}`);
+  if (!answer.ok) throw new ApiError(sentenceOf(body) || `${answer.status}`, answer.status);
   return body as T;
 }
 
