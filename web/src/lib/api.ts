@@ -1,6 +1,7 @@
 // The few questions asked over HTTP; everything at a running table goes through the socket.
 
 import type { FairRecord } from "./commitment";
+import { t } from "./i18n";
 import type { Picture } from "./wire";
 
 export interface OptionInfo {
@@ -84,7 +85,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   try {
     answer = await fetch(path, init);
   } catch {
-    throw new ApiError("offline");
+    throw new ApiError(t("offline"));
   }
   const body: unknown = await answer.json().catch(() => null);
   if (!answer.ok) throw new ApiError(sentenceOf(body) || `${answer.status}`, answer.status);
