@@ -127,8 +127,8 @@ def test_what_lies_over_and_beside_the_table(open_page: OpenPage, theme: str) ->
     page = open_page(newcomer=True, color_scheme=theme)
     made = alone(page, options={"events": "on"})
     expect(page.get_by_test_id("coach")).to_be_visible()
-    page.get_by_role("tab", name="Talk").click()
     check(page, f"guide-{theme}", "desk")
+    page.get_by_role("tab", name="Talk").click()
     for drawer in ("Host", "Invite", "Rules", "Settings", "Keyboard shortcuts"):
         page.get_by_role("button", name=drawer, exact=True).click()
         expect(page.locator("dialog")).to_be_visible()
