@@ -27,6 +27,7 @@ def places_slowly(byte: int) -> list[int]:
 COUNT: Final = vec[i64]([count_slowly(byte) for byte in range(256)])
 PLACES: Final = vec[i64]([place for byte in range(256) for place in places_slowly(byte)])
 # A power of two up to 2**65 leaves a remainder of its own when divided by 67.
+BITS: Final = vec[i64]([1 << place for place in range(63)])
 LOG: Final = vec[i64]([{pow(2, n, 67): n for n in range(63)}.get(rest, -1) for rest in range(67)])
 
 
@@ -34,9 +35,8 @@ LOG: Final = vec[i64]([{pow(2, n, 67): n for n in range(63)}.get(rest, -1) for r
 
 
 def bit(card: i64) -> i64:
-    """The set of one card."""
-    one: i64 = 1
-    return one << card
+    """The set of one card. (A shift of 1 would be compiled for 32 bits.)"""
+    return BITS[card]
 
 
 def holds(cards: i64, card: i64) -> bool:
