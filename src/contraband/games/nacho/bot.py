@@ -17,7 +17,7 @@ from contraband.games.nacho.data import FLAG, RANK
 from contraband.games.nacho.food import Prices
 from contraband.games.nacho.goes import Cards, Goes
 from contraband.games.nacho.quick import choose, quick_move
-from contraband.games.nacho.rehearsal import Rehearsal, SealedRehearsal, answers_for
+from contraband.games.nacho.rehearsal import Rehearsal, SealedRehearsal, answers_for, is_settled
 from contraband.games.nacho.rules.smuggling import price_of
 from contraband.games.nacho.state import Nacho
 
@@ -200,7 +200,7 @@ class Baron(NachoBot):
     ) -> Choice:
         answers = answers_for(at.world, at.seat)
         trial = Rehearsal(at.game, at.world, at.seat, answers, chance)
-        rehearse(trial, budget, WORLDS_ELSEWHERE)
+        rehearse(trial, budget, 1 if is_settled(at.world) else WORLDS_ELSEWHERE)
         place = trial.best()
         move = int(answers[place])
         hope = number("hope", 100 * trial.mean(place))

@@ -15,8 +15,8 @@ from contraband.games.nacho.state import FOUR, LAST_TURN, Nacho
 
 SPREAD: Final = 1.9  # how far two totals drift apart in a turn, as the scale of a logistic curve
 MEAN_RANK: Final = 5.0
-CARRIED: Final = 0.3  # gold a rank point is worth that stays for the next round
-BOTHER: Final = 2.5  # gold it costs to be rid of a mountie later
+CARRIED: Final = 0.4  # gold a rank point is worth that stays for the next round
+BOTHER: Final = 2.2  # gold it costs to be rid of a mountie later
 # By turns to come: is a mountie still there at the scoring?
 LINGERS: Final = vec[float]([1.0, 0.6, 0.35, 0.25])
 

@@ -16,8 +16,14 @@ from contraband.core.game import Game
 from contraband.core.kernel import lowest
 from contraband.core.state import UNANSWERED, seat_bit
 from contraband.games.nacho import moves
-from contraband.games.nacho.codes import PASSING, REDRAWING, REFRESHING, RESTOCKING
-from contraband.games.nacho.food import Prices
+from contraband.games.nacho.codes import (
+    MOVING,
+    PASSING,
+    REDRAWING,
+    REFRESHING,
+    RESTOCKING,
+    SMUGGLING,
+)
 from contraband.games.nacho.goes import Cards
 from contraband.games.nacho.outlook import MEAN_RANK, strength_of
 from contraband.games.nacho.quick import choose, quick_move, refresh
@@ -27,9 +33,12 @@ from contraband.games.nacho.sets import EMPTY, bit, first, size
 from contraband.games.nacho.state import FOUR, LAST_TURN, Nacho
 
 CARDS_IN_BOX: Final[i64] = 56
-STEEP: Final = 2.2  # gold that changes the odds to win by a factor e, with one turn to go
-CARRIED: Final = 0.3  # what a rank point that stays on a cantina is worth, in gold
-BOTHER: Final = 4.0  # what a mountie that stays there costs
+# In gold, fitted to how games between quick players went on after a scoring.
+STEEP: Final = 2.4  # a lead that changes the odds to win by a factor e, with one turn to go
+CARRIED: Final = 0.45  # a rank point that stays on a cantina for two more rounds
+CARRIED_LATE: Final = 0.2  # the same for the last round
+AHEAD_LATE: Final = 0.3  # and more if it is a lead there
+BOTHER: Final = 2.2  # a mountie that stays
 FEW: Final = 16  # answers that are all tried
 FINE: Final[i64] = 1 << 24  # steps in which a probability is drawn
 HABIT: Final = 0.5  # share of the rivals' choices that go by habit even when they learn
@@ -241,6 +250,11 @@ def answers_for(s: Nacho, seat: i64) -> vec[i64]:
     return found
 
 
+def is_settled(s: Nacho) -> bool:
+    """Is nothing left to luck or secret before the next scoring? Then one world is enough."""
+    return s.ends_round() and SMUGGLING <= s.step <= MOVING
+
+
 def last_turn_ahead(s: Nacho) -> i64:
     """The turn with the next scoring."""
     if s.ends_round() and (s.step == PASSING or s.step == REFRESHING or s.step == RESTOCKING):
@@ -265,25 +279,35 @@ def win_chance(s: Nacho, seat: i64) -> float:
     if s.over:
         return 1.0 if winner(s) == seat else 0.0
     steep = 1.0 / (STEEP * sqrt(float(LAST_TURN - s.turn)))
-    prices = Prices(s)
-    own = prospects(s, seat, prices)
+    own = prospects(s, seat)
     weights = 0.0
     for other in range(s.seats):
-        weights += exp((prospects(s, other, prices) - own) * steep)
+        weights += exp((prospects(s, other) - own) * steep)
     return 1.0 / weights
 
 
-def prospects(s: Nacho, seat: i64, prices: Prices) -> float:
+def prospects(s: Nacho, seat: i64) -> float:
     """Gold, and what lies on the table for later, after a scoring."""
-    worth = float(s.gold[seat]) + prices.store(s.stores[seat])
+    worth = float(s.gold[seat])
+    late = s.turn > FOUR
     for province in range(FOUR):
-        strength = float(strength_of(s.keepers[seat * FOUR + province], s.by_number))
-        worth += CARRIED * (strength * MEAN_RANK if s.by_number else strength)
-        mounties = s.mounties[seat * FOUR + province]
-        while mounties != EMPTY:
+        strength = points(s, seat, province)
+        worth += strength * (CARRIED_LATE if late else CARRIED)
+        if late:
+            rival = 0.0
+            for other in range(s.seats):
+                if other != seat:
+                    rival = max(rival, points(s, other, province))
+            worth += AHEAD_LATE * max(0.0, strength - rival)
+        if s.mounties[seat * FOUR + province] != EMPTY:
             worth -= BOTHER
-            mounties &= mounties - 1
     return worth
+
+
+def points(s: Nacho, seat: i64, province: i64) -> float:
+    """The strength of a cantina in rank points."""
+    strength = float(strength_of(s.keepers[seat * FOUR + province], s.by_number))
+    return strength * MEAN_RANK if s.by_number else strength
 
 
 def draw(odds: vec[float], chance: FastChance) -> i64:
