@@ -175,12 +175,16 @@ class Annie(NachoBot):
 class Baron(NachoBot):
     """Hard: rehearses (rehearsal.py). Effort is counted in worlds; the clock can only cut it."""
 
+    def __init__(self) -> None:
+        self.worlds = WORLDS
+        self.elsewhere = WORLDS_ELSEWHERE
+
     def send(
         self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
     ) -> Choice:
         answers = answers_for(at.world, at.seat)
         trial = SealedRehearsal(at.game, at.world, at.seat, answers, chance)
-        rehearse(trial, budget, WORLDS)
+        rehearse(trial, budget, self.worlds)
         place = trial.decide()
         return say(
             "baron_choose",
@@ -200,7 +204,7 @@ class Baron(NachoBot):
     ) -> Choice:
         answers = answers_for(at.world, at.seat)
         trial = Rehearsal(at.game, at.world, at.seat, answers, chance)
-        rehearse(trial, budget, 1 if is_settled(at.world) else WORLDS_ELSEWHERE)
+        rehearse(trial, budget, 1 if is_settled(at.world) else self.elsewhere)
         place = trial.best()
         move = int(answers[place])
         hope = number("hope", 100 * trial.mean(place))

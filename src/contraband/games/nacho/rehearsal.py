@@ -39,10 +39,13 @@ CARRIED: Final = 0.45  # a rank point that stays on a cantina for two more round
 CARRIED_LATE: Final = 0.2  # the same for the last round
 AHEAD_LATE: Final = 0.3  # and more if it is a lead there
 BOTHER: Final = 2.2  # a mountie that stays
+LEAST: Final[i64] = 2  # turns of doubt that stay at the end of a game
 FEW: Final = 16  # answers that are all tried
 FINE: Final[i64] = 1 << 24  # steps in which a probability is drawn
 HABIT: Final = 0.5  # share of the rivals' choices that go by habit even when they learn
-RARE: Final = 0.2  # in the end, cards rarer than this share of the commonest are dropped
+HEAT: Final[i64] = 8  # worlds after which the worse half of the answers is left out
+FINALISTS: Final[i64] = 3  # answers that stay in to the end
+RARE: Final = 0.3  # in the end, cards rarer than this share of the commonest are dropped
 
 
 class Rehearsal:
@@ -59,22 +62,40 @@ class Rehearsal:
         self.worlds: i64 = 0
         self.end = last_turn_ahead(world)
         self.hope = vec[float]()  # by answer: the sum of the chances to win
-        for _answer in answers:
+        self.live = vec[i64]()  # the answers still in the race, by their places in the list
+        for at in range(len(answers)):
             self.hope = append(self.hope, 0.0)
+            self.live = append(self.live, at)
 
     def run(self, worlds: i64) -> None:
         for _world in range(worlds):
             self.try_all()
+            self.worlds += 1
+            if self.worlds % HEAT == 0:
+                self.drop_half()
+
+    def drop_half(self) -> None:
+        """Leave the worse half of the answers out; a few stay to the end."""
+        stay = max(FINALISTS, (len(self.live) + 1) // 2)
+        while len(self.live) > stay:
+            worst: i64 = 0
+            for place in range(len(self.live)):
+                if self.hope[self.live[place]] < self.hope[self.live[worst]]:
+                    worst = place
+            rest = vec[i64]()
+            for place in range(len(self.live)):
+                if place != worst:
+                    rest = append(rest, self.live[place])
+            self.live = rest
 
     def try_all(self) -> None:
         """Every answer once, in a new world."""
         base = self.game.redeal(self.world, self.seat, self.chance)
         luck = self.chance.split()
-        for at in range(len(self.answers)):
+        for at in self.live:
             s = base.clone()
             self.game.apply(s, self.seat, self.answers[at])
             self.hope[at] += self.outcome(s, luck.clone(), self.seat)
-        self.worlds += 1
 
     def outcome(self, s: Nacho, luck: FastChance, seat: i64) -> float:
         """Play on to the end of the round; the chance of this seat to win afterwards."""
@@ -87,12 +108,13 @@ class Rehearsal:
         return win_chance(s, seat)
 
     def mean(self, at: i64) -> float:
+        """The mean chance of an answer that is still in the race."""
         return self.hope[at] / float(self.worlds) if self.worlds > 0 else 0.0
 
     def best(self) -> i64:
         """The answer with the best chances, by its place in the list."""
-        best: i64 = 0
-        for at in range(len(self.answers)):
+        best = self.live[0]
+        for at in self.live:
             if self.hope[at] > self.hope[best]:
                 best = at
         return best
@@ -127,11 +149,10 @@ class SealedRehearsal(Rehearsal):
         chosen = self.rivals_choose(base, asked)
         luck = self.chance.split()
         before = self.hope[:]
-        for at in range(len(self.answers)):
+        for at in self.live:
             chosen[self.seat] = self.answers[at]
             self.hope[at] += self.play_out(base, asked, chosen, luck, self.seat)
         self.learn(before)
-        self.worlds += 1
         if self.learning:
             chosen[self.seat] = self.answers[self.draw_answer()]
             rival = (self.seat + 1 + self.worlds % (base.seats - 1)) % base.seats
@@ -148,18 +169,35 @@ class SealedRehearsal(Rehearsal):
         return self.outcome(s, luck.clone(), seat)
 
     def learn(self, before: vec[float]) -> None:
-        """Regret of every own card, for what the present mix got in this world."""
+        """Regret of every own card, for what the present mix got in this world.
+
+        Later mixes are better ones, so they count for more in the mean.
+        """
         positive = 0.0
-        for regret in self.regret:
-            positive += regret
-        size = float(len(self.answers))
+        for at in self.live:
+            positive += self.regret[at]
         got = 0.0
-        for at in range(len(self.answers)):
-            odds = self.regret[at] / positive if positive > 0.0 else 1.0 / size
-            self.played[at] += odds
+        for at in self.live:
+            odds = 1.0 / float(len(self.live))
+            if positive > 0.0:
+                odds = self.regret[at] / positive
+            self.played[at] += odds * float(self.worlds + 1)
             got += odds * (self.hope[at] - before[at])
-        for at in range(len(self.answers)):
+        for at in self.live:
             self.regret[at] = max(0.0, self.regret[at] + self.hope[at] - before[at] - got)
+
+    def drop_half(self) -> None:
+        super().drop_half()
+        regret = vec[float]()
+        played = vec[float]()
+        for _answer in self.answers:
+            regret = append(regret, 0.0)
+            played = append(played, 0.0)
+        for at in self.live:
+            regret[at] = self.regret[at]
+            played[at] = self.played[at]
+        self.regret = regret
+        self.played = played
 
     def draw_answer(self) -> i64:
         """One of the own cards by the present mix."""
@@ -230,7 +268,10 @@ class SealedRehearsal(Rehearsal):
 
     def share(self, at: i64) -> float:
         """How large a part of the mean mix an answer has."""
-        return self.played[at] / float(self.worlds) if self.worlds > 0 else 0.0
+        total = 0.0
+        for played in self.played:
+            total += played
+        return self.played[at] / total if total > 0.0 else 0.0
 
 
 def answers_for(s: Nacho, seat: i64) -> vec[i64]:
@@ -276,19 +317,23 @@ def reopen(s: Nacho, seat: i64) -> i64:
 
 def win_chance(s: Nacho, seat: i64) -> float:
     """How likely this seat is to win from here: a lead counts the more, the less is to come."""
-    if s.over:
-        return 1.0 if winner(s) == seat else 0.0
-    steep = 1.0 / (STEEP * sqrt(float(LAST_TURN - s.turn)))
+    steep = 1.0 / (STEEP * sqrt(float(max(LEAST, LAST_TURN - s.turn))))
     own = prospects(s, seat)
     weights = 0.0
     for other in range(s.seats):
         weights += exp((prospects(s, other) - own) * steep)
-    return 1.0 / weights
+    chance = 1.0 / weights
+    if not s.over:
+        return chance
+    # Near misses count a little: in a few worlds a bare yes or no would say too little.
+    return 0.5 * chance + (0.5 if winner(s) == seat else 0.0)
 
 
 def prospects(s: Nacho, seat: i64) -> float:
     """Gold, and what lies on the table for later, after a scoring."""
     worth = float(s.gold[seat])
+    if s.over:
+        return worth
     late = s.turn > FOUR
     for province in range(FOUR):
         strength = points(s, seat, province)
