@@ -12,6 +12,7 @@ EMPTY: Final[i64] = 0
 FOODS: Final[i64] = 8
 BYTE: Final[i64] = 255
 BYTES: Final[i64] = 8
+TOP: Final[i64] = 0x4000000000000000  # bit 62
 
 
 def count_slowly(byte: int) -> int:
@@ -27,7 +28,6 @@ def places_slowly(byte: int) -> list[int]:
 COUNT: Final = vec[i64]([count_slowly(byte) for byte in range(256)])
 PLACES: Final = vec[i64]([place for byte in range(256) for place in places_slowly(byte)])
 # A power of two up to 2**65 leaves a remainder of its own when divided by 67.
-BITS: Final = vec[i64]([1 << place for place in range(63)])
 LOG: Final = vec[i64]([{pow(2, n, 67): n for n in range(63)}.get(rest, -1) for rest in range(67)])
 
 
@@ -35,8 +35,11 @@ LOG: Final = vec[i64]([{pow(2, n, 67): n for n in range(63)}.get(rest, -1) for r
 
 
 def bit(card: i64) -> i64:
-    """The set of one card. (A shift of 1 would be compiled for 32 bits.)"""
-    return BITS[card]
+    """The set of one card.
+
+    Shifted down from the top, because mypyc writes a 1 as C's int, whose 32 bits are too few.
+    """
+    return TOP >> (62 - card)
 
 
 def holds(cards: i64, card: i64) -> bool:
@@ -71,9 +74,13 @@ def nth(cards: i64, n: i64) -> i64:
     return base + PLACES[(cards & BYTE) * BYTES + n]
 
 
-def listed(cards: int) -> list[int]:
+def listed(cards: i64) -> list[int]:
     """A set as ordinary numbers, lowest first."""
-    return [card for card in range(63) if cards >> card & 1]
+    found: list[int] = []
+    while cards != EMPTY:
+        found.append(int(first(cards)))
+        cards &= cards - 1
+    return found
 
 
 def picked(cards: i64, places: i64) -> i64:
