@@ -22,8 +22,8 @@ from contraband.games.nacho.rules.smuggling import price_of
 from contraband.games.nacho.state import Nacho
 
 HURRY = 3  # Toni takes the fastest card this often, less one
-WORLDS = 40  # in which the Baron tries a choice of cards
-WORLDS_ELSEWHERE = 24  # and everything else
+WORLDS = 48  # in which the Baron tries a choice of cards
+WORLDS_ELSEWHERE = 32  # and everything else
 
 
 def say(why: str, move: int, *fields: Field) -> Choice:

@@ -45,7 +45,7 @@ FINE: Final[i64] = 1 << 24  # steps in which a probability is drawn
 HABIT: Final = 0.5  # share of the rivals' choices that go by habit even when they learn
 HEAT: Final[i64] = 8  # worlds after which the worse half of the answers is left out
 FINALISTS: Final[i64] = 3  # answers that stay in to the end
-RARE: Final = 0.3  # in the end, cards rarer than this share of the commonest are dropped
+CLOSE: Final = 0.015  # chances to win that differ by less are about equal: such cards are mixed
 
 
 class Rehearsal:
@@ -257,14 +257,15 @@ class SealedRehearsal(Rehearsal):
     # -- the end ----------------------------------------------------------------------------------
 
     def decide(self) -> i64:
-        """A card of the mean mix, by its place in the list; rare ones are dropped."""
-        most = 0.0
-        for played in self.played:
-            most = max(most, played)
+        """A card by its place in the list: drawn from the mean mix, if it is about the best."""
+        least = self.hope[self.best()] - CLOSE * float(self.worlds)
         kept = vec[float]()
-        for played in self.played:
-            kept = append(kept, played if played >= RARE * most else 0.0)
-        return draw(kept, self.chance)
+        for _answer in range(len(self.answers)):
+            kept = append(kept, 0.0)
+        for at in self.live:
+            if self.hope[at] >= least:
+                kept[at] = self.played[at]
+        return draw(kept, self.chance) if self.played[self.best()] > 0.0 else self.best()
 
     def share(self, at: i64) -> float:
         """How large a part of the mean mix an answer has."""
