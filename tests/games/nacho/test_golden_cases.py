@@ -88,7 +88,11 @@ def test_1_2_what_is_legal(theft, arrange) -> None:
     assert theft.why_not("go qc") == "too_far"
     assert theft.why_not("steal 2 sk corn") == "not_wanted"
     assert theft.why_not("steal 1 ab beans") == "not_a_victim"
-    assert [move for move in theft.offered() if move.startswith("go")] == ["go ab", "go sk", "go on"]
+    assert [move for move in theft.offered() if move.startswith("go")] == [
+        "go ab",
+        "go sk",
+        "go on",
+    ]
     theft.play("steal 2 ab salsa")
     assert theft.why_not("steal 1 ab salsa") == "not_first"
     assert theft.why_not("deliver ab salsa") == "not_in_warehouse"
