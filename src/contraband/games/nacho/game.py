@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import EventKind, Game, Reason
 from contraband.core.options import Option, OptionValue
-from contraband.games.nacho import invariants, moves, redeal, rules, state, view
+from contraband.games.nacho import invariants, moves, quick, redeal, rules, sight, state, view
 from contraband.games.nacho.data import (
     CARDS,
     MAX_PLAYERS,
@@ -175,6 +177,12 @@ class NachoGame(Game[Nacho]):
 
     def rounds_and_progress(self, s: Nacho) -> tuple[int, int]:
         return (max(1, (int(s.turn) + TURNS - 1) // TURNS), ROUNDS)
+
+    def sight(self, s: Nacho, seat: i64) -> i64:
+        return sight.sight(s, seat)
+
+    def quick_move(self, s: Nacho, seat: i64, chance: FastChance) -> i64:
+        return quick.quick_move(s, seat, chance)
 
 
 GAME: Final = NachoGame(

@@ -1,0 +1,220 @@
+"""The bots of The Nacho Incident. They are given a perspective, never the state.
+
+Toni   (easy)    always in a hurry: the fastest card, the highest price, and no thought of fees
+Annie  (medium)  counts the cards and weighs every go, one turn ahead
+Baron  (hard)    rehearses the rest of the round in many worlds and mixes its cards
+"""
+
+from __future__ import annotations
+
+from contraband.core.bot import Bot, Budget, Choice
+from contraband.core.chance import FastChance
+from contraband.core.perspective import Perspective
+from contraband.core.words import Field
+from contraband.games.nacho import moves
+from contraband.games.nacho.codes import CHOOSING, SMUGGLING
+from contraband.games.nacho.data import FLAG, RANK
+from contraband.games.nacho.food import Prices
+from contraband.games.nacho.goes import Cards, Goes
+from contraband.games.nacho.quick import choose, quick_move
+from contraband.games.nacho.rehearsal import Rehearsal, SealedRehearsal, answers_for, is_settled
+from contraband.games.nacho.rules.smuggling import price_of
+from contraband.games.nacho.state import Nacho
+
+HURRY = 3  # Toni takes the fastest card this often, less one
+WORLDS = 48  # in which the Baron tries a choice of cards
+WORLDS_ELSEWHERE = 32  # and everything else
+
+
+def say(why: str, move: int, *fields: Field) -> Choice:
+    """A choice with its sentence; whatever the move is about is named by itself."""
+    about: list[Field] = list(fields)
+    if moves.kind(move) == moves.CHOOSE:
+        about.append(("smuggler", "smuggler", move - int(moves.CHOOSE)))
+    if moves.seat_of(move) >= 0:
+        about.append(("player", "seat", int(moves.seat_of(move))))
+    if moves.province_of(move) >= 0:
+        about.append(("province", "province", int(moves.province_of(move))))
+    if moves.food_of(move) >= 0:
+        about.append(("food", "food", int(moves.food_of(move))))
+    return Choice(move, why, about)
+
+
+def number(name: str, value: float) -> Field:
+    return (name, "number", round(value))
+
+
+def pick(choices: list[int], chance: FastChance) -> int:
+    return choices[chance.below(len(choices))]
+
+
+KIND_OF_REASON = {
+    int(moves.GO): "go",
+    int(moves.DELIVER): "deliver",
+    int(moves.STEAL): "steal",
+    int(moves.MOUNTIE): "mountie",
+    int(moves.RAID): "raid",
+    int(moves.WANDER): "wander",
+    int(moves.GEM): "gem",
+    int(moves.DISCARD): "discard",
+    int(moves.SELL): "sell",
+    int(moves.DONE): "done",
+}
+
+
+def reason_for(move: int) -> str:
+    """The last part of the key of a sentence about this move."""
+    return "keep" if move == moves.KEEP else KIND_OF_REASON[int(moves.kind(move))]
+
+
+def income(s: Nacho, move: int) -> int:
+    """What a go is paid, before the fee."""
+    if moves.kind(move) in (moves.DELIVER, moves.STEAL):
+        return int(price_of(s, moves.province_of(move), moves.food_of(move)))
+    return 0
+
+
+class NachoBot(Bot[Nacho]):
+    """Sends each question to the method for it. ``at.world`` is true in all the seat may know."""
+
+    def choose(self, at: Perspective[Nacho], chance: FastChance, budget: Budget) -> Choice:
+        legal = at.legal()
+        if len(legal) == 1:
+            return Choice(legal[0], "forced", [])
+        if at.world.step == CHOOSING:
+            return self.send(at, legal, chance, budget)
+        if at.world.step == SMUGGLING:
+            return self.smuggle(at, legal, chance, budget)
+        return self.settle(at, legal, chance, budget)
+
+    def send(
+        self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        """Choose a smuggler."""
+        raise NotImplementedError
+
+    def smuggle(
+        self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        """Choose a go."""
+        raise NotImplementedError
+
+    def settle(
+        self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        """Everything else: mounties, market, gem, hand."""
+        raise NotImplementedError
+
+
+class Toni(NachoBot):
+    """Easy: speed and prices. Overlooks fees, mounties, majorities and what a theft gives away."""
+
+    def send(
+        self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        if chance.below(HURRY) == 0:
+            return say("toni_any", pick(legal, chance))
+        fastest = max(int(RANK[move - moves.CHOOSE]) for move in legal)
+        fast = [move for move in legal if RANK[move - moves.CHOOSE] == fastest]
+        return say("toni_fast", pick(fast, chance))
+
+    def smuggle(
+        self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        """The highest price in sight; without one, home to the flag."""
+        most = max(income(at.world, move) for move in legal)
+        if most == 0:
+            return say("toni_go", int(moves.go(FLAG[at.world.played[at.seat]])))
+        best = pick([move for move in legal if income(at.world, move) == most], chance)
+        return say(f"toni_{reason_for(best)}", best, number("gold", most))
+
+    def settle(
+        self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        """Sells what nobody asks for, keeps every card; mounties and gem are left to luck."""
+        if moves.KEEP in legal:
+            return say("toni_keep", int(moves.KEEP))
+        if moves.DONE in legal:
+            wanted = Prices(at.world).best
+            dead = [move for move in legal if move != moves.DONE]
+            dead = [move for move in dead if wanted[moves.food_of(move)] == 0]
+            move = pick(dead, chance) if dead else int(moves.DONE)
+            return say(f"toni_{reason_for(move)}", move)
+        move = pick(legal, chance)
+        return say(f"toni_{reason_for(move)}", move)
+
+
+class Annie(NachoBot):
+    """Medium: reckons one go ahead (quick.py)."""
+
+    def send(
+        self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        cards = Cards(at.world, at.seat)
+        card = int(choose(cards, chance))
+        place = list(cards.cards).index(card)
+        first = 100 * cards.first[place]
+        key = "annie_fast" if first >= 50 else "annie_slow"
+        return say(key, int(moves.choose(card)), number("percent", first))
+
+    def smuggle(
+        self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        goes = Goes(at.world, at.seat)
+        move = int(goes.moves[goes.best()])
+        gold = number("gold", income(at.world, move))
+        return say(f"annie_{reason_for(move)}", move, gold)
+
+    def settle(
+        self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        move = int(quick_move(at.world, at.seat, chance))
+        return say(f"annie_{reason_for(move)}", move)
+
+
+class Baron(NachoBot):
+    """Hard: rehearses (rehearsal.py). Effort is counted in worlds; the clock can only cut it."""
+
+    def __init__(self) -> None:
+        self.worlds = WORLDS
+        self.elsewhere = WORLDS_ELSEWHERE
+
+    def send(
+        self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        answers = answers_for(at.world, at.seat)
+        trial = SealedRehearsal(at.game, at.world, at.seat, answers, chance)
+        rehearse(trial, budget, self.worlds)
+        place = trial.decide()
+        return say(
+            "baron_choose",
+            int(answers[place]),
+            number("tries", int(trial.worlds)),
+            number("share", 100 * trial.share(place)),
+            number("hope", 100 * trial.mean(place)),
+        )
+
+    def smuggle(
+        self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        return self.settle(at, legal, chance, budget)
+
+    def settle(
+        self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        answers = answers_for(at.world, at.seat)
+        trial = Rehearsal(at.game, at.world, at.seat, answers, chance)
+        rehearse(trial, budget, 1 if is_settled(at.world) else self.elsewhere)
+        place = trial.best()
+        move = int(answers[place])
+        hope = number("hope", 100 * trial.mean(place))
+        gold = number("gold", income(at.world, move))
+        return say(f"baron_{reason_for(move)}", move, hope, gold)
+
+
+def rehearse(trial: Rehearsal, budget: Budget, most: int) -> None:
+    """So many worlds, or fewer if the budget ends before."""
+    done = 0
+    while (count := min(budget.allows(done), most - done)) > 0:
+        trial.run(count)
+        done += count

@@ -1,0 +1,149 @@
+"""What cubes are worth: what they bring where they are wanted, now and on later turns."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.games.nacho.data import CARDS, SLOT_FOOD, SLOT_PRICE
+from contraband.games.nacho.sets import EMPTY, FOODS, cube, cubes_of, total
+from contraband.games.nacho.state import FOUR, LAST_TURN, REFILL, Nacho
+
+KEEPING: Final = 0.4  # share of its best price a cube is worth that is kept for later
+MARKET: Final = float(CARDS.market_price)
+
+
+class Prices:
+    """The open slots, as a table by province and food, and the best of them by food."""
+
+    def __init__(self, s: Nacho) -> None:
+        self.last = s.turn == LAST_TURN  # cubes left over are worth nothing
+        self.pays = vec[i64]()  # province * 8 + food: the price of the open slot, 0 for none
+        self.best = vec[i64]()  # by food
+        for _food in range(FOODS):
+            self.best = append(self.best, 0)
+        for province in range(FOUR):
+            self.add_province(s, province)
+        self.fresh = self.expected(s)
+
+    def add_province(self, s: Nacho, province: i64) -> None:
+        for _food in range(FOODS):
+            self.pays = append(self.pays, 0)
+        filled = s.filled[province]
+        base = s.face(province) * FOUR
+        for slot in range(FOUR):
+            if (filled >> slot) & 1 == 0:
+                food = SLOT_FOOD[base + slot]
+                price = SLOT_PRICE[base + slot]
+                self.pays[province * FOODS + food] = price
+                self.best[food] = max(self.best[food], price)
+
+    def expected(self, s: Nacho) -> float:
+        """What a cube out of the bag is worth for later."""
+        cubes: i64 = 0
+        worth = 0.0
+        for food in range(FOODS):
+            here = cubes_of(s.bag, food)
+            cubes += here
+            worth += float(here) * self.kept(food)
+        return worth / float(cubes) if cubes > 0 else 0.0
+
+    def kept(self, food: i64) -> float:
+        """What a cube of this food is worth if it stays in the warehouse."""
+        if self.last:
+            return 0.0
+        return max(MARKET, KEEPING * float(self.best[food]))
+
+    def lost(self, food: i64) -> float:
+        """What it costs to part with a cube: a fresh one will take its place."""
+        return self.kept(food) - self.fresh
+
+    def heap(self, heap: i64) -> float:
+        """What all cubes of a warehouse are worth if they stay there."""
+        worth = 0.0
+        food: i64 = 0
+        while heap != EMPTY:
+            if heap & 15 != 0:
+                worth += float(heap & 15) * self.kept(food)
+            heap >>= 4
+            food += 1
+        return worth
+
+    def store(self, heap: i64) -> float:
+        """The same, and what the next restocking will add."""
+        missing = REFILL - total(heap)
+        return self.heap(heap) + (float(missing) * self.fresh if missing > 0 else 0.0)
+
+
+def best_sale(s: Nacho, prices: Prices, seat: i64) -> i64:
+    """The food to sell to the market, or -1: of every cube, keep it or try for a better one.
+
+    The best cube is for the next turn, the others for later: how much they count falls with what
+    is left of the game.
+    """
+    heap = s.stores[seat]
+    later = later_share(s)
+    best: i64 = -1
+    best_worth = expected_store(s, prices, heap, later)
+    for food in range(FOODS):
+        if cubes_of(heap, food) > 0:
+            worth = MARKET + expected_store(s, prices, heap - cube(food), later)
+            if worth > best_worth:
+                best = food
+                best_worth = worth
+    return best
+
+
+def later_share(s: Nacho) -> float:
+    """How much a cube counts that cannot be delivered on the coming turn."""
+    left = LAST_TURN - s.turn  # turns to come
+    if left <= 1:
+        return 0.0
+    return 0.5
+
+
+def expected_store(s: Nacho, prices: Prices, heap: i64, later: float) -> float:
+    """What a warehouse is worth when it has been filled up from the bag."""
+    missing = REFILL - total(heap)
+    if missing <= 0 or s.bag == EMPTY:
+        return ready(prices, heap, later)
+    worth = 0.0
+    for food in range(FOODS):
+        here = cubes_of(s.bag, food)
+        if here > 0:
+            filled = heap + cube(food)
+            if missing == 1:
+                worth += float(here) * ready(prices, filled, later)
+            else:  # more than two at once are rare: the second stands for the rest
+                worth += float(here) * second(s, prices, filled, later)
+    return worth / float(total(s.bag))
+
+
+def second(s: Nacho, prices: Prices, heap: i64, later: float) -> float:
+    """The mean over one more cube from the bag."""
+    worth = 0.0
+    for food in range(FOODS):
+        here = cubes_of(s.bag, food)
+        if here > 0:
+            worth += float(here) * ready(prices, heap + cube(food), later)
+    return worth / float(total(s.bag))
+
+
+def ready(prices: Prices, heap: i64, later: float) -> float:
+    """The best price of these cubes, and a share of the second best."""
+    best: i64 = 0
+    next_best: i64 = 0
+    food: i64 = 0
+    while heap != EMPTY:
+        here = heap & 15
+        if here != 0:
+            price = prices.best[food]
+            if price > best:
+                next_best = best
+                best = price
+            elif price > next_best:
+                next_best = price
+            # equal cubes share one slot: only the first of them is counted
+        heap >>= 4
+        food += 1
+    return float(best) + later * float(next_best)

@@ -1,0 +1,193 @@
+"""What a seat's cantinas are worth to it, in gold: now, and after a go with everything it brings.
+
+All of it follows from what lies on the table, so any seat may reckon it for any other.
+"""
+
+from math import exp, sqrt
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.games.nacho.data import BONUS, PENALTY, RANK
+from contraband.games.nacho.sets import EMPTY, first
+from contraband.games.nacho.state import FOUR, LAST_TURN, Nacho
+
+SPREAD: Final = 1.9  # how far two totals drift apart in a turn, as the scale of a logistic curve
+MEAN_RANK: Final = 5.0
+CARRIED: Final = 0.4  # gold a rank point is worth that stays for the next round
+BOTHER: Final = 2.2  # gold it costs to be rid of a mountie later
+# By turns to come: is a mountie still there at the scoring?
+LINGERS: Final = vec[float]([1.0, 0.6, 0.35, 0.25])
+
+
+class Outlook:
+    """The cantinas of one seat, the rivals' weight in each province, and what is still to come."""
+
+    def __init__(self, s: Nacho, seat: i64, to_go: i64) -> None:
+        """``to_go``: how many others have yet to place a smuggler this turn."""
+        self.by_number = s.by_number
+        self.last_round = s.turn > LAST_TURN - FOUR
+        self.later = (LAST_TURN - s.turn) & 3  # turns of this round after the present one
+        drift = float(self.later) + float(to_go) / float(s.seats)
+        self.settled = drift == 0.0  # nobody places anything before the scoring
+        self.steep = 1.0 / (SPREAD * sqrt(drift)) if drift > 0.0 else 0.0
+        if s.by_number:
+            self.steep *= MEAN_RANK
+        # What a rival does not get is worth something too: a share of it is our lead.
+        self.stakes = 1.0 + 1.0 / float(s.seats - 1)
+        self.total = vec[i64]()  # by province: the strength of the own cantina
+        self.top = vec[i64]()  # its highest rank
+        self.dear = vec[i64]()  # the penalty of the (dearer) mountie on it, 0 if there is none
+        self.cheap = vec[i64]()  # of the second mountie
+        self.best_rival = vec[i64]()
+        self.rivals = vec[float]()  # the weight of all rivals together
+        for province in range(FOUR):
+            self.add_own(s, seat, province)
+            self.add_rivals(s, seat, province)
+
+    def add_own(self, s: Nacho, seat: i64, province: i64) -> None:
+        cards = s.keepers[seat * FOUR + province]
+        self.total = append(self.total, strength_of(cards, s.by_number))
+        self.top = append(self.top, top_of(cards))
+        mounties = s.mounties[seat * FOUR + province]
+        self.dear = append(self.dear, 0)
+        self.cheap = append(self.cheap, 0)
+        while mounties != EMPTY:
+            self.add_mountie(province, PENALTY[first(mounties)])
+            mounties &= mounties - 1
+
+    def add_mountie(self, province: i64, penalty: i64) -> None:
+        """One more on this card."""
+        self.cheap[province] = min(self.dear[province], penalty)
+        self.dear[province] = max(self.dear[province], penalty)
+
+    def drop_mountie(self, province: i64, penalty: i64) -> None:
+        """Take back what ``add_mountie`` did."""
+        if self.dear[province] == penalty:
+            self.dear[province] = self.cheap[province]
+        self.cheap[province] = 0
+
+    def add_rivals(self, s: Nacho, seat: i64, province: i64) -> None:
+        best: i64 = 0
+        weight = 0.0
+        for other in range(s.seats):
+            if other == seat:
+                continue
+            strength = strength_of(s.keepers[other * FOUR + province], s.by_number)
+            best = max(best, strength)
+            weight += exp(float(strength) * self.steep)
+        self.best_rival = append(self.best_rival, best)
+        self.rivals = append(self.rivals, weight)
+
+    # -- what a cantina is worth ------------------------------------------------------------------
+
+    def odds(self, province: i64, total: i64) -> float:
+        """How likely a cantina of this strength is the best one at the end of the round."""
+        if self.settled:
+            return 1.0 if total > self.best_rival[province] else 0.0
+        weight = exp(float(total) * self.steep)
+        return weight / (weight + self.rivals[province])
+
+    def cantina(self, province: i64, total: i64) -> float:
+        """Without a mountie."""
+        odds = self.odds(province, total)
+        worth = odds * float(BONUS[province]) * self.stakes
+        if self.last_round:
+            return worth
+        points = float(total) * MEAN_RANK if self.by_number else float(total)
+        return worth + (1.0 - odds) * CARRIED * points
+
+    def fine(self, penalty: i64) -> float:
+        """What a lonely mountie will cost."""
+        cost = float(penalty) * LINGERS[self.later]
+        return cost if self.last_round else cost + BOTHER
+
+    def worth(self) -> float:
+        """All four cantinas as they are."""
+        worth = 0.0
+        for province in range(FOUR):
+            if self.dear[province] > 0:
+                worth -= self.fine(self.dear[province])
+            else:
+                worth += self.cantina(province, self.total[province])
+        return worth
+
+    # -- after a go -------------------------------------------------------------------------------
+
+    def after(self, destination: i64, rank: i64) -> float:
+        """All four cantinas when a smuggler of this rank has arrived and the arrests are made."""
+        worth = 0.0
+        pair: i64 = -1
+        top: i64 = 0  # the highest keeper anywhere, in case a mountie wanders
+        for province in range(FOUR):
+            total = self.total[province]
+            highest = self.top[province]
+            if province == destination:
+                total += self.weight(rank)
+                highest = max(highest, rank)
+            if self.dear[province] == 0:
+                worth += self.cantina(province, total)
+                top = max(top, highest)
+            elif total > 0:  # an arrest: the dearer mountie takes the highest keeper away
+                if self.cheap[province] > 0:
+                    worth -= self.fine(self.cheap[province])
+                else:
+                    worth += self.cantina(province, total - self.weight(highest))
+            else:
+                worth -= self.fine(self.dear[province])
+                if self.cheap[province] > 0:
+                    pair = province
+        if pair < 0:
+            return worth
+        return worth + self.wandering(pair, destination, rank, top)
+
+    def weight(self, rank: i64) -> i64:
+        """What a keeper adds to the strength of a cantina."""
+        if self.by_number:
+            return 1
+        return rank
+
+    def wandering(self, pair: i64, destination: i64, rank: i64, top: i64) -> float:
+        """What changes when one of two lonely mounties walks off; ``top`` is its prey.
+
+        The arrests before it have emptied their cards: only the mountie of the pair is new.
+        """
+        best = -1000.0
+        for province in range(FOUR):
+            if province == pair or (self.dear[province] > 0 and province != destination):
+                continue
+            total = self.total[province]
+            highest = self.top[province]
+            if province == destination and self.dear[province] == 0:
+                total += self.weight(rank)
+                highest = max(highest, rank)
+            if highest != top:
+                continue
+            change = -self.cantina(province, total)
+            if top > 0:  # the dearer one takes a keeper along; else it settles here
+                change += self.cantina(province, total - self.weight(top))
+                change += self.fine(self.dear[pair])
+            best = max(best, change)
+        return best - self.fine(self.cheap[pair])
+
+
+def strength_of(cards: i64, by_number: bool) -> i64:
+    """NACHO-8.1: the sum of ranks of these keepers, or their number."""
+    total: i64 = 0
+    while cards != EMPTY:
+        if by_number:
+            total += 1
+        else:
+            total += RANK[first(cards)]
+        cards &= cards - 1
+    return total
+
+
+def top_of(cards: i64) -> i64:
+    """The highest rank among these cards, 0 if there are none."""
+    top: i64 = 0
+    while cards != EMPTY:
+        top = max(top, RANK[first(cards)])
+        cards &= cards - 1
+    return top

@@ -1,0 +1,128 @@
+"""A player who reckons one go ahead: the medium bot, and everybody in the hard bot's playouts.
+
+It counts cards and weighs every go, but looks no further than the go itself.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from contraband.core.chance import FastChance
+from contraband.games.nacho import moves
+from contraband.games.nacho.codes import (
+    CHOOSING,
+    MOVING,
+    PASSING,
+    RAIDING,
+    REDRAWING,
+    REFRESHING,
+    RESTOCKING,
+    SMUGGLING,
+)
+from contraband.games.nacho.data import RANK
+from contraband.games.nacho.food import Prices, best_sale
+from contraband.games.nacho.goes import Cards, Goes
+from contraband.games.nacho.moves import GEM, RAID, WANDER
+from contraband.games.nacho.outlook import Outlook
+from contraband.games.nacho.rules import STEPS
+from contraband.games.nacho.rules.arresting import highest
+from contraband.games.nacho.sets import EMPTY, first
+from contraband.games.nacho.state import FOUR, Nacho
+
+WAVERING: Final[i64] = 1000  # thousandths of gold: cards that differ by less are about equal
+# By rank: is a card worth keeping when a round is over?
+KEPT: Final = vec[i64]([0, 1, 1, 1, 0, 0, 0, 1, 1, 1])
+
+
+def quick_move(s: Nacho, seat: i64, chance: FastChance) -> i64:
+    """An answer from what the seat sees."""
+    if s.step == CHOOSING:
+        return moves.choose(choose(Cards(s, seat), chance))
+    if s.step == SMUGGLING:
+        goes = Goes(s, seat)
+        return goes.moves[goes.best()]
+    if s.step == RESTOCKING:
+        return market(s, seat)
+    if s.step == REFRESHING or s.step == REDRAWING:
+        return refresh(s, seat)
+    if s.step == RAIDING:
+        return raid(s, seat)
+    if s.step == MOVING:
+        return move_on(s, seat)
+    if s.step == PASSING:
+        return pass_gem(s, seat)
+    return STEPS[s.step].default(s, seat)  # of two mounties the dearer one goes
+
+
+def choose(cards: Cards, chance: FastChance) -> i64:
+    """The card that promises most, with a little doubt: a sure thing can be foreseen."""
+    best: i64 = 0
+    best_worth = -1000.0
+    for at in range(len(cards.cards)):
+        worth = cards.worth[at] + float(chance.below(WAVERING)) / 1000.0
+        if worth > best_worth:
+            best = at
+            best_worth = worth
+    return cards.cards[best]
+
+
+def market(s: Nacho, seat: i64) -> i64:
+    food = best_sale(s, Prices(s), seat)
+    return moves.sell(food) if food >= 0 else moves.DONE
+
+
+def refresh(s: Nacho, seat: i64) -> i64:
+    """Keep what is fast or cheap; let the middle go."""
+    places: i64 = 0
+    place: i64 = 1
+    cards = s.hands[seat]
+    while cards != EMPTY:
+        if KEPT[RANK[first(cards)]] == 0:
+            places |= place
+        place <<= 1
+        cards &= cards - 1
+    return moves.discard(places)
+
+
+def raid(s: Nacho, seat: i64) -> i64:
+    """Give up the keeper who is missed least."""
+    look = Outlook(s, seat, s.goes - s.at - 1)
+    best: i64 = -1
+    best_loss = 1000.0
+    for move in STEPS[s.step].legal(s, seat):
+        province = move - RAID
+        total = look.total[province]
+        left = total - look.weight(RANK[highest(s, s.keepers[seat * FOUR + province])])
+        loss = look.cantina(province, total) - look.cantina(province, left)
+        if loss < best_loss:
+            best = move
+            best_loss = loss
+    return best
+
+
+def move_on(s: Nacho, seat: i64) -> i64:
+    """Let the bored mountie settle where the least is to be won."""
+    look = Outlook(s, seat, s.goes - s.at - 1)
+    best: i64 = -1
+    best_loss = 1000.0
+    for move in STEPS[s.step].legal(s, seat):
+        loss = look.cantina(move - WANDER, 0)
+        if loss < best_loss:
+            best = move
+            best_loss = loss
+    return best
+
+
+def pass_gem(s: Nacho, seat: i64) -> i64:
+    """Keep the gem if that is allowed; else to whoever makes us the next in line."""
+    best: i64 = -1
+    nearest = s.seats
+    for move in STEPS[s.step].legal(s, seat):
+        behind = seat - (move - GEM)
+        if behind < 0:
+            behind += s.seats
+        if behind < nearest:
+            best = move
+            nearest = behind
+    return best

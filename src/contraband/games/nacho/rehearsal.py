@@ -1,0 +1,375 @@
+"""Trying things out in the head: worlds that look alike, played on to the end of the round.
+
+In each world everybody plays on like ``quick``; what is then on the table counts as a chance to
+win. All answers are tried in the same worlds with the same luck, so that their differences show
+soon.
+"""
+
+from math import exp, sqrt
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.chance import FastChance
+from contraband.core.game import Game
+from contraband.core.kernel import lowest
+from contraband.core.state import UNANSWERED, seat_bit
+from contraband.games.nacho import moves
+from contraband.games.nacho.codes import (
+    MOVING,
+    PASSING,
+    REDRAWING,
+    REFRESHING,
+    RESTOCKING,
+    SMUGGLING,
+)
+from contraband.games.nacho.goes import Cards
+from contraband.games.nacho.outlook import MEAN_RANK, strength_of
+from contraband.games.nacho.quick import choose, quick_move, refresh
+from contraband.games.nacho.rules import STEPS
+from contraband.games.nacho.rules.scoring import winner
+from contraband.games.nacho.sets import EMPTY, bit, first, size
+from contraband.games.nacho.state import FOUR, LAST_TURN, Nacho
+
+CARDS_IN_BOX: Final[i64] = 56
+# In gold, fitted to how games between quick players went on after a scoring.
+STEEP: Final = 2.4  # a lead that changes the odds to win by a factor e, with one turn to go
+CARRIED: Final = 0.45  # a rank point that stays on a cantina for two more rounds
+CARRIED_LATE: Final = 0.2  # the same for the last round
+AHEAD_LATE: Final = 0.3  # and more if it is a lead there
+BOTHER: Final = 2.2  # a mountie that stays
+LEAST: Final[i64] = 2  # turns of doubt that stay at the end of a game
+FEW: Final = 16  # answers that are all tried
+FINE: Final[i64] = 1 << 24  # steps in which a probability is drawn
+HABIT: Final = 0.5  # share of the rivals' choices that go by habit even when they learn
+HEAT: Final[i64] = 8  # worlds after which the worse half of the answers is left out
+FINALISTS: Final[i64] = 3  # answers that stay in to the end
+CLOSE: Final = 0.015  # chances to win that differ by less are about equal: such cards are mixed
+
+
+class Rehearsal:
+    """The answers a seat may give, tried in one world after the other."""
+
+    def __init__(
+        self, game: Game[Nacho], world: Nacho, seat: i64, answers: vec[i64], chance: FastChance
+    ) -> None:
+        self.game = game
+        self.world = world
+        self.seat = seat
+        self.answers = answers
+        self.chance = chance
+        self.worlds: i64 = 0
+        self.end = last_turn_ahead(world)
+        self.hope = vec[float]()  # by answer: the sum of the chances to win
+        self.live = vec[i64]()  # the answers still in the race, by their places in the list
+        for at in range(len(answers)):
+            self.hope = append(self.hope, 0.0)
+            self.live = append(self.live, at)
+
+    def run(self, worlds: i64) -> None:
+        for _world in range(worlds):
+            self.try_all()
+            self.worlds += 1
+            if self.worlds % HEAT == 0:
+                self.drop_half()
+
+    def drop_half(self) -> None:
+        """Leave the worse half of the answers out; a few stay to the end."""
+        stay = max(FINALISTS, (len(self.live) + 1) // 2)
+        while len(self.live) > stay:
+            worst: i64 = 0
+            for place in range(len(self.live)):
+                if self.hope[self.live[place]] < self.hope[self.live[worst]]:
+                    worst = place
+            rest = vec[i64]()
+            for place in range(len(self.live)):
+                if place != worst:
+                    rest = append(rest, self.live[place])
+            self.live = rest
+
+    def try_all(self) -> None:
+        """Every answer once, in a new world."""
+        base = self.game.redeal(self.world, self.seat, self.chance)
+        luck = self.chance.split()
+        for at in self.live:
+            s = base.clone()
+            self.game.apply(s, self.seat, self.answers[at])
+            self.hope[at] += self.outcome(s, luck.clone(), self.seat)
+
+    def outcome(self, s: Nacho, luck: FastChance, seat: i64) -> float:
+        """Play on to the end of the round; the chance of this seat to win afterwards."""
+        game = self.game
+        while not s.over and not (
+            s.turn == self.end and (s.step == REFRESHING or s.step == PASSING)
+        ):
+            asked = lowest(s.asked)
+            game.apply(s, asked, quick_move(s, asked, luck))
+        return win_chance(s, seat)
+
+    def mean(self, at: i64) -> float:
+        """The mean chance of an answer that is still in the race."""
+        return self.hope[at] / float(self.worlds) if self.worlds > 0 else 0.0
+
+    def best(self) -> i64:
+        """The answer with the best chances, by its place in the list."""
+        best = self.live[0]
+        for at in self.live:
+            if self.hope[at] > self.hope[best]:
+                best = at
+        return best
+
+
+class SealedRehearsal(Rehearsal):
+    """The choice of a smuggler, which the rivals make at the same time: regret matching.
+
+    On the last turn of a round, when a playout is nothing but the goes and the scoring, the rivals
+    learn too: each of their cards gathers regret over all worlds where they hold it, so what they
+    do depends on the table and their own hand only.
+    """
+
+    def __init__(
+        self, game: Game[Nacho], world: Nacho, seat: i64, answers: vec[i64], chance: FastChance
+    ) -> None:
+        super().__init__(game, world, seat, answers, chance)
+        self.regret = vec[float]()  # by answer
+        self.played = vec[float]()  # by answer: how often the mix asked for it
+        for _answer in answers:
+            self.regret = append(self.regret, 0.0)
+            self.played = append(self.played, 0.0)
+        self.learning = world.ends_round()
+        self.rival_regret = vec[float]()  # seat * 56 + card
+        if self.learning:
+            for _card in range(world.seats * CARDS_IN_BOX):
+                self.rival_regret = append(self.rival_regret, 0.0)
+
+    def try_all(self) -> None:
+        base = self.game.redeal(self.world, self.seat, self.chance)
+        asked = reopen(base, self.seat)
+        chosen = self.rivals_choose(base, asked)
+        luck = self.chance.split()
+        before = self.hope[:]
+        for at in self.live:
+            chosen[self.seat] = self.answers[at]
+            self.hope[at] += self.play_out(base, asked, chosen, luck, self.seat)
+        self.learn(before)
+        if self.learning:
+            chosen[self.seat] = self.answers[self.draw_answer()]
+            rival = (self.seat + 1 + self.worlds % (base.seats - 1)) % base.seats
+            if (asked >> rival) & 1 == 1:
+                self.teach(base, asked, chosen, rival, luck)
+
+    def play_out(
+        self, base: Nacho, asked: i64, chosen: vec[i64], luck: FastChance, seat: i64
+    ) -> float:
+        s = base.clone()
+        for other in range(s.seats):
+            if (asked >> other) & 1 == 1:
+                self.game.apply(s, other, chosen[other])
+        return self.outcome(s, luck.clone(), seat)
+
+    def learn(self, before: vec[float]) -> None:
+        """Regret of every own card, for what the present mix got in this world.
+
+        Later mixes are better ones, so they count for more in the mean.
+        """
+        positive = 0.0
+        for at in self.live:
+            positive += self.regret[at]
+        got = 0.0
+        for at in self.live:
+            odds = 1.0 / float(len(self.live))
+            if positive > 0.0:
+                odds = self.regret[at] / positive
+            self.played[at] += odds * float(self.worlds + 1)
+            got += odds * (self.hope[at] - before[at])
+        for at in self.live:
+            self.regret[at] = max(0.0, self.regret[at] + self.hope[at] - before[at] - got)
+
+    def drop_half(self) -> None:
+        super().drop_half()
+        regret = vec[float]()
+        played = vec[float]()
+        for _answer in self.answers:
+            regret = append(regret, 0.0)
+            played = append(played, 0.0)
+        for at in self.live:
+            regret[at] = self.regret[at]
+            played[at] = self.played[at]
+        self.regret = regret
+        self.played = played
+
+    def draw_answer(self) -> i64:
+        """One of the own cards by the present mix."""
+        return draw(self.regret, self.chance)
+
+    # -- the rivals -------------------------------------------------------------------------------
+
+    def rivals_choose(self, base: Nacho, asked: i64) -> vec[i64]:
+        """A card for everybody else: by habit, or by what they have learned."""
+        chosen = vec[i64]()
+        for other in range(base.seats):
+            card: i64 = 0
+            if other != self.seat and (asked >> other) & 1 == 1:
+                card = self.learned(base, other)
+                if card < 0:
+                    card = choose(Cards(base, other), self.chance)
+            chosen = append(chosen, moves.choose(card))
+        return chosen
+
+    def learned(self, base: Nacho, other: i64) -> i64:
+        """A card by its regret; -1 to go by habit."""
+        if not self.learning or float(self.chance.below(FINE)) < HABIT * float(FINE):
+            return -1
+        regrets = vec[float]()
+        positive = 0.0
+        cards = base.hands[other]
+        while cards != EMPTY:
+            regret = self.rival_regret[other * CARDS_IN_BOX + first(cards)]
+            regrets = append(regrets, regret)
+            positive += regret
+            cards &= cards - 1
+        if positive <= 0.0:
+            return -1
+        at = draw(regrets, self.chance)
+        cards = base.hands[other]
+        for _card in range(at):
+            cards &= cards - 1
+        return first(cards)
+
+    def teach(
+        self, base: Nacho, asked: i64, chosen: vec[i64], rival: i64, luck: FastChance
+    ) -> None:
+        """What each card would have brought this rival here, against what it chose."""
+        got = self.play_out(base, asked, chosen, luck, rival)
+        was = chosen[rival]
+        cards = base.hands[rival]
+        while cards != EMPTY:
+            card = first(cards)
+            at = rival * CARDS_IN_BOX + card
+            chosen[rival] = moves.choose(card)
+            if chosen[rival] != was:
+                would = self.play_out(base, asked, chosen, luck, rival)
+                self.rival_regret[at] = max(0.0, self.rival_regret[at] + would - got)
+            cards &= cards - 1
+        chosen[rival] = was
+
+    # -- the end ----------------------------------------------------------------------------------
+
+    def decide(self) -> i64:
+        """A card by its place in the list: drawn from the mean mix, if it is about the best."""
+        least = self.hope[self.best()] - CLOSE * float(self.worlds)
+        kept = vec[float]()
+        for _answer in range(len(self.answers)):
+            kept = append(kept, 0.0)
+        for at in self.live:
+            if self.hope[at] >= least:
+                kept[at] = self.played[at]
+        return draw(kept, self.chance) if self.played[self.best()] > 0.0 else self.best()
+
+    def share(self, at: i64) -> float:
+        """How large a part of the mean mix an answer has."""
+        total = 0.0
+        for played in self.played:
+            total += played
+        return self.played[at] / total if total > 0.0 else 0.0
+
+
+def answers_for(s: Nacho, seat: i64) -> vec[i64]:
+    """The answers worth trying: all, unless they are sets of cards and too many.
+
+    Then what ``quick`` would let go, and what differs from it by one card.
+    """
+    legal = STEPS[s.step].legal(s, seat)
+    if s.step != REDRAWING and s.step != REFRESHING:
+        return legal
+    if len(legal) <= FEW:
+        return legal
+    base = refresh(s, seat)
+    found = append(vec[i64](), base)
+    for place in range(size(s.hands[seat])):
+        found = append(found, moves.DISCARD + ((base - moves.DISCARD) ^ bit(place)))
+    return found
+
+
+def is_settled(s: Nacho) -> bool:
+    """Is nothing left to luck or secret before the next scoring? Then one world is enough."""
+    return s.ends_round() and SMUGGLING <= s.step <= MOVING
+
+
+def last_turn_ahead(s: Nacho) -> i64:
+    """The turn with the next scoring."""
+    if s.ends_round() and (s.step == PASSING or s.step == REFRESHING or s.step == RESTOCKING):
+        return s.turn + FOUR
+    return max(FOUR, (s.turn + 3) & ~3)
+
+
+def reopen(s: Nacho, seat: i64) -> i64:
+    """Let the others think again about answers still sealed; returns who is asked then.
+
+    A re-deal can only guess such an answer.
+    """
+    for other in range(s.seats):
+        if other != seat and s.sealed[other] != UNANSWERED:
+            s.sealed[other] = UNANSWERED
+            s.asked |= seat_bit(other)
+    return s.asked
+
+
+def win_chance(s: Nacho, seat: i64) -> float:
+    """How likely this seat is to win from here: a lead counts the more, the less is to come."""
+    steep = 1.0 / (STEEP * sqrt(float(max(LEAST, LAST_TURN - s.turn))))
+    own = prospects(s, seat)
+    weights = 0.0
+    for other in range(s.seats):
+        weights += exp((prospects(s, other) - own) * steep)
+    chance = 1.0 / weights
+    if not s.over:
+        return chance
+    # Near misses count a little: in a few worlds a bare yes or no would say too little.
+    return 0.5 * chance + (0.5 if winner(s) == seat else 0.0)
+
+
+def prospects(s: Nacho, seat: i64) -> float:
+    """Gold, and what lies on the table for later, after a scoring."""
+    worth = float(s.gold[seat])
+    if s.over:
+        return worth
+    late = s.turn > FOUR
+    for province in range(FOUR):
+        strength = points(s, seat, province)
+        worth += strength * (CARRIED_LATE if late else CARRIED)
+        if late:
+            rival = 0.0
+            for other in range(s.seats):
+                if other != seat:
+                    rival = max(rival, points(s, other, province))
+            worth += AHEAD_LATE * max(0.0, strength - rival)
+        if s.mounties[seat * FOUR + province] != EMPTY:
+            worth -= BOTHER
+    return worth
+
+
+def points(s: Nacho, seat: i64, province: i64) -> float:
+    """The strength of a cantina in rank points."""
+    strength = float(strength_of(s.keepers[seat * FOUR + province], s.by_number))
+    return strength * MEAN_RANK if s.by_number else strength
+
+
+def draw(odds: vec[float], chance: FastChance) -> i64:
+    """A place in the list, drawn by these weights; any if all are 0."""
+    total = 0.0
+    for share in odds:
+        total += share
+    size: i64 = len(odds)
+    if total <= 0.0:
+        return chance.below(size)
+    left = total * float(chance.below(FINE)) / float(FINE)
+    last: i64 = 0
+    for at in range(size):
+        if odds[at] > 0.0:
+            last = at
+            left -= odds[at]
+            if left < 0.0:
+                return at
+    return last

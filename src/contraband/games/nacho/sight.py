@@ -1,0 +1,61 @@
+"""What a seat sees as one number, straight from the state: view.py without the words."""
+
+from mypy_extensions import i64
+
+from contraband.core.sight import Sight
+from contraband.games.nacho.codes import CHOOSING, REDRAWING, REFRESHING
+from contraband.games.nacho.sets import EMPTY, size
+from contraband.games.nacho.state import FOUR, Nacho
+
+
+def sight(s: Nacho, seat: i64) -> i64:
+    """Equal for equal views of a seat; options stay the same all game long."""
+    seen = Sight()
+    seen.add(seat)
+    seen.add(s.step)
+    seen.add(s.turn * 16 + s.gem)
+    seen.add(s.mountie * 4096 + s.pool)
+    seen.add(s.gone)
+    if s.step == CHOOSING or s.step == REDRAWING or s.step == REFRESHING:
+        seen.add(s.asked)  # who is ready
+    add_set(seen, s.pile)
+    seen.add(s.bag)
+    seen.add(s.aside)
+    for place in range(s.goes):
+        seen.add(s.order[place])
+    seen.add(s.at)
+    for province in range(FOUR):
+        seen.add(s.turned[province] * 256 + s.face(province) * 16 + s.filled[province])
+    for other in range(s.seats):
+        add_player(seen, s, other)
+    for batch in s.batches:
+        if batch != EMPTY:
+            add_unseen(seen, s, seat, batch)
+    if seat >= 0:
+        add_set(seen, s.hands[seat])
+        seen.add(s.sealed[seat])
+    return seen.value()
+
+
+def add_set(seen: Sight, cards: i64) -> None:
+    seen.add(cards)
+    seen.add(cards >> 32)
+
+
+def add_player(seen: Sight, s: Nacho, other: i64) -> None:
+    seen.add(s.gold[other])
+    seen.add(s.played[other])
+    seen.add(s.stores[other])
+    for place in range(other * FOUR, other * FOUR + FOUR):
+        add_set(seen, s.keepers[place])
+        seen.add(s.mounties[place])
+
+
+def add_unseen(seen: Sight, s: Nacho, seat: i64, batch: i64) -> None:
+    """The cards of one shuffle this seat cannot place, and how many are where."""
+    unseen = s.deck & batch
+    for other in range(s.seats):
+        if other != seat:
+            unseen |= s.hands[other] & batch
+            seen.add(size(s.hands[other] & batch))
+    add_set(seen, unseen)
