@@ -12,7 +12,6 @@ EMPTY: Final[i64] = 0
 FOODS: Final[i64] = 8
 BYTE: Final[i64] = 255
 BYTES: Final[i64] = 8
-TOP: Final[i64] = 0x4000000000000000  # bit 62
 
 
 def count_slowly(byte: int) -> int:
@@ -35,11 +34,10 @@ LOG: Final = vec[i64]([{pow(2, n, 67): n for n in range(63)}.get(rest, -1) for r
 
 
 def bit(card: i64) -> i64:
-    """The set of one card.
-
-    Shifted down from the top, because mypyc writes a 1 as C's int, whose 32 bits are too few.
-    """
-    return TOP >> (62 - card)
+    """The set of one card. (``1 << card`` would be compiled for 32 bits.)"""
+    cards: i64 = 1
+    cards <<= card
+    return cards
 
 
 def holds(cards: i64, card: i64) -> bool:

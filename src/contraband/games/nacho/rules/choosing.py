@@ -22,7 +22,7 @@ from contraband.games.nacho.codes import (
 from contraband.games.nacho.data import MOUNTIE_PROVINCE, PENALTY, RANK, ROUNDS, TURNS
 from contraband.games.nacho.moves import CHOOSE
 from contraband.games.nacho.sets import EMPTY, bit, first, holds, nth, size
-from contraband.games.nacho.state import FOUR, NO_CARD, NO_MOUNTIE, Nacho
+from contraband.games.nacho.state import FOUR, HAND, NO_CARD, NO_MOUNTIE, Nacho
 
 
 class Turn(Step[Nacho]):
@@ -72,7 +72,7 @@ class Choosing(Step[Nacho]):
         return self.legal(s, seat)
 
     def legal(self, s: Nacho, seat: i64) -> vec[i64]:
-        found = vec[i64]()
+        found = vec[i64](capacity=HAND)
         cards = s.hands[seat]
         while cards != EMPTY:
             found = append(found, CHOOSE + first(cards))

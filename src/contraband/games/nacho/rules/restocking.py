@@ -21,7 +21,7 @@ from contraband.games.nacho.codes import (
 from contraband.games.nacho.data import CARDS, SLOT_FOOD
 from contraband.games.nacho.moves import DONE, SELL
 from contraband.games.nacho.rules.provinces import turn_demand
-from contraband.games.nacho.sets import EMPTY, cube, cubes_of, total
+from contraband.games.nacho.sets import EMPTY, FOODS, cube, cubes_of, total
 from contraband.games.nacho.state import FOUR, REFILL, Nacho
 
 FULL: Final[i64] = 0b1111
@@ -74,7 +74,7 @@ class Restocking(Step[Nacho]):
         return self.legal(s, seat)
 
     def legal(self, s: Nacho, seat: i64) -> vec[i64]:
-        found = append(vec[i64](), DONE)
+        found = append(vec[i64](capacity=1 + FOODS), DONE)
         heap = s.stores[seat]
         food: i64 = 0
         while heap != EMPTY:

@@ -1,5 +1,7 @@
 """NACHO-6: one player after the other smuggles, or at least travels."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -40,6 +42,8 @@ from contraband.games.nacho.rules.scoring import strength
 from contraband.games.nacho.sets import EMPTY, FOODS, bit, cube, cubes_of
 from contraband.games.nacho.state import FOUR, Nacho
 
+USUAL: Final[i64] = 16  # room for the moves of most goes; there are 51 at most
+
 
 class Smuggling(Step[Nacho]):
     """NACHO-6: where the smuggler goes, and with which cube: one answer, one cube (NACHO-6.4.4)."""
@@ -67,7 +71,7 @@ class Smuggling(Step[Nacho]):
         return found
 
     def legal(self, s: Nacho, seat: i64) -> vec[i64]:
-        found = vec[i64]()
+        found = vec[i64](capacity=USUAL)
         reach = REACH[s.played[seat]]
         stores = s.stores
         own = stores[seat]
