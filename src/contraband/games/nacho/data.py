@@ -202,5 +202,13 @@ SLOT_OF: Final = vec[i64](
         for food in range(8)
     ]
 )
+# by demand card * 16 + filled slots: the foods still asked for, as a heap of 15 cubes of each
+OPEN_FOODS: Final = vec[i64](
+    [
+        sum(15 << 4 * food for slot, food in enumerate(card.foods) if not filled >> slot & 1)
+        for card in CARDS.demands
+        for filled in range(16)
+    ]
+)
 SMUGGLER_NAMES: Final = [card.name for card in CARDS.smugglers]
 MOUNTIE_NAMES: Final = [card.name for card in CARDS.mounties]

@@ -106,6 +106,16 @@ def cubes_of(heap: i64, food: i64) -> i64:
     return (heap >> (4 * food)) & 15
 
 
+def all_of(food: i64) -> i64:
+    """The heap of as many cubes of a food as a heap can hold."""
+    return 15 * cube(food)
+
+
+def lowest_food(heap: i64) -> i64:
+    """The first food of a heap that is not empty."""
+    return first(heap) >> 2
+
+
 def total(heap: i64) -> i64:
     """All cubes of a heap."""
     pairs = (heap & 0x0F0F0F0F) + ((heap >> 4) & 0x0F0F0F0F)

@@ -1,6 +1,8 @@
 """NACHO-4 and NACHO-5: the sealed choice, the order, and the mountie for whoever is first."""
 
-from librt.vecs import append, vec
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.state import UNANSWERED, seat_bit
@@ -23,6 +25,8 @@ from contraband.games.nacho.data import MOUNTIE_PROVINCE, PENALTY, RANK, ROUNDS,
 from contraband.games.nacho.moves import CHOOSE
 from contraband.games.nacho.sets import EMPTY, bit, first, holds, nth, size
 from contraband.games.nacho.state import FOUR, HAND, NO_CARD, NO_MOUNTIE, Nacho
+
+ROOM: Final = vec[i64]([0] * HAND)  # copied, never written
 
 
 class Turn(Step[Nacho]):
@@ -72,10 +76,10 @@ class Choosing(Step[Nacho]):
         return self.legal(s, seat)
 
     def legal(self, s: Nacho, seat: i64) -> vec[i64]:
-        found = vec[i64](capacity=HAND)
         cards = s.hands[seat]
-        while cards != EMPTY:
-            found = append(found, CHOOSE + first(cards))
+        found = ROOM[: size(cards)]
+        for place in range(len(found)):
+            found[place] = CHOOSE + first(cards)
             cards &= cards - 1
         return found
 

@@ -32,16 +32,17 @@ from contraband.games.nacho.data import (
     FEE,
     FLAG,
     NO_SLOT,
+    OPEN_FOODS,
     REACH,
-    SLOT_FOOD,
     SLOT_OF,
     SLOT_PRICE,
 )
 from contraband.games.nacho.moves import DELIVER, GO, STEAL
 from contraband.games.nacho.rules.scoring import strength
-from contraband.games.nacho.sets import EMPTY, FOODS, bit, cube, cubes_of
+from contraband.games.nacho.sets import EMPTY, FOODS, all_of, bit, cube, cubes_of, lowest_food
 from contraband.games.nacho.state import FOUR, Nacho
 
+SLOT_SETS: Final[i64] = 16  # ways in which the slots of a card can be filled
 USUAL: Final[i64] = 16  # room for the moves of most goes; there are 51 at most
 
 
@@ -73,24 +74,24 @@ class Smuggling(Step[Nacho]):
     def legal(self, s: Nacho, seat: i64) -> vec[i64]:
         found = vec[i64](capacity=USUAL)
         reach = REACH[s.played[seat]]
-        stores = s.stores
-        own = stores[seat]
         for province in range(FOUR):
             if (reach >> province) & 1 == 0:
                 continue
             found = append(found, GO + province)
-            filled = s.filled[province]
-            base = s.face(province) * FOUR
-            for slot in range(FOUR):
-                if (filled >> slot) & 1 == 1:
-                    continue
-                food = SLOT_FOOD[base + slot]
-                if cubes_of(own, food) > 0:
-                    found = append(found, DELIVER + 8 * province + food)
-                if s.at == 0:  # NACHO-6.4
-                    for victim in range(s.seats):
-                        if victim != seat and cubes_of(stores[victim], food) > 0:
-                            found = append(found, moves.steal(victim, province, food))
+            wanted = OPEN_FOODS[s.face(province) * SLOT_SETS + s.filled[province]]
+            heap = s.stores[seat] & wanted
+            while heap != EMPTY:
+                food = lowest_food(heap)
+                found = append(found, DELIVER + 8 * province + food)
+                heap &= ~all_of(food)
+            if s.at > 0:
+                continue
+            for victim in range(s.seats):  # NACHO-6.4
+                heap = EMPTY if victim == seat else s.stores[victim] & wanted
+                while heap != EMPTY:
+                    food = lowest_food(heap)
+                    found = append(found, moves.steal(victim, province, food))
+                    heap &= ~all_of(food)
         return found
 
     def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
