@@ -1,0 +1,102 @@
+"""KINGPIN-8: what two, three and four dice of one face do. Which face does not matter."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.step import ALLOWED
+from contraband.games.kingpin import moves
+from contraband.games.kingpin.codes import (
+    CASHED,
+    FREE_CARD,
+    IS_READY,
+    NOT_YOURS,
+    PAID_DAY,
+    QUAD_PLAYED,
+    SOLD_OUT,
+    TRIPLE_PLAYED,
+    TWIN,
+    WOKEN,
+)
+from contraband.games.kingpin.data import (
+    DOUBLE_CASH,
+    INSPECTOR,
+    NO_PILE,
+    PILE,
+    PILES,
+    SPECIALS,
+    SPECIALS_END,
+)
+from contraband.games.kingpin.moves import CASH, NO_CHOICE, QUAD, TRIPLE, WAKE
+from contraband.games.kingpin.rules.empire import gain, has_client, pay_clients, take_card
+from contraband.games.kingpin.state import READY, TIRED, Kingpin
+
+
+def dice_of(kind: i64) -> i64:
+    """KINGPIN-5.2.1 to KINGPIN-5.2.4: how many dice a use takes."""
+    if kind in (CASH, WAKE):
+        return 2
+    if kind == TRIPLE:
+        return 3
+    return 4 if kind == QUAD else 1
+
+
+def add_groups(s: Kingpin, seat: i64, face: i64, left: i64, found: vec[i64]) -> vec[i64]:
+    """KINGPIN-5.3: whatever so many dice of this face can do together."""
+    found = append(found, CASH + face)
+    for special in range(SPECIALS, SPECIALS_END):
+        if why_not_wake(s, seat, special) == ALLOWED:
+            found = append(found, moves.wake(face, special))
+    if left >= 3:
+        for pile in range(INSPECTOR):
+            if s.stock[pile] > 0:
+                found = append(found, moves.triple(face, pile))
+        found = append(found, moves.triple(face, NO_CHOICE))
+    if left >= 4:
+        for pile in range(INSPECTOR, PILES):
+            if s.stock[pile] > 0:
+                found = append(found, moves.quad(face, pile))
+        found = append(found, moves.quad(face, NO_CHOICE))
+    return found
+
+
+def why_not_group(s: Kingpin, seat: i64, kind: i64, move: i64) -> i64:
+    if kind == CASH:
+        return ALLOWED
+    if kind == WAKE:
+        return why_not_wake(s, seat, moves.card(move))
+    pile = moves.pile(move)
+    if pile == NO_PILE:
+        return ALLOWED  # the card may be declined
+    return ALLOWED if s.stock[pile] > 0 else SOLD_OUT  # KINGPIN-8.5; KINGPIN-8.4  bought or not
+
+
+def why_not_wake(s: Kingpin, seat: i64, special: i64) -> i64:
+    """KINGPIN-8.1.1: a tired special of the own empire, so none in the hold."""
+    if s.place[special] != seat:
+        return NOT_YOURS
+    if s.holds[special] != TIRED:
+        return IS_READY
+    return ALLOWED if s.is_first(special) else TWIN
+
+
+def take_group(s: Kingpin, seat: i64, kind: i64, face: i64, move: i64) -> None:
+    if kind == CASH:
+        s.tell(CASHED, seat, face, DOUBLE_CASH)
+        gain(s, seat, DOUBLE_CASH)  # KINGPIN-8.1.2
+        return
+    if kind == WAKE:
+        special = moves.card(move)
+        s.holds[special] = READY
+        s.tell(WOKEN, seat, face, PILE[special], special)
+        return
+    if kind == TRIPLE:
+        s.tell(TRIPLE_PLAYED, seat, face)
+        for other in range(s.seats):  # KINGPIN-8.2.1  everybody's clients, and before the card
+            if has_client(s, other):
+                s.tell(PAID_DAY, other, pay_clients(s, other))
+    else:
+        s.tell(QUAD_PLAYED, seat, face)
+    pile = moves.pile(move)
+    if pile != NO_PILE:  # KINGPIN-8.2.2, KINGPIN-8.3
+        s.tell(FREE_CARD, seat, pile)
+        take_card(s, seat, pile)
