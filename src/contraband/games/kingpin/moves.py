@@ -75,26 +75,42 @@ LESS_SHIFT: Final[i64] = 20
 MOST_LESS: Final[i64] = 1 << 20  # hundreds of dollars
 
 # Kinds from the highest number down; a kind owns the numbers from its own up to the next higher.
-BASES: Final = vec[i64](
-    [
-        *(int(POACH), int(SELL), int(DISABLE), int(RESTOCK), int(RELEASE), int(RAISE), int(HIRE)),
-        *(int(INSPECT), int(AUDIT), int(QUAD), int(TRIPLE), int(WAKE), int(CASH), int(WAIVE)),
-        *(int(SETTLE), int(BUY), int(PAYDAY), int(USE_SHIELD), int(SETTLE_UP), int(ACCEPT)),
-        *(int(REFUSE), int(AGREE), int(PROPOSE), int(PASS)),
-    ]
-)
+LISTED: Final[list[int]] = [
+    *(POACH, SELL, DISABLE, RESTOCK, RELEASE, RAISE, HIRE, INSPECT, AUDIT, QUAD, TRIPLE, WAKE),
+    *(CASH, WAIVE, SETTLE, BUY, PAYDAY, USE_SHIELD, SETTLE_UP, ACCEPT, REFUSE, AGREE),
+    *(PROPOSE, PASS),
+]
+BASES: Final = vec[i64](LISTED)
 KIND_NAMES: Final[dict[int, str]] = {
-    **{PASS: "pass", PROPOSE: "propose", AGREE: "agree", REFUSE: "refuse", ACCEPT: "accept"},
-    **{SETTLE_UP: "pay", USE_SHIELD: "shield", PAYDAY: "payday", BUY: "buy", SETTLE: "settle"},
-    **{WAIVE: "waive", CASH: "cash", WAKE: "wake", TRIPLE: "triple", QUAD: "quad"},
-    **{AUDIT: "audit", INSPECT: "inspect", HIRE: "hire", RAISE: "raise", RELEASE: "release"},
-    **{RESTOCK: "restock", DISABLE: "disable", SELL: "sell", POACH: "poach"},
+    PASS: "pass",
+    PROPOSE: "propose",
+    AGREE: "agree",
+    REFUSE: "refuse",
+    ACCEPT: "accept",
+    SETTLE_UP: "pay",
+    USE_SHIELD: "shield",
+    PAYDAY: "payday",
+    BUY: "buy",
+    SETTLE: "settle",
+    WAIVE: "waive",
+    CASH: "cash",
+    WAKE: "wake",
+    TRIPLE: "triple",
+    QUAD: "quad",
+    AUDIT: "audit",
+    INSPECT: "inspect",
+    HIRE: "hire",
+    RAISE: "raise",
+    RELEASE: "release",
+    RESTOCK: "restock",
+    DISABLE: "disable",
+    SELL: "sell",
+    POACH: "poach",
     DISTRIBUTE: "distribute",
 }
 # The face whose single outcome a kind is.
-FACE_KINDS: Final = vec[i64](
-    [0, int(RESTOCK), int(DISTRIBUTE), int(SELL), int(PAYDAY), int(POACH), int(DISABLE)]
-)
+SINGLES: Final[list[int]] = [0, RESTOCK, DISTRIBUTE, SELL, PAYDAY, POACH, DISABLE]
+FACE_KINDS: Final = vec[i64](SINGLES)
 
 
 # -- builders -----------------------------------------------------------------------------------
