@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.core.state import UNANSWERED, State, whole, wholes
+from contraband.core.state import UNANSWERED, State, seat_bit, whole, wholes
 from contraband.games.kingpin.codes import NOT_ENDING
 from contraband.games.kingpin.data import (
     CARD_NUMBERS,
@@ -140,10 +140,22 @@ class Kingpin(State):
         holds = self.holds
         where = place[card]
         what = holds[card]
-        for other in range(FIRST[PILE[card]], card):
+        first = FIRST[PILE[card]]
+        if card == first:
+            return True
+        for other in range(first, card):
             if place[other] == where and holds[other] == what and self.is_alike(other, card):
                 return False
         return True
+
+    def firsts(self, where: i64, first: i64, end: i64) -> i64:
+        """One bit for each card from ``first`` on that is here and has no earlier equal."""
+        place = self.place
+        found: i64 = 0
+        for card in range(first, end):
+            if place[card] == where and self.is_first(card):
+                found |= seat_bit(card - first)
+        return found
 
     def first_like(self, card: i64) -> i64:
         """The lowest number among the cards that are just like it."""

@@ -105,14 +105,11 @@ class Spending(OwnStep):
         if len(s.queue) > 0:
             found = add_free(s, seat, found, False)
         for face in range(1, FACES):
-            left = s.dice[face]
-            if left > 0:
+            if s.dice[face] > 0:
                 found = add_single(s, seat, face, False, found)
-                if left > 1:
-                    found = add_groups(s, seat, face, left, found)
             elif s.spent == 0:
                 found = add_single(s, seat, face, True, found)
-        return found
+        return add_groups(s, seat, found)
 
     def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
         kind = moves.kind(move)

@@ -115,9 +115,11 @@ def as_move(truck: i64, shares: vec[i64]) -> i64:
     move = moves.distribution(truck)
     number: i64 = 0
     for at in range(OUTLETS_END - OUTLETS):
-        for _unit in range(shares[at]):
+        share = shares[at]
+        while share > 0:
             move = moves.with_unit(move, number, OUTLETS + at)
             number += 1
+            share -= 1
     return move
 
 

@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
 from contraband.games.kingpin import moves
 from contraband.games.kingpin.codes import (
@@ -28,7 +29,7 @@ from contraband.games.kingpin.data import (
 )
 from contraband.games.kingpin.moves import CASH, NO_CHOICE, QUAD, TRIPLE, WAKE
 from contraband.games.kingpin.rules.empire import gain, has_client, pay_clients, take_card
-from contraband.games.kingpin.state import READY, TIRED, Kingpin
+from contraband.games.kingpin.state import FACES, READY, TIRED, Kingpin
 
 
 def dice_of(kind: i64) -> i64:
@@ -40,22 +41,42 @@ def dice_of(kind: i64) -> i64:
     return 4 if kind == QUAD else 1
 
 
-def add_groups(s: Kingpin, seat: i64, face: i64, left: i64, found: vec[i64]) -> vec[i64]:
-    """KINGPIN-5.3: whatever so many dice of this face can do together."""
-    found = append(found, CASH + face)
+def add_groups(s: Kingpin, seat: i64, found: vec[i64]) -> vec[i64]:
+    """KINGPIN-5.3: whatever dice of one face can do together."""
+    tired = tired_specials(s, seat)
+    for face in range(1, FACES):
+        left = s.dice[face]
+        if left < 2:
+            continue
+        found = append(found, CASH + face)
+        special = moves.wake(face, SPECIALS)
+        rest = tired
+        while rest != 0:
+            if rest & 1 != 0:
+                found = append(found, special)
+            rest >>= 1
+            special += 1
+        if left >= 3:
+            found = add_free_cards(s, moves.triple(face, 0), 0, INSPECTOR, found)
+        if left >= 4:
+            found = add_free_cards(s, moves.quad(face, 0), INSPECTOR, PILES, found)
+    return found
+
+
+def add_free_cards(s: Kingpin, base: i64, first: i64, end: i64, found: vec[i64]) -> vec[i64]:
+    stock = s.stock
+    for pile in range(first, end):
+        if stock[pile] > 0:
+            found = append(found, base + pile)
+    return append(found, base + NO_CHOICE)
+
+
+def tired_specials(s: Kingpin, seat: i64) -> i64:
+    """One bit for each special that could be woken."""
+    found: i64 = 0
     for special in range(SPECIALS, SPECIALS_END):
-        if why_not_wake(s, seat, special) == ALLOWED:
-            found = append(found, moves.wake(face, special))
-    if left >= 3:
-        for pile in range(INSPECTOR):
-            if s.stock[pile] > 0:
-                found = append(found, moves.triple(face, pile))
-        found = append(found, moves.triple(face, NO_CHOICE))
-    if left >= 4:
-        for pile in range(INSPECTOR, PILES):
-            if s.stock[pile] > 0:
-                found = append(found, moves.quad(face, pile))
-        found = append(found, moves.quad(face, NO_CHOICE))
+        if s.place[special] == seat and why_not_wake(s, seat, special) == ALLOWED:
+            found |= seat_bit(special - SPECIALS)
     return found
 
 

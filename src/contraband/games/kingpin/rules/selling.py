@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
 from contraband.games.kingpin import moves
 from contraband.games.kingpin.codes import (
@@ -42,18 +43,36 @@ def add_sales(s: Kingpin, seat: i64, kind: i64, extra: i64, found: vec[i64]) -> 
 
     Taking less is legal too (KINGPIN-7.2) and never pays, so it is not offered.
     """
-    place = s.place
-    for outlet in range(OUTLETS, OUTLETS_END):
-        units = s.holds[outlet]
-        if place[outlet] != seat or units == 0 or not s.is_first(outlet):
+    clients = s.firsts(seat, CLIENTS, CLIENTS_END) if kind == SELL else foreign_clients(s, seat)
+    if clients == 0:
+        return found
+    outlets = s.firsts(seat, OUTLETS, OUTLETS_END)
+    for outlet in range(OUTLETS_END - OUTLETS):
+        if (outlets >> outlet) & 1 == 0:
             continue
-        for client in range(CLIENTS, CLIENTS_END):
-            where = place[client]
-            if where >= HOLD or (where == seat) != (kind == SELL) or not s.is_first(client):
-                continue
-            move = extra + moves.sale(kind, outlet, client, 1)
-            for more in range(units):  # KINGPIN-7.1
-                found = append(found, move + more)
+        units = s.holds[OUTLETS + outlet]
+        client = CLIENTS
+        left = clients
+        while left != 0 and units > 0:
+            if left & 1 != 0:
+                move = extra + moves.sale(kind, OUTLETS + outlet, client, 1)
+                last = move + units  # KINGPIN-7.1
+                while move < last:
+                    found = append(found, move)
+                    move += 1
+            left >>= 1
+            client += 1
+    return found
+
+
+def foreign_clients(s: Kingpin, seat: i64) -> i64:
+    """One bit for each client of an opponent that has no earlier equal."""
+    place = s.place
+    found: i64 = 0
+    for client in range(CLIENTS, CLIENTS_END):
+        where = place[client]
+        if where != seat and where < HOLD and s.is_first(client):
+            found |= seat_bit(client - CLIENTS)
     return found
 
 
