@@ -195,6 +195,10 @@ class KingpinGame(Game[Kingpin]):
         name = moves.KIND_NAMES[kind]
         if moves.is_instead(move):
             name = f"instead_{name}"
+        if moves.less(move) > 0:
+            name = f"{name}_less"
+        if kind in (moves.TRIPLE, moves.QUAD) and moves.pile(move) == NO_PILE:
+            name = f"{name}_alone"
         return (name, about(kind, move))
 
     def rounds_and_progress(self, s: Kingpin) -> tuple[int, int]:
@@ -217,11 +221,20 @@ def about(kind: int, move: int) -> About:
         found.append(("units", "number", int(moves.units(move))))
         found.append(("less", "number", int(moves.less(move))))
     if kind == moves.DISTRIBUTE:
-        for outlet in range(OUTLETS, CLIENTS):
-            if moves.given(move, outlet) > 0:
-                found.append(("outlets", "pile", outlet))
-                found.append(("shares", "pile", int(moves.given(move, outlet))))
+        found.extend(division_fields(move))
     return found
+
+
+def division_fields(move: int) -> About:
+    """The outlets and their shares, and the outlet that gets the most."""
+    shares = [(int(moves.given(move, outlet)), outlet) for outlet in range(OUTLETS, CLIENTS)]
+    shares = [(share, outlet) for share, outlet in shares if share > 0]
+    found: About = []
+    for share, outlet in shares:
+        found.append(("outlets", "pile", outlet))
+        found.append(("shares", "pile", share))
+    most = max(shares, key=lambda pair: pair[0], default=(0, int(OUTLETS)))
+    return [*found, *card_fields("outlet", most[1])]
 
 
 def card_fields(name: str, card: int) -> About:
