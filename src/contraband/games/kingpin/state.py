@@ -97,9 +97,10 @@ class Kingpin(State):
         return count
 
     def ready_specials(self, seat: i64) -> i64:
+        place = self.place
         count: i64 = 0
         for card in range(SPECIALS, SPECIALS_END):
-            if self.place[card] == seat and self.holds[card] == READY:
+            if place[card] == seat and self.holds[card] == READY:
                 count += 1
         return count
 
@@ -114,9 +115,10 @@ class Kingpin(State):
         return dice  # KINGPIN-4.4  however many the box holds
 
     def outlets(self, seat: i64) -> i64:
+        place = self.place
         count: i64 = 0
         for outlet in range(OUTLETS, OUTLETS_END):
-            if self.place[outlet] == seat:
+            if place[outlet] == seat:
                 count += 1
         return count
 
@@ -136,40 +138,56 @@ class Kingpin(State):
 
     def is_first(self, card: i64) -> bool:
         """Is this the lowest number among the cards that are just like it?"""
-        place = self.place
-        holds = self.holds
-        where = place[card]
-        what = holds[card]
-        first = FIRST[PILE[card]]
-        if card == first:
-            return True
-        for other in range(first, card):
-            if place[other] == where and holds[other] == what and self.is_alike(other, card):
-                return False
-        return True
+        return self.first_like(card) == card
 
-    def firsts(self, where: i64, first: i64, end: i64) -> i64:
-        """One bit for each card from ``first`` on that is here and has no earlier equal."""
+    def distinct(self, cards: i64, base: i64) -> i64:
+        """Out of a mask of cards (bit 0 is number ``base``): those without an earlier equal."""
+        found: i64 = 0
+        card = base
+        while cards != 0:
+            if cards & 1 != 0 and not self.has_twin(found, base, card):
+                found |= seat_bit(card - base)
+            cards >>= 1
+            card += 1
+        return found
+
+    def has_twin(self, found: i64, base: i64, card: i64) -> bool:
+        """Is one of these earlier cards just like this one?"""
+        other = FIRST[PILE[card]]
+        found >>= other - base
+        while found != 0:
+            if found & 1 != 0 and self.is_same(other, card):
+                return True
+            found >>= 1
+            other += 1
+        return False
+
+    def cards_at(self, where: i64, first: i64, end: i64) -> i64:
+        """A mask of the cards from ``first`` on that are here."""
         place = self.place
         found: i64 = 0
+        bit: i64 = 1
         for card in range(first, end):
-            if place[card] == where and self.is_first(card):
-                found |= seat_bit(card - first)
+            if place[card] == where:
+                found |= bit
+            bit <<= 1
         return found
 
     def first_like(self, card: i64) -> i64:
         """The lowest number among the cards that are just like it."""
         for other in range(FIRST[PILE[card]], card):
-            if (
-                self.place[other] == self.place[card]
-                and self.holds[other] == self.holds[card]
-                and self.is_alike(other, card)
-            ):
+            if self.is_same(other, card):
                 return other
         return card
 
+    def is_same(self, one: i64, other: i64) -> bool:
+        """Is there no difference between these two cards of one pile?"""
+        if self.place[one] != self.place[other] or self.holds[one] != self.holds[other]:
+            return False
+        return self.is_alike(one, other)
+
     def is_alike(self, one: i64, other: i64) -> bool:
-        """Two cards of one pile, in one place and with equal contents: is there no difference?"""
+        """The same for two cards in one place and with equal contents."""
         if one >= SPECIALS:
             marks = self.fresh | self.used << 16 | self.acted << 32
             difference = (marks >> (one - SPECIALS)) ^ (marks >> (other - SPECIALS))

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
 from contraband.games.kingpin import moves
 from contraband.games.kingpin.codes import (
@@ -26,6 +27,7 @@ from contraband.games.kingpin.data import (
     TRUCKS_END,
     UNITS,
 )
+from contraband.games.kingpin.moves import INSTEAD_BIT, PASS
 from contraband.games.kingpin.state import Kingpin
 
 NOTHING: Final = vec[i64]([0] * 32)  # a share for every outlet
@@ -39,18 +41,33 @@ def room(s: Kingpin, seat: i64, outlet: i64) -> i64:
 
 
 def all_room(s: Kingpin, seat: i64) -> i64:
+    place = s.place
     total: i64 = 0
     for outlet in range(OUTLETS, OUTLETS_END):
-        if s.place[outlet] == seat:
+        if place[outlet] == seat:
             total += UNITS[PILE[outlet]] - s.holds[outlet]
     return total
 
 
-def has_room(s: Kingpin, seat: i64) -> bool:
+def trucks(s: Kingpin, seat: i64, loaded: bool) -> i64:
+    """A mask of the loaded, or the empty, trucks of this seat."""
+    place = s.place
+    holds = s.holds
+    found: i64 = 0
+    for truck in range(TRUCKS, TRUCKS_END):
+        if place[truck] == seat and (holds[truck] > 0) == loaded:
+            found |= seat_bit(truck - TRUCKS)
+    return found
+
+
+def roomy_outlets(s: Kingpin, seat: i64) -> i64:
+    """A mask of the outlets of this seat that are not full."""
+    place = s.place
+    found: i64 = 0
     for outlet in range(OUTLETS, OUTLETS_END):
-        if s.place[outlet] == seat and UNITS[PILE[outlet]] > s.holds[outlet]:
-            return True
-    return False
+        if place[outlet] == seat and s.holds[outlet] < UNITS[PILE[outlet]]:
+            found |= seat_bit(outlet - OUTLETS)
+    return found
 
 
 def add_distributions(s: Kingpin, seat: i64, instead: bool, found: vec[i64]) -> vec[i64]:
@@ -58,20 +75,30 @@ def add_distributions(s: Kingpin, seat: i64, instead: bool, found: vec[i64]) -> 
 
     Any other division may be played too; offering all of them would be hundreds.
     """
-    space = all_room(s, seat)
-    if space == 0:
+    loaded = s.distinct(trucks(s, seat, True), TRUCKS)
+    roomy = roomy_outlets(s, seat)
+    if loaded == 0 or roomy == 0:
         return found
-    for truck in range(TRUCKS, TRUCKS_END):
-        if s.place[truck] != seat or s.holds[truck] == 0 or not s.is_first(truck):
-            continue
-        units = s.holds[truck] if s.holds[truck] < space else space
-        start: i64 = len(found)
-        for outlet in range(OUTLETS, OUTLETS_END):
-            if room(s, seat, outlet) > 0 and s.is_first(outlet):
-                division = fill_first(s, seat, truck, outlet, units)
-                found = add_new(found, start, moves.instead(division) if instead else division)
-        division = spread(s, seat, truck, units)
-        found = add_new(found, start, moves.instead(division) if instead else division)
+    space = all_room(s, seat)
+    outlets = s.distinct(roomy, OUTLETS)
+    extra = INSTEAD_BIT if instead else PASS
+    truck = TRUCKS
+    while loaded != 0:
+        if loaded & 1 != 0:
+            units = s.holds[truck] if s.holds[truck] < space else space
+            start: i64 = len(found)
+            outlet = OUTLETS
+            left = outlets
+            while left != 0:
+                if left & 1 != 0:
+                    division = fill_first(s, seat, roomy, truck, outlet, units)
+                    found = add_new(found, start, extra | division)
+                left >>= 1
+                outlet += 1
+            if roomy & (roomy - 1) != 0:
+                found = add_new(found, start, extra | spread(s, seat, truck, units))
+        loaded >>= 1
+        truck += 1
     return found
 
 
@@ -82,22 +109,36 @@ def add_new(found: vec[i64], start: i64, move: i64) -> vec[i64]:
     return append(found, move)
 
 
-def fill_first(s: Kingpin, seat: i64, truck: i64, outlet: i64, units: i64) -> i64:
+def fill_first(s: Kingpin, seat: i64, roomy: i64, truck: i64, outlet: i64, units: i64) -> i64:
     """Fill this outlet, then the one with the most room, and so on."""
+    if room(s, seat, outlet) >= units:
+        return all_to(truck, outlet, units)
     shares = NOTHING[:]
     while True:
         share = room(s, seat, outlet)
         if share > units:
             share = units
         shares[outlet - OUTLETS] = share
+        roomy &= ~seat_bit(outlet - OUTLETS)
         units -= share
         if units == 0:
             return as_move(truck, shares)
         most: i64 = 0
-        for other in range(OUTLETS, OUTLETS_END):
-            if shares[other - OUTLETS] == 0 and room(s, seat, other) > most:
+        other = OUTLETS
+        left = roomy
+        while left != 0:
+            if left & 1 != 0 and room(s, seat, other) > most:
                 most = room(s, seat, other)
                 outlet = other
+            left >>= 1
+            other += 1
+
+
+def all_to(truck: i64, outlet: i64, units: i64) -> i64:
+    move = moves.distribution(truck)
+    for number in range(units):
+        move = moves.with_unit(move, number, outlet)
+    return move
 
 
 def spread(s: Kingpin, seat: i64, truck: i64, units: i64) -> i64:

@@ -146,16 +146,19 @@ def place_beside(s: Kingpin, auditor: i64, target: i64) -> None:
 
 def pay_clients(s: Kingpin, seat: i64) -> i64:
     """KINGPIN-6.4: the payday of all clients in this empire, under their cards; returns it."""
+    place = s.place
     total: i64 = 0
     for client in range(CLIENTS, CLIENTS_END):
-        if s.place[client] == seat:
-            s.holds[client] += PAYDAY[PILE[client]]
-            total += PAYDAY[PILE[client]]
+        if place[client] == seat:
+            payday = PAYDAY[PILE[client]]
+            s.holds[client] += payday
+            total += payday
     return total
 
 
 def has_client(s: Kingpin, seat: i64) -> bool:
-    return any(s.place[client] == seat for client in range(CLIENTS, CLIENTS_END))
+    place = s.place
+    return any(place[client] == seat for client in range(CLIENTS, CLIENTS_END))
 
 
 def is_opponents(s: Kingpin, seat: i64, card: i64) -> bool:

@@ -26,8 +26,9 @@ class Releasing(OwnStep):
     """KINGPIN-15.2: one of the own cards, paid to the bank."""
 
     def has_choice(self, s: Kingpin, seat: i64) -> bool:
+        place = s.place
         for card in range(OUTLETS, SPECIALS_END):
-            if self.why_not_release(s, seat, card) == ALLOWED:
+            if place[card] == HOLD + seat and self.why_not_release(s, seat, card) == ALLOWED:
                 return True
         return False
 

@@ -43,17 +43,21 @@ def add_sales(s: Kingpin, seat: i64, kind: i64, extra: i64, found: vec[i64]) -> 
 
     Taking less is legal too (KINGPIN-7.2) and never pays, so it is not offered.
     """
-    clients = s.firsts(seat, CLIENTS, CLIENTS_END) if kind == SELL else foreign_clients(s, seat)
-    if clients == 0:
+    outlets = stocked_outlets(s, seat)
+    if outlets == 0:
         return found
-    outlets = s.firsts(seat, OUTLETS, OUTLETS_END)
+    clients = foreign_clients(s, seat)
+    if kind == SELL:
+        clients = s.cards_at(seat, CLIENTS, CLIENTS_END)
+    outlets = s.distinct(outlets, OUTLETS)
+    clients = s.distinct(clients, CLIENTS)
     for outlet in range(OUTLETS_END - OUTLETS):
         if (outlets >> outlet) & 1 == 0:
             continue
         units = s.holds[OUTLETS + outlet]
         client = CLIENTS
         left = clients
-        while left != 0 and units > 0:
+        while left != 0:
             if left & 1 != 0:
                 move = extra + moves.sale(kind, OUTLETS + outlet, client, 1)
                 last = move + units  # KINGPIN-7.1
@@ -65,13 +69,23 @@ def add_sales(s: Kingpin, seat: i64, kind: i64, extra: i64, found: vec[i64]) -> 
     return found
 
 
+def stocked_outlets(s: Kingpin, seat: i64) -> i64:
+    """A mask of the outlets of this seat that have something to sell."""
+    place = s.place
+    holds = s.holds
+    found: i64 = 0
+    for outlet in range(OUTLETS, OUTLETS_END):
+        if place[outlet] == seat and holds[outlet] > 0:
+            found |= seat_bit(outlet - OUTLETS)
+    return found
+
+
 def foreign_clients(s: Kingpin, seat: i64) -> i64:
-    """One bit for each client of an opponent that has no earlier equal."""
+    """A mask of the opponents' clients."""
     place = s.place
     found: i64 = 0
     for client in range(CLIENTS, CLIENTS_END):
-        where = place[client]
-        if where != seat and where < HOLD and s.is_first(client):
+        if place[client] < HOLD and place[client] != seat:
             found |= seat_bit(client - CLIENTS)
     return found
 

@@ -5,6 +5,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.kernel import lowest
+from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
 from contraband.games.kingpin import moves
 from contraband.games.kingpin.codes import (
@@ -47,12 +49,19 @@ from contraband.games.kingpin.moves import (
 from contraband.games.kingpin.rules.auditors import block
 from contraband.games.kingpin.rules.distributing import (
     add_distributions,
-    has_room,
+    all_room,
     take_distribution,
+    trucks,
     why_not_distribute,
 )
 from contraband.games.kingpin.rules.empire import has_client, is_opponents, pay_clients, spend
-from contraband.games.kingpin.rules.selling import add_sales, take_sale, why_not_sale
+from contraband.games.kingpin.rules.selling import (
+    add_sales,
+    foreign_clients,
+    stocked_outlets,
+    take_sale,
+    why_not_sale,
+)
 from contraband.games.kingpin.state import HOLD, NO_SEAT, READY, TIRED, Kingpin
 
 RESTOCK_FACE: Final[i64] = 1
@@ -65,52 +74,35 @@ POACH_FACE: Final[i64] = 5
 def can_single(s: Kingpin, seat: i64, face: i64) -> bool:
     """KINGPIN-5.5: is there any way to use this face alone?"""
     if face == RESTOCK_FACE:
-        return has_truck(s, seat, False)
+        return trucks(s, seat, False) != 0
     if face == DISTRIBUTE_FACE:
-        return has_truck(s, seat, True) and has_room(s, seat)
+        return trucks(s, seat, True) != 0 and all_room(s, seat) > 0
     if face == SELL_FACE:
-        return has_units(s, seat) and has_client(s, seat)
+        return stocked_outlets(s, seat) != 0 and has_client(s, seat)
     if face == PAYDAY_FACE:
         return has_client(s, seat)
     if face == POACH_FACE:
-        return has_units(s, seat) and has_foreign_client(s, seat)
+        return stocked_outlets(s, seat) != 0 and foreign_clients(s, seat) != 0
     if s.money[seat] < DISABLE_FEE:
         return False
+    return disabled_by(s, seat) != 0
+
+
+def disabled_by(s: Kingpin, seat: i64) -> i64:
+    """A mask of the specials this seat could disable, one of each kind of equal ones."""
+    place = s.place
+    found: i64 = 0
     for special in range(SPECIALS, SPECIALS_END):
-        if why_not_disable(s, seat, special) == ALLOWED:
-            return True
-    return False
-
-
-def has_truck(s: Kingpin, seat: i64, loaded: bool) -> bool:
-    for truck in range(TRUCKS, TRUCKS_END):
-        if s.place[truck] == seat and (s.holds[truck] > 0) == loaded:
-            return True
-    return False
-
-
-def has_units(s: Kingpin, seat: i64) -> bool:
-    for outlet in range(OUTLETS, OUTLETS_END):
-        if s.place[outlet] == seat and s.holds[outlet] > 0:
-            return True
-    return False
-
-
-def has_foreign_client(s: Kingpin, seat: i64) -> bool:
-    for client in range(CLIENTS, CLIENTS_END):
-        if s.place[client] < HOLD and s.place[client] != seat:
-            return True
-    return False
+        if place[special] < HOLD and why_not_disable(s, seat, special) == ALLOWED:
+            found |= seat_bit(special - SPECIALS)
+    return found
 
 
 def add_single(s: Kingpin, seat: i64, face: i64, instead: bool, found: vec[i64]) -> vec[i64]:
     """All ways to use this face alone, or to have it instead of the roll."""
     extra = moves.INSTEAD if instead else moves.PASS
     if face == RESTOCK_FACE:
-        for truck in range(TRUCKS, TRUCKS_END):
-            if s.place[truck] == seat and s.holds[truck] == 0 and s.is_first(truck):
-                found = append(found, extra + RESTOCK + truck - TRUCKS)
-        return found
+        return add_each(s.distinct(trucks(s, seat, False), TRUCKS), extra + RESTOCK, found)
     if face == DISTRIBUTE_FACE:
         return add_distributions(s, seat, instead, found)
     if face == SELL_FACE:
@@ -121,9 +113,18 @@ def add_single(s: Kingpin, seat: i64, face: i64, instead: bool, found: vec[i64])
         return found
     if face == POACH_FACE:
         return add_sales(s, seat, POACH, extra, found)
-    for special in range(SPECIALS, SPECIALS_END):
-        if why_not_disable(s, seat, special) == ALLOWED:
-            found = append(found, extra + DISABLE + special - SPECIALS)
+    if s.money[seat] < DISABLE_FEE:
+        return found
+    return add_each(disabled_by(s, seat), extra + DISABLE, found)
+
+
+def add_each(cards: i64, move: i64, found: vec[i64]) -> vec[i64]:
+    """The move of each card of the mask; bit 0 is ``move`` itself."""
+    while cards != 0:
+        if cards & 1 != 0:
+            found = append(found, move)
+        cards >>= 1
+        move += 1
     return found
 
 
@@ -141,10 +142,9 @@ def sample_single(s: Kingpin, seat: i64, face: i64) -> i64:
     outlet = own_card(s, seat, OUTLETS, OUTLETS_END)
     client = own_card(s, seat, CLIENTS, CLIENTS_END)
     if face == POACH_FACE:
-        for card in range(CLIENTS, CLIENTS_END):
-            if s.place[card] < HOLD and s.place[card] != seat:
-                client = card
-                break
+        clients = foreign_clients(s, seat)
+        if clients != 0:
+            client = CLIENTS + lowest(clients)
     return moves.sale(kind, outlet, client, 1)
 
 
@@ -157,10 +157,8 @@ def own_card(s: Kingpin, seat: i64, first: i64, end: i64) -> i64:
 
 
 def loaded_truck(s: Kingpin, seat: i64) -> i64:
-    for truck in range(TRUCKS, TRUCKS_END):
-        if s.place[truck] == seat and s.holds[truck] > 0:
-            return truck
-    return own_card(s, seat, TRUCKS, TRUCKS_END)
+    loaded = trucks(s, seat, True)
+    return TRUCKS + lowest(loaded) if loaded != 0 else own_card(s, seat, TRUCKS, TRUCKS_END)
 
 
 def any_special(s: Kingpin, seat: i64) -> i64:

@@ -20,8 +20,9 @@ def why_not_target(s: Kingpin, card: i64) -> i64:
 
 def add_targets(s: Kingpin, owner: i64, base: i64, found: vec[i64], all_of_them: bool) -> vec[i64]:
     """A move of this kind for each card of this empire: the legal ones, or with outlets all."""
+    place = s.place
     for card in range(OUTLETS, SPECIALS_END):
-        if s.place[card] != owner or not s.is_first(card):
+        if place[card] != owner or not s.is_first(card):
             continue
         if all_of_them or why_not_target(s, card) == ALLOWED:
             found = append(found, base + card)
