@@ -158,7 +158,9 @@ def test_13_5_a_double_and_a_restock_out_of_three_ones(arrange) -> None:
 INSPECTION = ("t3=3 o3=0 i", "t3=3 o3=0 o6=4 cl=1200")
 
 
-@pytest.mark.rule("KINGPIN-11.1", "KINGPIN-11.2.1", "KINGPIN-11.2.2", "KINGPIN-11.3", "KINGPIN-15.1")
+@pytest.mark.rule(
+    "KINGPIN-11.1", "KINGPIN-11.2.1", "KINGPIN-11.2.2", "KINGPIN-11.3", "KINGPIN-15.1"
+)
 def test_11_2_answers_to_an_inspector(arrange) -> None:
     """G10."""
     table = arrange(*INSPECTION).to_specials("136").play("inspect o6a")
