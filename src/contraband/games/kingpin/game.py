@@ -233,7 +233,7 @@ def division_fields(move: int) -> About:
     for share, outlet in shares:
         found.append(("outlets", "pile", outlet))
         found.append(("shares", "pile", share))
-    most = max(shares, key=lambda pair: pair[0], default=(0, int(OUTLETS)))
+    most = max(shares, key=lambda pair: pair[0])
     return [*found, *card_fields("outlet", most[1])]
 
 

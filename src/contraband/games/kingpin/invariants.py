@@ -89,7 +89,7 @@ def check_money(s: Kingpin) -> None:
 
 
 def check_empires(s: Kingpin) -> None:
-    """KINGPIN-17.4: everybody can always roll a double, so money never becomes impossible."""
+    """KINGPIN-17.3 never happens: KINGPIN-17.4, everybody can always roll a double, which pays."""
     for seat in range(s.seats):
         trucks = [card for card in range(TRUCKS, TRUCKS_END) if s.place[card] == seat]
         if not trucks or s.outlets(seat) == 0:

@@ -108,7 +108,7 @@ KIND_NAMES: Final[dict[int, str]] = {
     POACH: "poach",
     DISTRIBUTE: "distribute",
 }
-# The face whose single outcome a kind is.
+# KINGPIN-D1: the kind of move that a face alone is.
 SINGLES: Final[list[int]] = [0, RESTOCK, DISTRIBUTE, SELL, PAYDAY, POACH, DISABLE]
 FACE_KINDS: Final = vec[i64](SINGLES)
 
@@ -254,8 +254,9 @@ def is_group(kind: i64, face: i64, what: i64) -> bool:
 
 
 def is_division(move: i64) -> bool:
-    """Is there such a truck, are there such outlets, and are they in ascending order?"""
-    if not is_card((move >> 42) & 63) or (move >> 42) & 63 >= OUTLETS:
+    """Is there such a truck, are there any outlets, and are they in ascending order?"""
+    truck = (move >> 42) & 63
+    if truck >= OUTLETS or not is_card(truck) or move & 63 == 0:
         return False
     before: i64 = 1
     ended = False

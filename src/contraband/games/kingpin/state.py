@@ -123,7 +123,7 @@ class Kingpin(State):
         return count
 
     def ready_shield(self, seat: i64) -> i64:
-        """A ready shield of this seat, or -1."""
+        """KINGPIN-14.1, KINGPIN-10.2.1: a ready shield of this seat, fresh or not; or -1."""
         first = FIRST[SHIELD]
         for card in range(first, first + COPIES[SHIELD]):
             if self.place[card] == seat and self.holds[card] == READY:
@@ -134,7 +134,7 @@ class Kingpin(State):
         """Whom this special targets; NO_SEAT for all but placed auditors."""
         return self.beside[card - SPECIALS]
 
-    # -- equal cards are one choice ---------------------------------------------------------------
+    # -- KINGPIN-D8: equal cards are one choice ----------------------------------------------------
 
     def is_first(self, card: i64) -> bool:
         """Is this the lowest number among the cards that are just like it?"""

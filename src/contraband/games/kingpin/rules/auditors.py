@@ -60,12 +60,11 @@ def has_free(s: Kingpin, seat: i64) -> bool:
 def add_free(s: Kingpin, seat: i64, found: vec[i64], all_of_them: bool) -> vec[i64]:
     """Settling and waiving: the legal ones, or with ``all_of_them`` the refused ones too."""
     for auditor in s.queue:
-        if s.targets(auditor) == seat:
-            at = auditor - SPECIALS
-            if all_of_them or why_not_free(s, seat, SETTLE, auditor) == ALLOWED:
-                found = append(found, SETTLE + at)
-            if all_of_them or why_not_free(s, seat, WAIVE, auditor) == ALLOWED:
-                found = append(found, WAIVE + at)
+        at = auditor - SPECIALS
+        if all_of_them or why_not_free(s, seat, SETTLE, auditor) == ALLOWED:
+            found = append(found, SETTLE + at)
+        if all_of_them or why_not_free(s, seat, WAIVE, auditor) == ALLOWED:
+            found = append(found, WAIVE + at)
     return found
 
 
@@ -122,9 +121,7 @@ def add_audits(s: Kingpin, seat: i64, found: vec[i64], all_of_them: bool) -> vec
     for auditor in range(first, first + COPIES[AUDITOR]):
         if s.place[auditor] == seat:
             for target in range(s.seats):
-                if target != seat and (
-                    all_of_them or why_not_audit(s, seat, auditor, target) == ALLOWED
-                ):
+                if all_of_them or why_not_audit(s, seat, auditor, target) == ALLOWED:
                     found = append(found, moves.audit(auditor, target))
     return found
 

@@ -20,15 +20,22 @@ from contraband.games.kingpin.codes import (
     USING,
 )
 from contraband.games.kingpin.data import SPECIALS
-from contraband.games.kingpin.moves import PASS, SETTLE, WAIVE
+from contraband.games.kingpin.moves import FACE_KINDS, PASS, SETTLE, WAIVE
 from contraband.games.kingpin.rules.auditors import add_free, has_free, take_free, why_not_free
-from contraband.games.kingpin.rules.groups import add_groups, dice_of, take_group, why_not_group
+from contraband.games.kingpin.rules.groups import (
+    add_groups,
+    add_ready,
+    dice_of,
+    take_group,
+    why_not_group,
+)
 from contraband.games.kingpin.rules.singles import (
     add_single,
     can_single,
     sample_single,
     take_single,
     why_not_single,
+    wrong_single,
 )
 from contraband.games.kingpin.rules.turn import OwnStep
 from contraband.games.kingpin.state import FACES, Kingpin
@@ -62,7 +69,7 @@ class Rolling(Step[Kingpin]):
 
 
 class Spending(OwnStep):
-    """KINGPIN-5.1: one use at a time, in any order, seeing the result of each."""
+    """KINGPIN-5.1: one use at a time, in any order; KINGPIN-5.6: or a trade for the whole roll."""
 
     def has_choice(self, s: Kingpin, seat: i64) -> bool:
         for face in range(1, FACES):
@@ -92,11 +99,14 @@ class Spending(OwnStep):
         for face in range(1, FACES):
             if s.dice[face] == 0 or not can_single(s, seat, face):
                 found = append(found, sample_single(s, seat, face))
+            elif why_not_single(s, seat, FACE_KINDS[face], wrong_single(s, seat, face)) != ALLOWED:
+                found = append(found, wrong_single(s, seat, face))
             if s.spent == 0 and (s.dice[face] > 0 or not can_single(s, seat, face)):
                 found = append(found, moves.instead(sample_single(s, seat, face)))
+        found = add_ready(s, seat, found)
         for auditor in s.queue:
             for kind in (SETTLE, WAIVE):
-                if s.targets(auditor) == seat and why_not_free(s, seat, kind, auditor) != ALLOWED:
+                if why_not_free(s, seat, kind, auditor) != ALLOWED:
                     found = append(found, kind + auditor - SPECIALS)
         return found
 

@@ -1,4 +1,7 @@
-"""KINGPIN-8: what two, three and four dice of one face do. Which face does not matter."""
+"""KINGPIN-8: what two, three and four dice of one face do. Which face does not matter.
+
+KINGPIN-13.5.3: no auditor is asked here, whatever the face.
+"""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -33,7 +36,10 @@ from contraband.games.kingpin.state import FACES, READY, TIRED, Kingpin
 
 
 def dice_of(kind: i64) -> i64:
-    """KINGPIN-5.2.1 to KINGPIN-5.2.4: how many dice a use takes."""
+    """How many dice a use takes.
+
+    KINGPIN-5.2.1: one; KINGPIN-5.2.2: two; KINGPIN-5.2.3: three; KINGPIN-5.2.4: four.
+    """
     if kind in (CASH, WAKE):
         return 2
     if kind == TRIPLE:
@@ -60,6 +66,17 @@ def add_groups(s: Kingpin, seat: i64, found: vec[i64]) -> vec[i64]:
             found = add_free_cards(s, moves.triple(face, 0), 0, INSPECTOR, found)
         if left >= 4:
             found = add_free_cards(s, moves.quad(face, 0), INSPECTOR, PILES, found)
+    return found
+
+
+def add_ready(s: Kingpin, seat: i64, found: vec[i64]) -> vec[i64]:
+    """Waking what is awake already, to show why not; with the first double there is."""
+    for face in range(1, FACES):
+        if s.dice[face] >= 2:
+            for special in range(SPECIALS, SPECIALS_END):
+                if why_not_wake(s, seat, special) == IS_READY:
+                    found = append(found, moves.wake(face, special))
+            return found
     return found
 
 
@@ -103,14 +120,14 @@ def why_not_wake(s: Kingpin, seat: i64, special: i64) -> i64:
 def take_group(s: Kingpin, seat: i64, kind: i64, face: i64, move: i64) -> None:
     if kind == CASH:
         s.tell(CASHED, seat, face, DOUBLE_CASH)
-        gain(s, seat, DOUBLE_CASH)  # KINGPIN-8.1.2
+        gain(s, seat, DOUBLE_CASH)  # KINGPIN-8.1, KINGPIN-8.1.2
         return
     if kind == WAKE:
         special = moves.card(move)
         s.holds[special] = READY
         s.tell(WOKEN, seat, face, PILE[special], special)
         return
-    if kind == TRIPLE:
+    if kind == TRIPLE:  # KINGPIN-8.2
         s.tell(TRIPLE_PLAYED, seat, face)
         for other in range(s.seats):  # KINGPIN-8.2.1  everybody's clients, and before the card
             if has_client(s, other):

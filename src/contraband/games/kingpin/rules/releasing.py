@@ -19,11 +19,11 @@ from contraband.games.kingpin.moves import PASS
 from contraband.games.kingpin.moves import RELEASE as RELEASE_MOVE
 from contraband.games.kingpin.rules.empire import move_card, spend
 from contraband.games.kingpin.rules.turn import OwnStep
-from contraband.games.kingpin.state import HOLD, READY, Kingpin
+from contraband.games.kingpin.state import HOLD, READY, STOCK, Kingpin
 
 
 class Releasing(OwnStep):
-    """KINGPIN-15.2: one of the own cards, paid to the bank."""
+    """KINGPIN-15.2: one of the own cards, paid to the bank; KINGPIN-15.3: how it comes back."""
 
     def has_choice(self, s: Kingpin, seat: i64) -> bool:
         place = s.place
@@ -38,7 +38,7 @@ class Releasing(OwnStep):
     def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
         found = append(vec[i64](), PASS)
         for card in range(OUTLETS, SPECIALS_END):
-            if s.place[card] == HOLD + seat and s.is_first(card):
+            if s.place[card] >= HOLD and s.place[card] < STOCK and s.is_first(card):
                 found = append(found, RELEASE_MOVE + card)
         return found
 

@@ -50,6 +50,7 @@ from contraband.games.kingpin.rules.auditors import block
 from contraband.games.kingpin.rules.distributing import (
     add_distributions,
     all_room,
+    roomy_outlets,
     take_distribution,
     trucks,
     why_not_distribute,
@@ -58,6 +59,7 @@ from contraband.games.kingpin.rules.empire import has_client, is_opponents, pay_
 from contraband.games.kingpin.rules.selling import (
     add_sales,
     foreign_clients,
+    most_paid,
     stocked_outlets,
     take_sale,
     why_not_sale,
@@ -136,16 +138,29 @@ def sample_single(s: Kingpin, seat: i64, face: i64) -> i64:
     if face == RESTOCK_FACE:
         return kind + own_card(s, seat, TRUCKS, TRUCKS_END) - TRUCKS
     if face == DISTRIBUTE_FACE:
-        return moves.distribution(loaded_truck(s, seat))
+        outlet = own_card(s, seat, OUTLETS, OUTLETS_END)
+        return moves.with_unit(moves.distribution(loaded_truck(s, seat)), 0, outlet)
     if face > POACH_FACE:
         return kind + any_special(s, seat) - SPECIALS
-    outlet = own_card(s, seat, OUTLETS, OUTLETS_END)
+    seller = own_card(s, seat, OUTLETS, OUTLETS_END)
     client = own_card(s, seat, CLIENTS, CLIENTS_END)
     if face == POACH_FACE:
         clients = foreign_clients(s, seat)
         if clients != 0:
             client = CLIENTS + lowest(clients)
-    return moves.sale(kind, outlet, client, 1)
+    return moves.sale(kind, seller, client, 1)
+
+
+def wrong_single(s: Kingpin, seat: i64, face: i64) -> i64:
+    """A use of a face that can be used, made wrongly: a unit too few, a dollar less than none."""
+    if face == DISTRIBUTE_FACE:
+        outlet = OUTLETS + lowest(roomy_outlets(s, seat))
+        return moves.with_unit(moves.distribution(loaded_truck(s, seat)), 0, outlet)
+    if face == SELL_FACE:
+        client = own_card(s, seat, CLIENTS, CLIENTS_END)
+        sale = moves.sale(SELL, OUTLETS + lowest(stocked_outlets(s, seat)), client, 1)
+        return moves.for_less(sale, most_paid(s, client, 1) // 100 + 1)
+    return sample_single(s, seat, face)
 
 
 def own_card(s: Kingpin, seat: i64, first: i64, end: i64) -> i64:
@@ -206,7 +221,7 @@ def take_single(s: Kingpin, seat: i64, kind: i64, move: i64) -> None:
         take_distribution(s, seat, card, move)
     elif kind == PAYDAY:
         s.tell(PAID_DAY, seat, pay_clients(s, seat))  # KINGPIN-6.4
-    elif kind == DISABLE:  # KINGPIN-6.6.2  no shield stops this
+    elif kind == DISABLE:  # KINGPIN-6.6.2, KINGPIN-14.5  no shield stops this
         spend(s, seat, DISABLE_FEE)
         s.holds[card] = TIRED
         s.tell(DISABLED, seat, s.place[card], PILE[card], DISABLE_FEE)

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from contraband.core.step import ALLOWED
 from contraband.games.kingpin.codes import LAST_OUTLET, TRUCKS_ARE_SAFE, TWIN
-from contraband.games.kingpin.data import CLIENTS, OUTLETS, SPECIALS_END
+from contraband.games.kingpin.data import CLIENTS, OUTLETS, SPECIALS_END, TRUCKS
 from contraband.games.kingpin.state import Kingpin
 
 
@@ -19,9 +19,10 @@ def why_not_target(s: Kingpin, card: i64) -> i64:
 
 
 def add_targets(s: Kingpin, owner: i64, base: i64, found: vec[i64], all_of_them: bool) -> vec[i64]:
-    """A move of this kind for each card of this empire: the legal ones, or with outlets all."""
+    """A move of this kind for each card of this empire: the legal ones, or all."""
     place = s.place
-    for card in range(OUTLETS, SPECIALS_END):
+    first = TRUCKS if all_of_them else OUTLETS
+    for card in range(first, SPECIALS_END):
         if place[card] != owner or not s.is_first(card):
             continue
         if all_of_them or why_not_target(s, card) == ALLOWED:
