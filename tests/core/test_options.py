@@ -6,6 +6,7 @@ from contraband.core.options import BadInput, Option, read_options, shorten
 
 SWITCH = Option("events", "off", "SODA-10", words=("off", "on"))
 SEAT = Option("first", "random", "X-1", words=("random",), low=0, high=7)
+AMOUNT = Option("amount", "5000", "X-3", words=("5000", "3000"))
 ORDER = Option("order", "random", "X-2", words=("random",), items=("a", "b", "c"))
 
 
@@ -19,6 +20,8 @@ ORDER = Option("order", "random", "X-2", words=("random",), items=("a", "b", "c"
         (SEAT, "random", "random"),
         (SEAT, "7", 7),
         (SEAT, 0, 0),
+        (AMOUNT, "3000", "3000"),
+        (AMOUNT, 3000, "3000"),
         (ORDER, "b, a", ["b", "a"]),
         (ORDER, ["c"], ["c"]),
     ],

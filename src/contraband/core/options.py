@@ -41,6 +41,8 @@ class Option:
         """The value as the rules know it, from a person's text or from a file."""
         if isinstance(value, bool):
             value = "on" if value else "off"
+        if isinstance(value, int) and str(value) in self.words:
+            return str(value)  # words may be amounts: 5000 means "5000"
         if isinstance(value, str):
             text = value.strip()
             if text in self.words:

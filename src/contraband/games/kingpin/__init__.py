@@ -1,0 +1,1 @@
+"""Kingpin (2 to 6 players). RULES.md first, then rules/."""

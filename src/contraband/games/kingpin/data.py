@@ -1,0 +1,272 @@
+"""cards.toml as checked tables. A damaged file is refused with a sentence, at import.
+
+Every card has a number of its own. The numbers of trucks, outlets, clients and specials begin at
+fixed places, so that moves mean the same with another printing. A pile is one kind of card in one
+size; its cards have numbers one after the other.
+"""
+
+import os
+import tomllib
+from pathlib import Path
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from contraband.core.game import fingerprint
+from contraband.core.options import BadInput
+
+OVERRIDE: Final = "CONTRABAND_KINGPIN_CARDS"
+SIZES: Final = 3  # of trucks, outlets and clients
+PILE_COUNT: Final = 13
+KIND_NAMES: Final = [
+    *("truck_s", "truck_m", "truck_l", "outlet_s", "outlet_m", "outlet_l"),
+    *("client_s", "client_m", "client_l", "inspector", "auditor", "fixer", "shield"),
+]
+SPECIAL_NAMES: Final = KIND_NAMES[9:]
+
+BOX_KEYS: Final = [
+    *("name", "players", "start_money", "unit_price", "double_cash", "disable_fee"),
+    *("special_price", "special_release", "inspector_fee", "inspector_settlement"),
+    *("auditor_settlement", "contract_price", "targets"),
+    *("trucks", "outlets", "clients", "specials"),
+]
+CARRIER_KEYS: Final = ["units", "copies"]
+CLIENT_KEYS: Final = ["budget", "payday", "pay", "limit", "copies"]
+
+# What moves have room for (moves.py).
+MOST_BASIC: Final = 32  # trucks, and outlets, and clients
+MOST_SPECIALS: Final = 16
+MOST_COPIES: Final = 26  # of one pile: copies are told apart by a letter
+MOST_LOADED: Final = 7  # units on a truck
+MOST_STOCKED: Final = 16  # units in an outlet
+MOST_MONEY: Final = 100_000
+
+
+class Pile:
+    """One kind of card in one size. What does not apply to the kind is 0."""
+
+    def __init__(self, name: str, copies: int) -> None:
+        self.name = name
+        self.copies = copies
+        self.units = 0  # a truck's load, an outlet's room
+        self.budget = 0  # what a new client brings along
+        self.payday = 0
+        self.pay = 0  # the most a client pays for a unit
+        self.limit = 0  # units a client buys at once without risk
+        self.price = 0
+        self.release = 0
+
+
+class Cards:
+    """The whole box."""
+
+    def __init__(self, raw: dict[str, object], source: str) -> None:
+        self.source = source
+        know_all(raw, BOX_KEYS, source)
+        players = numbers(raw, "players", source, 2, 6)
+        if len(players) != 2 or players[0] > players[1]:
+            raise damaged(source, "players must list the fewest and the most")
+        self.min_players, self.max_players = players
+        self.start_money = money(raw, "start_money", source)
+        self.unit_price = money(raw, "unit_price", source)
+        self.double_cash = money(raw, "double_cash", source)
+        self.disable_fee = money(raw, "disable_fee", source)
+        self.special_price = money(raw, "special_price", source)
+        self.special_release = money(raw, "special_release", source)
+        self.inspector_fee = money(raw, "inspector_fee", source)
+        self.inspector_settlement = money(raw, "inspector_settlement", source)
+        self.auditor_settlement = money(raw, "auditor_settlement", source)
+        self.contract_price = money(raw, "contract_price", source)
+        if self.contract_price == 0:
+            raise damaged(source, "contract_price must not be 0, or a war could go on for ever")
+        self.targets = numbers(raw, "targets", source, 100, MOST_MONEY)
+        self.piles = [
+            *self.read_carriers(raw, "trucks", MOST_LOADED),
+            *self.read_carriers(raw, "outlets", MOST_STOCKED),
+            *self.read_clients(raw),
+            *self.read_specials(raw),
+        ]
+        self.check()
+        self.fingerprint = fingerprint(raw)
+
+    def read_carriers(self, raw: dict[str, object], group: str, most: int) -> list[Pile]:
+        """KINGPIN-3.1.2, KINGPIN-15.2.2: price and release follow from the number on the card."""
+        piles: list[Pile] = []
+        for table in self.sizes(raw, group, CARRIER_KEYS):
+            pile = self.new_pile(group[:-1], len(piles), table)
+            pile.units = number(table, "units", self.source, 1, most)
+            pile.price = pile.units * self.unit_price
+            pile.release = pile.price
+            piles.append(pile)
+        if not piles[0].units < piles[1].units < piles[2].units:
+            raise damaged(self.source, f"the {group} must be listed from small to large")
+        return piles
+
+    def read_clients(self, raw: dict[str, object]) -> list[Pile]:
+        """KINGPIN-3.1.1: a client costs half its budget; KINGPIN-15.2.1: release is a payday."""
+        piles: list[Pile] = []
+        for table in self.sizes(raw, "clients", CLIENT_KEYS):
+            pile = self.new_pile("client", len(piles), table)
+            pile.budget = money(table, "budget", self.source)
+            pile.payday = money(table, "payday", self.source)
+            pile.pay = money(table, "pay", self.source)
+            pile.limit = number(table, "limit", self.source, 0, MOST_STOCKED)
+            if pile.budget % 200 != 0:
+                raise damaged(self.source, "a budget must be a multiple of 200, as half is a price")
+            pile.price = pile.budget // 2
+            pile.release = pile.payday
+            piles.append(pile)
+        return piles
+
+    def read_specials(self, raw: dict[str, object]) -> list[Pile]:
+        table = raw.get("specials")
+        if not isinstance(table, dict):
+            raise damaged(self.source, "it has no [specials]")
+        know_all(table, SPECIAL_NAMES, self.source)
+        piles: list[Pile] = []
+        for name in SPECIAL_NAMES:
+            pile = Pile(name, number(table, name, self.source, 0, MOST_SPECIALS))
+            pile.price = self.special_price
+            pile.release = self.special_release
+            piles.append(pile)
+        return piles
+
+    def sizes(self, raw: dict[str, object], group: str, keys: list[str]) -> list[dict[str, object]]:
+        value = raw.get(group)
+        if not isinstance(value, list) or len(value) != SIZES:
+            raise damaged(self.source, f"it needs [[{group}]] {SIZES} times")
+        for table in value:
+            if not isinstance(table, dict):
+                raise damaged(self.source, f"it needs [[{group}]] {SIZES} times")
+            know_all(table, keys, self.source)
+        return value
+
+    def new_pile(self, kind: str, size: int, table: dict[str, object]) -> Pile:
+        copies = number(table, "copies", self.source, 0, MOST_COPIES)
+        return Pile(f"{kind}_{'sml'[size]}", copies)
+
+    def check(self) -> None:
+        """The box must be playable: a start for everybody, and no more cards than moves know."""
+        copies = [pile.copies for pile in self.piles]
+        for first, group in ((0, "trucks"), (3, "outlets"), (6, "clients")):
+            if copies[first] < self.max_players:
+                raise damaged(self.source, f"there are too few small {group} for all players")
+            if sum(copies[first : first + SIZES]) > MOST_BASIC:
+                raise damaged(self.source, f"there are more than {MOST_BASIC} {group}")
+        if sum(copies[9:]) > MOST_SPECIALS:
+            raise damaged(self.source, f"there are more than {MOST_SPECIALS} specials")
+        if len(set(self.targets)) < len(self.targets) or not self.targets:
+            raise damaged(self.source, "targets must list different amounts")
+        if self.start_money * self.max_players >= min(self.targets):
+            raise damaged(self.source, "somebody would win before the first turn")
+
+
+def damaged(source: str, what: str) -> BadInput:
+    return BadInput(f"The card file {source} cannot be used: {what}.")
+
+
+def number(table: dict[str, object], name: str, source: str, low: int, high: int) -> int:
+    value = table.get(name)
+    if type(value) is not int or not low <= value <= high:
+        raise damaged(source, f"{name} must be a whole number from {low} to {high}")
+    return value
+
+
+def money(table: dict[str, object], name: str, source: str) -> int:
+    """KINGPIN-D6: every amount is a multiple of 100."""
+    value = number(table, name, source, 0, MOST_MONEY)
+    if value % 100 != 0:
+        raise damaged(source, f"{name} must be a multiple of 100")
+    return value
+
+
+def numbers(table: dict[str, object], name: str, source: str, low: int, high: int) -> list[int]:
+    value = table.get(name)
+    if not isinstance(value, list) or not all(type(n) is int and low <= n <= high for n in value):
+        raise damaged(source, f"{name} must be a list of whole numbers from {low} to {high}")
+    return value
+
+
+def know_all(table: dict[str, object], keys: list[str], source: str) -> None:
+    """A misspelt name would otherwise be left out without a word."""
+    for name in table:
+        if name not in keys:
+            raise damaged(source, f"it says {name}, which means nothing")
+
+
+def read_cards() -> Cards:
+    """The box in use: our own file, or the one the owner points to."""
+    path = Path(os.environ.get(OVERRIDE) or Path(__file__).with_name("cards.toml"))
+    try:
+        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError:
+        raise damaged(path.name, "it cannot be read") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise damaged(path.name, f"it is not TOML ({error})") from None
+    return Cards(raw, path.name)
+
+
+CARDS: Final = read_cards()
+
+# The piles, by number (KINGPIN-1.1).
+TRUCK_S: Final[i64] = 0
+OUTLET_S: Final[i64] = 3
+CLIENT_S: Final[i64] = 6
+INSPECTOR: Final[i64] = 9
+AUDITOR: Final[i64] = 10
+FIXER: Final[i64] = 11
+SHIELD: Final[i64] = 12
+PILES: Final[i64] = 13
+
+# Where the numbers of cards begin, and the first number that is no card.
+TRUCKS: Final[i64] = 0
+OUTLETS: Final[i64] = 32
+CLIENTS: Final[i64] = 64
+SPECIALS: Final[i64] = 96
+CARD_NUMBERS: Final[i64] = 112
+NO_CARD: Final[i64] = -1
+NO_PILE: Final[i64] = -1
+
+
+def first_numbers() -> list[int]:
+    """By pile: the number of its first card."""
+    firsts: list[int] = []
+    for group, piles in ((0, range(3)), (32, range(3, 6)), (64, range(6, 9)), (96, range(9, 13))):
+        at = group
+        for pile in piles:
+            firsts.append(at)
+            at += CARDS.piles[pile].copies
+    return firsts
+
+
+def piles_by_card() -> list[int]:
+    """By card: its pile, or NO_PILE where the box has no card of that number."""
+    found = [int(NO_PILE)] * int(CARD_NUMBERS)
+    for pile, first in enumerate(first_numbers()):
+        for card in range(first, first + CARDS.piles[pile].copies):
+            found[card] = pile
+    return found
+
+
+FIRST: Final = vec[i64](first_numbers())
+PILE: Final = vec[i64](piles_by_card())
+COPIES: Final = vec[i64]([pile.copies for pile in CARDS.piles])
+UNITS: Final = vec[i64]([pile.units for pile in CARDS.piles])
+BUDGET: Final = vec[i64]([pile.budget for pile in CARDS.piles])
+PAYDAY: Final = vec[i64]([pile.payday for pile in CARDS.piles])
+PAY: Final = vec[i64]([pile.pay for pile in CARDS.piles])
+LIMIT: Final = vec[i64]([pile.limit for pile in CARDS.piles])
+PRICE: Final = vec[i64]([pile.price for pile in CARDS.piles])
+RELEASE: Final = vec[i64]([pile.release for pile in CARDS.piles])
+# Behind the last truck, outlet, client and special.
+TRUCKS_END: Final[i64] = TRUCKS + sum(pile.copies for pile in CARDS.piles[0:3])
+OUTLETS_END: Final[i64] = OUTLETS + sum(pile.copies for pile in CARDS.piles[3:6])
+CLIENTS_END: Final[i64] = CLIENTS + sum(pile.copies for pile in CARDS.piles[6:9])
+SPECIALS_END: Final[i64] = SPECIALS + sum(pile.copies for pile in CARDS.piles[9:13])
+DOUBLE_CASH: Final[i64] = CARDS.double_cash
+DISABLE_FEE: Final[i64] = CARDS.disable_fee
+INSPECTOR_FEE: Final[i64] = CARDS.inspector_fee
+INSPECTOR_SETTLEMENT: Final[i64] = CARDS.inspector_settlement
+AUDITOR_SETTLEMENT: Final[i64] = CARDS.auditor_settlement
+CONTRACT_PRICE: Final[i64] = CARDS.contract_price

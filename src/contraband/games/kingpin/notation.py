@@ -1,0 +1,215 @@
+"""How the moves of Kingpin are written, and read back; moves.py shows examples of all of them."""
+
+from typing import Final
+
+from contraband.core.options import BadInput, shorten
+from contraband.games.kingpin import moves
+from contraband.games.kingpin.data import (
+    CARD_NUMBERS,
+    CARDS,
+    CLIENTS,
+    MOST_LOADED,
+    NO_PILE,
+    OUTLETS,
+    PILE,
+    PILES,
+    SPECIALS,
+)
+from contraband.games.kingpin.moves import (
+    AUDIT,
+    BUY,
+    CASH,
+    DISABLE,
+    DISTRIBUTE,
+    KIND_NAMES,
+    LESS,
+    MOST_LESS,
+    NO_CHOICE,
+    POACH,
+    QUAD,
+    RESTOCK,
+    SELL,
+    SETTLE,
+    TRIPLE,
+    WAIVE,
+    WAKE,
+)
+
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+
+
+def pile_codes() -> list[str]:
+    carriers = [f"{'to'[at // 3]}{CARDS.piles[at].units}" for at in range(6)]
+    return [*carriers, "cs", "cm", "cl", "i", "a", "f", "s"]
+
+
+def card_codes() -> list[str]:
+    """By card: t3a, o12b, csc, ia; empty where the box has none."""
+    codes: list[str] = []
+    copies = [0] * int(PILES)
+    for number in range(CARD_NUMBERS):
+        at = PILE[number]
+        if at == NO_PILE:
+            codes.append("")
+        else:
+            codes.append(PILE_CODES[at] + LETTERS[copies[at]])
+            copies[at] += 1
+    return codes
+
+
+PILE_CODES: Final = pile_codes()
+CARD_CODES: Final = card_codes()
+PILE_BY_CODE: Final = {code: number for number, code in enumerate(PILE_CODES)}
+CARD_BY_CODE: Final = {code: number for number, code in enumerate(CARD_CODES) if code}
+EXAMPLES: Final = (
+    "pass, buy o6, restock t3a, sell o6a cla 2, payday, cash 4, triple 5 cl or instead payday"
+)
+
+
+def notation(move: int) -> str:
+    """The move in words; ``parse`` reads it back."""
+    k = moves.kind(move)
+    if k == -1:
+        return f"number {move}"
+    name = f"instead {KIND_NAMES[k]}" if moves.is_instead(move) else KIND_NAMES[k]
+    words = [name, *details(k, move)]
+    if moves.less(move) > 0:
+        words.append(f"less {moves.less(move)}")
+    return " ".join(words)
+
+
+def details(k: int, move: int) -> list[str]:
+    """What follows the name of a move."""
+    if k == BUY:
+        return [PILE_CODES[moves.pile(move)]]
+    if k == CASH:
+        return [str(moves.face(move))]
+    if k == WAKE:
+        return [str(moves.face(move)), CARD_CODES[moves.card(move)]]
+    if k in (TRIPLE, QUAD):
+        free = moves.pile(move)
+        return [str(moves.face(move)), PILE_CODES[free] if free != NO_PILE else "none"]
+    if k == AUDIT:
+        return [CARD_CODES[moves.card(move)], str(moves.seat(move))]
+    if k in (SELL, POACH):
+        return [
+            CARD_CODES[moves.outlet(move)],
+            CARD_CODES[moves.card(move)],
+            str(moves.units(move)),
+        ]
+    if k == DISTRIBUTE:
+        words = [CARD_CODES[moves.card(move)]]
+        for at in range(OUTLETS, CLIENTS):
+            if moves.given(move, at) > 0:
+                words.extend([CARD_CODES[at], str(moves.given(move, at))])
+        return words
+    return [CARD_CODES[moves.card(move)]] if moves.card(move) >= 0 else []
+
+
+def parse(text: str) -> int:
+    """The move written like this."""
+    words = text.lower().split()
+    substitute = words[:1] == ["instead"]
+    try:
+        move = build(words[1:] if substitute else words)
+        if substitute:
+            move = instead_of(move)
+    except (KeyError, ValueError, IndexError):
+        move = -1
+    if move < 0 or moves.kind(move) == -1:
+        raise BadInput(f"There is no move written {shorten(text)!r}; moves look like {EXAMPLES}.")
+    return move
+
+
+def instead_of(move: int) -> int:
+    """``instead`` for sales for less, too."""
+    if move >= LESS:
+        return moves.for_less(moves.instead(moves.plain(move)), moves.less(move) // 100)
+    return int(moves.instead(move))
+
+
+def build(words: list[str]) -> int:
+    """The number of these words; LookupError or ValueError if they are wrong."""
+    base = {name: number for number, name in KIND_NAMES.items()}[words[0]]
+    rest = words[1:]
+    if base in (SELL, POACH):
+        return build_sale(base, rest)
+    if base == DISTRIBUTE:
+        return build_distribution(rest)
+    if base < BUY:
+        expect(rest, 0)
+        return base
+    expect(rest, 2 if base in (WAKE, TRIPLE, QUAD, AUDIT) else 1)
+    if base == BUY:
+        return base + PILE_BY_CODE[rest[0]]
+    if base == CASH:
+        return base + digit(rest[0], 6)
+    if base == WAKE:
+        return int(moves.wake(digit(rest[0], 6), special(rest[1])))
+    if base in (TRIPLE, QUAD):
+        what = int(NO_CHOICE) if rest[1] == "none" else PILE_BY_CODE[rest[1]]
+        return base + 16 * digit(rest[0], 6) + what
+    if base == AUDIT:
+        return int(moves.audit(special(rest[0]), digit(rest[1], 5)))
+    if base in (SETTLE, WAIVE, DISABLE):
+        return base + special(rest[0]) - int(SPECIALS)
+    if base == RESTOCK:
+        return base + truck(rest[0])
+    return base + CARD_BY_CODE[rest[0]]
+
+
+def build_sale(base: int, words: list[str]) -> int:
+    kept = 0
+    if len(words) == 5 and words[3] == "less":
+        kept = digit(words[4], int(MOST_LESS) * 100)
+        if kept % 100 != 0:
+            raise ValueError
+        words = words[:3]
+    expect(words, 3)
+    from_outlet = CARD_BY_CODE[words[0]]
+    to_client = CARD_BY_CODE[words[1]]
+    count = digit(words[2], 16)
+    if not OUTLETS <= from_outlet < CLIENTS <= to_client < SPECIALS or count == 0:
+        raise ValueError
+    return int(moves.for_less(moves.sale(base, from_outlet, to_client, count), kept // 100))
+
+
+def build_distribution(words: list[str]) -> int:
+    move = moves.distribution(truck(words[0]))
+    pairs = zip(words[1::2], words[2::2], strict=True)
+    shares = sorted((CARD_BY_CODE[code], digit(count, MOST_LOADED)) for code, count in pairs)
+    if sum(count for _, count in shares) > MOST_LOADED:
+        raise ValueError
+    number = 0
+    for at, count in shares:
+        if not OUTLETS <= at < CLIENTS or count == 0 or moves.given(move, at) > 0:
+            raise ValueError
+        for _unit in range(count):
+            move = moves.with_unit(move, number, at)
+            number += 1
+    return int(move)
+
+
+def expect(words: list[str], count: int) -> None:
+    if len(words) != count:
+        raise ValueError
+
+
+def digit(word: str, most: int) -> int:
+    if not word.isdecimal() or len(word) > 10 or int(word) > most:
+        raise ValueError
+    return int(word)
+
+
+def special(code: str) -> int:
+    found = CARD_BY_CODE[code]
+    if found < SPECIALS:
+        raise ValueError
+    return found
+
+
+def truck(code: str) -> int:
+    found = CARD_BY_CODE[code]
+    if found >= OUTLETS:
+        raise ValueError
+    return found

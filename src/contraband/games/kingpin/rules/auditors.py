@@ -1,0 +1,160 @@
+"""KINGPIN-13, KINGPIN-14: auditors block restocks; settling, waiving, and the answer to one."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import is_in, seat_bit
+from contraband.core.step import ALLOWED, Step
+from contraband.games.kingpin import moves
+from contraband.games.kingpin.codes import AUDIT as AUDIT_PLACED
+from contraband.games.kingpin.codes import (
+    AUDIT_SETTLED,
+    AUDIT_WAIVED,
+    AUDITED,
+    BLOCKED,
+    HAS_ACTED,
+    IS_FRESH,
+    IS_TIRED,
+    IS_USED,
+    NO_SHIELD,
+    NO_SUCH_PLAYER,
+    NONSENSE,
+    NOT_TARGETED,
+    NOT_YOURS,
+    OTHER_STEP,
+    SAME_TARGET,
+    SHIELDED,
+    TOO_DEAR,
+    TWIN,
+)
+from contraband.games.kingpin.data import AUDITOR, AUDITOR_SETTLEMENT, COPIES, FIRST, PILE, SPECIALS
+from contraband.games.kingpin.moves import ACCEPT, SETTLE, USE_SHIELD, WAIVE
+from contraband.games.kingpin.rules.empire import hand_over, place_beside, send_home
+from contraband.games.kingpin.state import READY, TIRED, Kingpin
+
+# -- free actions of the active player: KINGPIN-2.3 ------------------------------------------------
+
+
+def why_not_free(s: Kingpin, seat: i64, kind: i64, auditor: i64) -> i64:
+    """SETTLE: KINGPIN-13.6, only the target pays (Q39). WAIVE: KINGPIN-14.4."""
+    if s.targets(auditor) != seat:
+        return NOT_TARGETED
+    if kind == SETTLE:
+        return ALLOWED if s.money[seat] >= AUDITOR_SETTLEMENT else TOO_DEAR
+    if s.ready_shield(seat) < 0:
+        return NO_SHIELD
+    return HAS_ACTED if has_acted(s, auditor) else ALLOWED
+
+
+def has_free(s: Kingpin, seat: i64) -> bool:
+    """May this seat settle or waive?"""
+    for auditor in s.queue:
+        if s.targets(auditor) == seat:
+            if why_not_free(s, seat, SETTLE, auditor) == ALLOWED:
+                return True
+            if why_not_free(s, seat, WAIVE, auditor) == ALLOWED:
+                return True
+    return False
+
+
+def add_free(s: Kingpin, seat: i64, found: vec[i64], all_of_them: bool) -> vec[i64]:
+    """Settling and waiving: the legal ones, or with ``all_of_them`` the refused ones too."""
+    for auditor in s.queue:
+        at = auditor - SPECIALS
+        if all_of_them or why_not_free(s, seat, SETTLE, auditor) == ALLOWED:
+            found = append(found, SETTLE + at)
+        if all_of_them or why_not_free(s, seat, WAIVE, auditor) == ALLOWED:
+            found = append(found, WAIVE + at)
+    return found
+
+
+def take_free(s: Kingpin, seat: i64, kind: i64, auditor: i64) -> None:
+    owner = s.place[auditor]
+    if kind == SETTLE:
+        send_home(s, auditor)
+        s.holds[auditor] = TIRED  # KINGPIN-13.6, KINGPIN-13.7
+        s.tell(AUDIT_SETTLED, seat, owner, AUDITOR_SETTLEMENT)
+        hand_over(s, seat, owner, AUDITOR_SETTLEMENT)
+        return
+    s.holds[s.ready_shield(seat)] = TIRED
+    s.acted |= seat_bit(auditor - SPECIALS)  # KINGPIN-14.4  it stays, but blocks nothing this turn
+    s.tell(AUDIT_WAIVED, seat, owner)
+
+
+def has_acted(s: Kingpin, auditor: i64) -> bool:
+    return is_in(auditor - SPECIALS, s.acted)
+
+
+def block(s: Kingpin, seat: i64) -> bool:
+    """KINGPIN-13.5: the first auditor that has not acted this turn stops this restock."""
+    for auditor in s.queue:  # KINGPIN-13.5.2  in the order they came; KINGPIN-13.4
+        if s.targets(auditor) == seat and not has_acted(s, auditor):
+            s.acted |= seat_bit(auditor - SPECIALS)
+            s.tell(BLOCKED, seat, s.place[auditor])
+            return True
+    return False
+
+
+# -- placing one: KINGPIN-13.1 ---------------------------------------------------------------------
+
+
+def why_not_audit(s: Kingpin, seat: i64, auditor: i64, target: i64) -> i64:
+    if PILE[auditor] != AUDITOR:
+        return NONSENSE
+    if s.place[auditor] != seat:
+        return NOT_YOURS
+    if s.holds[auditor] != READY:
+        return IS_TIRED
+    if is_in(auditor - SPECIALS, s.fresh):
+        return IS_FRESH  # KINGPIN-10.2
+    if is_in(auditor - SPECIALS, s.used):
+        return IS_USED  # KINGPIN-10.3, KINGPIN-14.3
+    if target >= s.seats or target == seat:
+        return NO_SUCH_PLAYER  # KINGPIN-10.5
+    if s.targets(auditor) == target:
+        return SAME_TARGET  # KINGPIN-13.3
+    return ALLOWED if s.is_first(auditor) else TWIN
+
+
+def add_audits(s: Kingpin, seat: i64, found: vec[i64], all_of_them: bool) -> vec[i64]:
+    first = FIRST[AUDITOR]
+    for auditor in range(first, first + COPIES[AUDITOR]):
+        if s.place[auditor] == seat:
+            for target in range(s.seats):
+                if all_of_them or why_not_audit(s, seat, auditor, target) == ALLOWED:
+                    found = append(found, moves.audit(auditor, target))
+    return found
+
+
+def take_audit(s: Kingpin, seat: i64, auditor: i64, target: i64) -> None:
+    """KINGPIN-13.1: it stays ready; KINGPIN-13.2: only a shield can answer."""
+    s.used |= seat_bit(auditor - SPECIALS)
+    place_beside(s, auditor, target)
+    s.tell(AUDIT_PLACED, seat, target, auditor)
+    if s.ready_shield(target) >= 0:
+        s.call(AUDITED, auditor, target)
+
+
+class Audited(Step[Kingpin]):
+    """KINGPIN-14.3: the new target (``s.b``) may hold the shield against the auditor (``s.a``)."""
+
+    def enter(self, s: Kingpin) -> None:
+        s.ask(seat_bit(s.b))
+
+    def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
+        found = append(vec[i64](), ACCEPT)
+        return append(found, USE_SHIELD)
+
+    def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
+        if move in (ACCEPT, USE_SHIELD):
+            return ALLOWED
+        return OTHER_STEP if moves.kind(move) >= 0 else NONSENSE
+
+    def take(self, s: Kingpin, seat: i64, move: i64) -> None:
+        if move == USE_SHIELD:
+            s.holds[s.ready_shield(seat)] = TIRED
+            send_home(s, s.a)  # ready, and used for this turn
+            s.tell(SHIELDED, seat, s.place[s.a], PILE[s.a])
+
+    def leave(self, s: Kingpin) -> None:
+        s.end()

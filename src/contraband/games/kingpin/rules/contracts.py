@@ -1,0 +1,114 @@
+"""KINGPIN-12: the fixer, and the war of contracts that may follow."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import seat_bit
+from contraband.core.step import ALLOWED, Step
+from contraband.games.kingpin import moves
+from contraband.games.kingpin.codes import (
+    CARD_REMOVED,
+    CONTRACT,
+    CONTRACT_NAMED,
+    CONTRACT_PAID,
+    CONTRACT_RAISED,
+    NO_SHIELD,
+    NONSENSE,
+    NOT_AN_OPPONENTS,
+    OTHER_STEP,
+    SHIELDED,
+    TOO_DEAR,
+)
+from contraband.games.kingpin.data import CONTRACT_PRICE, FIXER, NO_CARD, PILE
+from contraband.games.kingpin.moves import ACCEPT, RAISE, USE_SHIELD
+from contraband.games.kingpin.rules.empire import remove_card, spend
+from contraband.games.kingpin.rules.targets import add_targets, has_target, why_not_target
+from contraband.games.kingpin.state import TIRED, Kingpin
+
+
+def take_hire(s: Kingpin, seat: i64, fixer: i64, card: i64) -> None:
+    """KINGPIN-12.1: the fixer is tired whatever happens (KINGPIN-12.4); nothing is paid yet."""
+    s.holds[fixer] = TIRED
+    s.tell(CONTRACT_NAMED, seat, s.place[card], PILE[card], CONTRACT_PRICE, card)
+    s.call(CONTRACT, seat, s.place[card], card, CONTRACT_PRICE)
+
+
+class Contract(Step[Kingpin]):
+    """KINGPIN-12.2: ``s.a`` is the aggressor, ``s.b`` the defender who answers, ``s.c`` the card
+    that is named, ``s.d`` the price. KINGPIN-12.3: nobody else takes part."""
+
+    def enter(self, s: Kingpin) -> None:
+        self.ask_or_resolve(s)
+
+    def leave(self, s: Kingpin) -> None:
+        if s.c == NO_CARD:
+            s.end()
+        else:
+            self.ask_or_resolve(s)
+
+    def ask_or_resolve(self, s: Kingpin) -> None:
+        """A defender who can only accept is not asked."""
+        if s.ready_shield(s.b) >= 0 or self.can_raise(s):
+            s.ask(seat_bit(s.b))
+        else:
+            self.accept(s)
+            s.end()
+
+    def can_raise(self, s: Kingpin) -> bool:
+        return s.money[s.b] >= 2 * s.d and has_target(s, s.a)
+
+    def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
+        found = append(vec[i64](), ACCEPT)
+        found = append(found, USE_SHIELD)
+        return add_targets(s, s.a, RAISE, found, True)
+
+    def legal(self, s: Kingpin, seat: i64) -> vec[i64]:
+        found = append(vec[i64](), ACCEPT)
+        if s.ready_shield(seat) >= 0:
+            found = append(found, USE_SHIELD)
+        if s.money[seat] >= 2 * s.d:
+            found = add_targets(s, s.a, RAISE, found, False)
+        return found
+
+    def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
+        if move == ACCEPT:
+            return ALLOWED
+        if move == USE_SHIELD:
+            return ALLOWED if s.ready_shield(seat) >= 0 else NO_SHIELD
+        kind = moves.kind(move)
+        if kind == -1:
+            return NONSENSE
+        if kind != RAISE:
+            return OTHER_STEP
+        card = moves.card(move)
+        if s.place[card] != s.a:
+            return NOT_AN_OPPONENTS  # Q52: a card of the aggressor
+        if s.money[seat] < 2 * s.d:
+            return TOO_DEAR
+        return why_not_target(s, card)
+
+    def take(self, s: Kingpin, seat: i64, move: i64) -> None:
+        if move == ACCEPT:
+            self.accept(s)
+        elif move == USE_SHIELD:  # KINGPIN-12.2.3, KINGPIN-14.6  the price is due all the same
+            s.holds[s.ready_shield(seat)] = TIRED
+            s.tell(SHIELDED, seat, s.a, FIXER)
+            self.pay(s)
+        else:  # KINGPIN-12.2.2, KINGPIN-12.4, KINGPIN-12.5  twice the price, the other way round
+            s.b = s.a
+            s.a = seat
+            s.c = moves.card(move)
+            s.d = 2 * s.d
+            s.tell(CONTRACT_RAISED, seat, s.b, PILE[s.c], s.d, s.c)
+
+    def accept(self, s: Kingpin) -> None:
+        """KINGPIN-12.2.1: the card that is named last is removed, and no other."""
+        s.tell(CARD_REMOVED, s.b, PILE[s.c])
+        remove_card(s, s.c)
+        self.pay(s)
+
+    def pay(self, s: Kingpin) -> None:
+        """KINGPIN-12.3: only the last aggressor pays, and only the last price."""
+        s.tell(CONTRACT_PAID, s.a, s.d)
+        spend(s, s.a, s.d)
+        s.c = NO_CARD

@@ -1,0 +1,168 @@
+"""KINGPIN-4, KINGPIN-5, KINGPIN-9: the roll, and spending it."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.step import ALLOWED, Step
+from contraband.games.kingpin import moves
+from contraband.games.kingpin.codes import (
+    DICE_ARE_SPENT,
+    DICE_LOST,
+    FACE_WAS_ROLLED,
+    NO_SUCH_DICE,
+    NONSENSE,
+    OTHER_STEP,
+    ROLLED,
+    SPENDING,
+    SUBSTITUTED,
+    USING,
+)
+from contraband.games.kingpin.data import SPECIALS
+from contraband.games.kingpin.moves import FACE_KINDS, PASS, SETTLE, WAIVE
+from contraband.games.kingpin.rules.auditors import add_free, has_free, take_free, why_not_free
+from contraband.games.kingpin.rules.groups import (
+    add_groups,
+    add_ready,
+    dice_of,
+    take_group,
+    why_not_group,
+)
+from contraband.games.kingpin.rules.singles import (
+    add_single,
+    can_single,
+    sample_single,
+    take_single,
+    why_not_single,
+    wrong_single,
+)
+from contraband.games.kingpin.rules.turn import OwnStep
+from contraband.games.kingpin.state import FACES, Kingpin
+
+DIGITS: Final[i64] = 15  # faces in one number of the news, which browsers read exactly
+
+
+class Rolling(Step[Kingpin]):
+    """KINGPIN-4: the pool is rolled once (KINGPIN-4.5), its size fixed now (KINGPIN-4.3)."""
+
+    def enter(self, s: Kingpin) -> None:
+        s.rolled = s.pool(s.turn)
+        dice = s.dice
+        for _die in range(s.rolled):
+            dice[s.draw(6) + 1] += 1
+        if s.telling:
+            self.tell_roll(s)
+        s.goto(SPENDING)
+
+    def tell_roll(self, s: Kingpin) -> None:
+        """The faces in ascending order, as the digits of up to four numbers."""
+        numbers = [-1, -1, -1, -1]
+        told = 0
+        for face in range(1, int(FACES)):
+            for _die in range(s.dice[face]):
+                at = told // int(DIGITS)
+                if at < len(numbers):
+                    numbers[at] = max(numbers[at], 0) * 10 + face
+                told += 1
+        s.tell(ROLLED, s.turn, numbers[0], numbers[1], numbers[2], numbers[3])
+
+
+class Spending(OwnStep):
+    """KINGPIN-5.1: one use at a time, in any order; KINGPIN-5.6: or a trade for the whole roll."""
+
+    def has_choice(self, s: Kingpin, seat: i64) -> bool:
+        for face in range(1, FACES):
+            left = s.dice[face]
+            if left >= 2:
+                return True
+            if (left == 1 or s.spent == 0) and can_single(s, seat, face):
+                return True
+        return has_free(s, seat)
+
+    def go_on(self, s: Kingpin) -> None:
+        """KINGPIN-5.4: dice that were not spent are lost."""
+        lost = s.rolled - s.spent
+        if lost > 0:
+            s.tell(DICE_LOST, s.turn, lost)
+        self.put_dice_away(s)
+        s.goto(USING)
+
+    def put_dice_away(self, s: Kingpin) -> None:
+        for face in range(FACES):
+            s.dice[face] = 0
+        s.spent = s.rolled
+
+    def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
+        """Everything legal, and one example of each use that is not."""
+        found = self.legal(s, seat)
+        for face in range(1, FACES):
+            if s.dice[face] == 0 or not can_single(s, seat, face):
+                found = append(found, sample_single(s, seat, face))
+            elif why_not_single(s, seat, FACE_KINDS[face], wrong_single(s, seat, face)) != ALLOWED:
+                found = append(found, wrong_single(s, seat, face))
+            if s.spent == 0 and (s.dice[face] > 0 or not can_single(s, seat, face)):
+                found = append(found, moves.instead(sample_single(s, seat, face)))
+        found = add_ready(s, seat, found)
+        for auditor in s.queue:
+            for kind in (SETTLE, WAIVE):
+                if why_not_free(s, seat, kind, auditor) != ALLOWED:
+                    found = append(found, kind + auditor - SPECIALS)
+        return found
+
+    def legal(self, s: Kingpin, seat: i64) -> vec[i64]:
+        found = append(vec[i64](), PASS)
+        if len(s.queue) > 0:
+            found = add_free(s, seat, found, False)
+        for face in range(1, FACES):
+            if s.dice[face] > 0:
+                found = add_single(s, seat, face, False, found)
+            elif s.spent == 0:
+                found = add_single(s, seat, face, True, found)
+        return add_groups(s, seat, found)
+
+    def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
+        kind = moves.kind(move)
+        if kind == PASS:
+            return ALLOWED
+        if kind == -1:
+            return NONSENSE
+        if kind in (SETTLE, WAIVE):
+            return why_not_free(s, seat, kind, moves.card(move))
+        face = moves.face(move)
+        if face == 0:
+            return OTHER_STEP
+        needed = dice_of(kind)
+        if needed > 1:  # KINGPIN-5.2, KINGPIN-5.3  any dice of one face
+            return why_not_group(s, seat, kind, move) if s.dice[face] >= needed else NO_SUCH_DICE
+        if moves.is_instead(move):
+            if s.spent > 0:
+                return DICE_ARE_SPENT  # KINGPIN-9.1
+            if s.dice[face] > 0:
+                return FACE_WAS_ROLLED  # KINGPIN-9.1, KINGPIN-9.4
+        elif s.dice[face] == 0:
+            return NO_SUCH_DICE
+        return why_not_single(s, seat, kind, move)  # KINGPIN-5.5, KINGPIN-9.2
+
+    def take(self, s: Kingpin, seat: i64, move: i64) -> None:
+        if move == PASS:
+            self.go_on(s)
+            return
+        kind = moves.kind(move)
+        if kind in (SETTLE, WAIVE):
+            take_free(s, seat, kind, moves.card(move))
+            return
+        face = moves.face(move)
+        if moves.is_instead(move):  # KINGPIN-9.1, KINGPIN-9.3
+            s.tell(SUBSTITUTED, seat, face)
+            self.put_dice_away(s)
+            s.goto(USING)
+            take_single(s, seat, kind, move)
+            return
+        needed = dice_of(kind)
+        s.dice[face] -= needed
+        s.spent += needed
+        if needed > 1:
+            take_group(s, seat, kind, face, move)
+        else:
+            take_single(s, seat, kind, move)

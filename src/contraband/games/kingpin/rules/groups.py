@@ -1,0 +1,140 @@
+"""KINGPIN-8: what two, three and four dice of one face do. Which face does not matter.
+
+KINGPIN-13.5.3: no auditor is asked here, whatever the face.
+"""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import seat_bit
+from contraband.core.step import ALLOWED
+from contraband.games.kingpin import moves
+from contraband.games.kingpin.codes import (
+    CASHED,
+    FREE_CARD,
+    IS_READY,
+    NOT_YOURS,
+    PAID_DAY,
+    QUAD_PLAYED,
+    SOLD_OUT,
+    TRIPLE_PLAYED,
+    TWIN,
+    WOKEN,
+)
+from contraband.games.kingpin.data import (
+    DOUBLE_CASH,
+    INSPECTOR,
+    NO_PILE,
+    PILE,
+    PILES,
+    SPECIALS,
+    SPECIALS_END,
+)
+from contraband.games.kingpin.moves import CASH, NO_CHOICE, QUAD, TRIPLE, WAKE
+from contraband.games.kingpin.rules.empire import gain, has_client, pay_clients, take_card
+from contraband.games.kingpin.state import FACES, READY, TIRED, Kingpin
+
+
+def dice_of(kind: i64) -> i64:
+    """How many dice a use takes.
+
+    KINGPIN-5.2.1: one; KINGPIN-5.2.2: two; KINGPIN-5.2.3: three; KINGPIN-5.2.4: four.
+    """
+    if kind in (CASH, WAKE):
+        return 2
+    if kind == TRIPLE:
+        return 3
+    return 4 if kind == QUAD else 1
+
+
+def add_groups(s: Kingpin, seat: i64, found: vec[i64]) -> vec[i64]:
+    """KINGPIN-5.3: whatever dice of one face can do together."""
+    tired = tired_specials(s, seat)
+    for face in range(1, FACES):
+        left = s.dice[face]
+        if left < 2:
+            continue
+        found = append(found, CASH + face)
+        special = moves.wake(face, SPECIALS)
+        rest = tired
+        while rest != 0:
+            if rest & 1 != 0:
+                found = append(found, special)
+            rest >>= 1
+            special += 1
+        if left >= 3:
+            found = add_free_cards(s, moves.triple(face, 0), 0, INSPECTOR, found)
+        if left >= 4:
+            found = add_free_cards(s, moves.quad(face, 0), INSPECTOR, PILES, found)
+    return found
+
+
+def add_ready(s: Kingpin, seat: i64, found: vec[i64]) -> vec[i64]:
+    """Waking what is awake already, to show why not; with the first double there is."""
+    for face in range(1, FACES):
+        if s.dice[face] >= 2:
+            for special in range(SPECIALS, SPECIALS_END):
+                if why_not_wake(s, seat, special) == IS_READY:
+                    found = append(found, moves.wake(face, special))
+            return found
+    return found
+
+
+def add_free_cards(s: Kingpin, base: i64, first: i64, end: i64, found: vec[i64]) -> vec[i64]:
+    stock = s.stock
+    for pile in range(first, end):
+        if stock[pile] > 0:
+            found = append(found, base + pile)
+    return append(found, base + NO_CHOICE)
+
+
+def tired_specials(s: Kingpin, seat: i64) -> i64:
+    """One bit for each special that could be woken."""
+    found: i64 = 0
+    for special in range(SPECIALS, SPECIALS_END):
+        if s.place[special] == seat and why_not_wake(s, seat, special) == ALLOWED:
+            found |= seat_bit(special - SPECIALS)
+    return found
+
+
+def why_not_group(s: Kingpin, seat: i64, kind: i64, move: i64) -> i64:
+    if kind == CASH:
+        return ALLOWED
+    if kind == WAKE:
+        return why_not_wake(s, seat, moves.card(move))
+    pile = moves.pile(move)
+    if pile == NO_PILE:
+        return ALLOWED  # the card may be declined
+    return ALLOWED if s.stock[pile] > 0 else SOLD_OUT  # KINGPIN-8.5; KINGPIN-8.4  bought or not
+
+
+def why_not_wake(s: Kingpin, seat: i64, special: i64) -> i64:
+    """KINGPIN-8.1.1: a tired special of the own empire, so none in the hold."""
+    if s.place[special] != seat:
+        return NOT_YOURS
+    if s.holds[special] != TIRED:
+        return IS_READY
+    return ALLOWED if s.is_first(special) else TWIN
+
+
+def take_group(s: Kingpin, seat: i64, kind: i64, face: i64, move: i64) -> None:
+    if kind == CASH:
+        s.tell(CASHED, seat, face, DOUBLE_CASH)
+        gain(s, seat, DOUBLE_CASH)  # KINGPIN-8.1, KINGPIN-8.1.2
+        return
+    if kind == WAKE:
+        special = moves.card(move)
+        s.holds[special] = READY
+        s.tell(WOKEN, seat, face, PILE[special], special)
+        return
+    if kind == TRIPLE:  # KINGPIN-8.2
+        s.tell(TRIPLE_PLAYED, seat, face)
+        for other in range(s.seats):  # KINGPIN-8.2.1  everybody's clients, and before the card
+            if has_client(s, other):
+                s.tell(PAID_DAY, other, pay_clients(s, other))
+    else:
+        s.tell(QUAD_PLAYED, seat, face)
+    pile = moves.pile(move)
+    if pile != NO_PILE:  # KINGPIN-8.2.2, KINGPIN-8.3
+        s.tell(FREE_CARD, seat, pile)
+        take_card(s, seat, pile)

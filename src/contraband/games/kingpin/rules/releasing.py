@@ -1,0 +1,76 @@
+"""KINGPIN-15: getting a card out of the hold, in the fifth step."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.step import ALLOWED
+from contraband.games.kingpin import moves
+from contraband.games.kingpin.codes import (
+    NONSENSE,
+    NOT_IN_HOLD,
+    OTHER_STEP,
+    PASSING_ON,
+    RELEASED,
+    TOO_DEAR,
+    TWIN,
+)
+from contraband.games.kingpin.data import BUDGET, OUTLETS, PILE, RELEASE, SPECIALS, SPECIALS_END
+from contraband.games.kingpin.moves import PASS
+from contraband.games.kingpin.moves import RELEASE as RELEASE_MOVE
+from contraband.games.kingpin.rules.empire import move_card, spend
+from contraband.games.kingpin.rules.turn import OwnStep
+from contraband.games.kingpin.state import HOLD, READY, STOCK, Kingpin
+
+
+class Releasing(OwnStep):
+    """KINGPIN-15.2: one of the own cards, paid to the bank; KINGPIN-15.3: how it comes back."""
+
+    def has_choice(self, s: Kingpin, seat: i64) -> bool:
+        place = s.place
+        for card in range(OUTLETS, SPECIALS_END):
+            if place[card] == HOLD + seat and self.why_not_release(s, seat, card) == ALLOWED:
+                return True
+        return False
+
+    def go_on(self, s: Kingpin) -> None:
+        s.goto(PASSING_ON)
+
+    def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
+        found = append(vec[i64](), PASS)
+        for card in range(OUTLETS, SPECIALS_END):
+            if s.place[card] >= HOLD and s.place[card] < STOCK and s.is_first(card):
+                found = append(found, RELEASE_MOVE + card)
+        return found
+
+    def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
+        kind = moves.kind(move)
+        if kind == PASS:
+            return ALLOWED
+        if kind == -1:
+            return NONSENSE
+        if kind != RELEASE_MOVE:
+            return OTHER_STEP
+        return self.why_not_release(s, seat, moves.card(move))
+
+    def why_not_release(self, s: Kingpin, seat: i64, card: i64) -> i64:
+        if s.place[card] != HOLD + seat:
+            return NOT_IN_HOLD
+        if s.money[seat] < RELEASE[PILE[card]]:
+            return TOO_DEAR  # KINGPIN-15.2.1, KINGPIN-15.2.2, KINGPIN-15.2.3
+        return ALLOWED if s.is_first(card) else TWIN
+
+    def take(self, s: Kingpin, seat: i64, move: i64) -> None:
+        if move != PASS:
+            self.release(s, seat, moves.card(move))
+        self.go_on(s)
+
+    def release(self, s: Kingpin, seat: i64, card: i64) -> None:
+        pile = PILE[card]
+        spend(s, seat, RELEASE[pile])
+        move_card(s, card, seat)
+        s.holds[card] = BUDGET[pile]  # KINGPIN-15.3.1  0 for an outlet; KINGPIN-15.3.2
+        if s.release_empty:
+            s.holds[card] = 0  # KINGPIN-18.7
+        if card >= SPECIALS:
+            s.holds[card] = READY  # KINGPIN-15.3.3  at home, and not fresh
+        s.tell(RELEASED, seat, pile, RELEASE[pile])

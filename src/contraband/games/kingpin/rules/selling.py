@@ -1,0 +1,156 @@
+"""KINGPIN-7: selling to clients, and what becomes of those who buy too much."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import seat_bit
+from contraband.core.step import ALLOWED
+from contraband.games.kingpin import moves
+from contraband.games.kingpin.codes import (
+    BURN_OUT_ROLLED,
+    CLIENT_LOST,
+    CLIENT_SAFE,
+    LESS_THAN_NOTHING,
+    NOT_AN_OPPONENTS,
+    NOT_YOURS,
+    POACHED,
+    SOLD,
+    TOO_FEW_UNITS,
+    TWIN,
+    UNITS_MOVED,
+)
+from contraband.games.kingpin.data import (
+    CLIENTS,
+    CLIENTS_END,
+    LIMIT,
+    OUTLETS,
+    OUTLETS_END,
+    PAY,
+    PILE,
+)
+from contraband.games.kingpin.moves import SELL
+from contraband.games.kingpin.rules.empire import gain, is_opponents, remove_card
+from contraband.games.kingpin.state import HOLD, Kingpin
+
+CERTAIN: Final[i64] = 4  # units above the limit that no client survives
+GOOD_DIE: Final[i64] = 3  # a die that shows this or less saves the client
+
+
+def add_sales(s: Kingpin, seat: i64, kind: i64, extra: i64, found: vec[i64]) -> vec[i64]:
+    """Every outlet, client and number of units, each for the most the client pays.
+
+    Taking less is legal too (KINGPIN-7.2) and never pays, so it is not offered.
+    """
+    outlets = stocked_outlets(s, seat)
+    if outlets == 0:
+        return found
+    clients = foreign_clients(s, seat)
+    if kind == SELL:
+        clients = s.cards_at(seat, CLIENTS, CLIENTS_END)
+    outlets = s.distinct(outlets, OUTLETS)
+    clients = s.distinct(clients, CLIENTS)
+    for outlet in range(OUTLETS_END - OUTLETS):
+        if (outlets >> outlet) & 1 == 0:
+            continue
+        units = s.holds[OUTLETS + outlet]
+        client = CLIENTS
+        left = clients
+        while left != 0:
+            if left & 1 != 0:
+                move = extra + moves.sale(kind, OUTLETS + outlet, client, 1)
+                last = move + units  # KINGPIN-7.1
+                while move < last:
+                    found = append(found, move)
+                    move += 1
+            left >>= 1
+            client += 1
+    return found
+
+
+def stocked_outlets(s: Kingpin, seat: i64) -> i64:
+    """A mask of the outlets of this seat that have something to sell."""
+    place = s.place
+    holds = s.holds
+    found: i64 = 0
+    for outlet in range(OUTLETS, OUTLETS_END):
+        if place[outlet] == seat and holds[outlet] > 0:
+            found |= seat_bit(outlet - OUTLETS)
+    return found
+
+
+def foreign_clients(s: Kingpin, seat: i64) -> i64:
+    """A mask of the opponents' clients."""
+    place = s.place
+    found: i64 = 0
+    for client in range(CLIENTS, CLIENTS_END):
+        if place[client] < HOLD and place[client] != seat:
+            found |= seat_bit(client - CLIENTS)
+    return found
+
+
+def why_not_sale(s: Kingpin, seat: i64, kind: i64, move: i64) -> i64:
+    """KINGPIN-6.3: to an own client; KINGPIN-6.5: to an opponent's. One outlet, one client."""
+    outlet = moves.outlet(move)
+    client = moves.card(move)
+    if s.place[outlet] != seat:
+        return NOT_YOURS
+    if kind == SELL:
+        if s.place[client] != seat:
+            return NOT_YOURS
+    elif not is_opponents(s, seat, client):
+        return NOT_AN_OPPONENTS
+    if s.holds[outlet] < moves.units(move):
+        return TOO_FEW_UNITS  # KINGPIN-7.1
+    if moves.less(move) > most_paid(s, client, moves.units(move)):
+        return LESS_THAN_NOTHING  # KINGPIN-7.2
+    return ALLOWED if s.is_first(outlet) and s.is_first(client) else TWIN
+
+
+def most_paid(s: Kingpin, client: i64, units: i64) -> i64:
+    """KINGPIN-7.2: the most that this client pays for so many units."""
+    most = units * PAY[PILE[client]]
+    return most if most < s.holds[client] else s.holds[client]
+
+
+def take_sale(s: Kingpin, seat: i64, kind: i64, move: i64) -> None:
+    """KINGPIN-7.3: units to the supply, money to the seller, who may win right now."""
+    outlet = moves.outlet(move)
+    client = moves.card(move)
+    units = moves.units(move)
+    dollars = most_paid(s, client, units) - moves.less(move)
+    s.holds[outlet] -= units
+    s.holds[client] -= dollars
+    s.tell(UNITS_MOVED, outlet, client, units)
+    if kind == SELL:
+        s.tell(SOLD, seat, PILE[client], units, dollars)
+    else:
+        s.tell(POACHED, seat, s.place[client], PILE[client], units, dollars)
+    gain(s, seat, dollars)
+    if s.over:
+        return  # Q22: no more dice after the end
+    over = units - LIMIT[PILE[client]]  # KINGPIN-7.4, KINGPIN-7.7  each sale by itself
+    if s.od_per_turn:  # KINGPIN-18.3
+        over += s.sold[client - CLIENTS]
+        s.sold[client - CLIENTS] += units
+    if over > 0 and not survives(s, seat, client, over):
+        s.tell(CLIENT_LOST, s.place[client], PILE[client], s.holds[client])
+        remove_card(s, client)  # KINGPIN-7.6  the seller keeps the money, the bank gets the rest
+
+
+def survives(s: Kingpin, seat: i64, client: i64, over: i64) -> bool:
+    """KINGPIN-7.5: 3, 2 or 1 dice of their own (KINGPIN-7.8); one low die is enough."""
+    if over >= CERTAIN:
+        return False  # KINGPIN-7.5.1
+    alive = False
+    faces = [-1, -1, -1]
+    for die in range(CERTAIN - over):
+        face = s.draw(6) + 1
+        faces[die] = int(face)
+        if face <= GOOD_DIE:
+            alive = True
+    s.tell(BURN_OUT_ROLLED, seat, PILE[client], faces[0], faces[1], faces[2])
+    if alive:
+        s.tell(CLIENT_SAFE, s.place[client], PILE[client])
+    return alive

@@ -1,0 +1,130 @@
+"""KINGPIN-10: using special cards, in the fourth step of the own turn."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import is_in
+from contraband.core.step import ALLOWED
+from contraband.games.kingpin import moves
+from contraband.games.kingpin.codes import (
+    IS_FRESH,
+    NO_SPECIAL,
+    NONSENSE,
+    NOT_AN_OPPONENTS,
+    OTHER_STEP,
+    RELEASING,
+    TOO_DEAR,
+)
+from contraband.games.kingpin.data import (
+    CONTRACT_PRICE,
+    COPIES,
+    FIRST,
+    FIXER,
+    INSPECTOR,
+    INSPECTOR_FEE,
+    SPECIALS,
+)
+from contraband.games.kingpin.moves import AUDIT, HIRE, INSPECT, PASS
+from contraband.games.kingpin.rules.auditors import add_audits, take_audit, why_not_audit
+from contraband.games.kingpin.rules.contracts import take_hire
+from contraband.games.kingpin.rules.empire import is_opponents
+from contraband.games.kingpin.rules.inspectors import take_inspect
+from contraband.games.kingpin.rules.targets import add_targets, why_not_target
+from contraband.games.kingpin.rules.turn import OwnStep
+from contraband.games.kingpin.state import READY, Kingpin
+
+
+class Using(OwnStep):
+    """KINGPIN-10.3: any number of ready specials, in any order. KINGPIN-10.1: only here."""
+
+    def has_choice(self, s: Kingpin, seat: i64) -> bool:
+        return len(self.legal(s, seat)) > 1
+
+    def go_on(self, s: Kingpin) -> None:
+        s.goto(RELEASING)
+
+    def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
+        found = append(vec[i64](), PASS)
+        found = add_audits(s, seat, found, True)
+        for base in (INSPECT, HIRE):
+            if owns(s, seat, pile_of(base)):
+                for other in range(s.seats):
+                    if other != seat:
+                        found = add_targets(s, other, base, found, True)
+        return found
+
+    def legal(self, s: Kingpin, seat: i64) -> vec[i64]:
+        found = append(vec[i64](), PASS)
+        found = add_audits(s, seat, found, False)
+        for base in (INSPECT, HIRE):
+            if why_not_use(s, seat, base) == ALLOWED:
+                for other in range(s.seats):
+                    if other != seat:
+                        found = add_targets(s, other, base, found, False)
+        return found
+
+    def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
+        kind = moves.kind(move)
+        if kind == PASS:
+            return ALLOWED
+        if kind == -1:
+            return NONSENSE
+        if kind == AUDIT:
+            return why_not_audit(s, seat, moves.card(move), moves.seat(move))
+        if kind != INSPECT and kind != HIRE:
+            return OTHER_STEP
+        reason = why_not_use(s, seat, kind)
+        if reason != ALLOWED:
+            return reason
+        card = moves.card(move)
+        if not is_opponents(s, seat, card):
+            return NOT_AN_OPPONENTS  # KINGPIN-10.5
+        return why_not_target(s, card)
+
+    def take(self, s: Kingpin, seat: i64, move: i64) -> None:
+        kind = moves.kind(move)
+        if kind == PASS:
+            self.go_on(s)
+        elif kind == AUDIT:
+            take_audit(s, seat, moves.card(move), moves.seat(move))
+        elif kind == INSPECT:
+            take_inspect(s, seat, usable(s, seat, INSPECTOR), moves.card(move))
+        else:
+            take_hire(s, seat, usable(s, seat, FIXER), moves.card(move))
+
+
+def pile_of(base: i64) -> i64:
+    return INSPECTOR if base == INSPECT else FIXER
+
+
+def why_not_use(s: Kingpin, seat: i64, base: i64) -> i64:
+    """May this seat send an inspector, or a fixer, now?"""
+    pile = pile_of(base)
+    if usable(s, seat, pile) < 0:
+        return IS_FRESH if ready_one(s, seat, pile) >= 0 else NO_SPECIAL  # KINGPIN-10.2
+    if base == INSPECT:
+        return ALLOWED if s.money[seat] >= INSPECTOR_FEE else TOO_DEAR  # KINGPIN-11.1
+    return ALLOWED if s.money[seat] >= CONTRACT_PRICE else TOO_DEAR  # KINGPIN-12.1.2
+
+
+def usable(s: Kingpin, seat: i64, pile: i64) -> i64:
+    """A ready one of this pile that is not fresh (KINGPIN-10.4: however it became ready); or -1."""
+    first = FIRST[pile]
+    for card in range(first, first + COPIES[pile]):
+        ready = s.place[card] == seat and s.holds[card] == READY
+        if ready and not is_in(card - SPECIALS, s.fresh):
+            return card
+    return -1
+
+
+def ready_one(s: Kingpin, seat: i64, pile: i64) -> i64:
+    first = FIRST[pile]
+    for card in range(first, first + COPIES[pile]):
+        if s.place[card] == seat and s.holds[card] == READY:
+            return card
+    return -1
+
+
+def owns(s: Kingpin, seat: i64, pile: i64) -> bool:
+    first = FIRST[pile]
+    return any(s.place[card] == seat for card in range(first, first + COPIES[pile]))

@@ -1,0 +1,78 @@
+"""KINGPIN-18.8: a player may propose to stop."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import seat_bit
+from contraband.core.step import ALLOWED, Step
+from contraband.games.kingpin import moves
+from contraband.games.kingpin.codes import (
+    AGREEING,
+    BUYING,
+    BY_AGREEMENT,
+    NONSENSE,
+    OTHER_STEP,
+    STOP_AGREED,
+    STOP_PROPOSED,
+    STOP_REFUSED,
+)
+from contraband.games.kingpin.moves import AGREE, PASS, PROPOSE, REFUSE
+from contraband.games.kingpin.rules.empire import end_game
+from contraband.games.kingpin.state import Kingpin
+
+
+class Proposing(Step[Kingpin]):
+    """KINGPIN-18.8.1: at the start of the own turn, hence once a round."""
+
+    def enter(self, s: Kingpin) -> None:
+        s.ask(seat_bit(s.turn))
+
+    def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
+        return either(PASS, PROPOSE)
+
+    def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
+        if move in (PASS, PROPOSE):
+            return ALLOWED
+        return OTHER_STEP if moves.kind(move) >= 0 else NONSENSE
+
+    def take(self, s: Kingpin, seat: i64, move: i64) -> None:
+        if move == PROPOSE:
+            s.tell(STOP_PROPOSED, seat)
+            s.call(AGREEING, s.left_of(seat))
+
+    def leave(self, s: Kingpin) -> None:
+        s.goto(BUYING)
+
+
+class Agreeing(Step[Kingpin]):
+    """KINGPIN-18.8.2: the others are asked one by one (``s.a``); the first refusal ends it."""
+
+    def enter(self, s: Kingpin) -> None:
+        s.ask(seat_bit(s.a))
+
+    def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
+        return either(REFUSE, AGREE)
+
+    def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
+        if move in (REFUSE, AGREE):
+            return ALLOWED
+        return OTHER_STEP if moves.kind(move) >= 0 else NONSENSE
+
+    def take(self, s: Kingpin, seat: i64, move: i64) -> None:
+        s.tell(STOP_AGREED if move == AGREE else STOP_REFUSED, seat)
+        s.b = move
+
+    def leave(self, s: Kingpin) -> None:
+        if s.b == REFUSE:
+            s.end()
+            return
+        s.a = s.left_of(s.a)
+        if s.a == s.turn:
+            end_game(s, BY_AGREEMENT)
+        else:
+            s.ask(seat_bit(s.a))
+
+
+def either(one: i64, other: i64) -> vec[i64]:
+    found = append(vec[i64](), one)
+    return append(found, other)

@@ -1,0 +1,40 @@
+"""What everybody sees as one number, straight from the state: view.py without the words."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from contraband.core.sight import Sight
+from contraband.games.kingpin.state import Kingpin
+
+
+def sight(s: Kingpin, seat: i64) -> i64:
+    """Equal for equal views of a seat."""
+    seen = Sight()
+    seen.add(seat)
+    seen.add(s.step)
+    seen.add(s.round)
+    seen.add(s.turn)
+    seen.add(s.ending)
+    seen.add(s.bought)
+    seen.add(s.fresh)
+    seen.add(s.used)
+    seen.add(s.acted)
+    seen.add(s.spent)
+    seen.add(s.a)  # who attacks whom, which card, at what price
+    seen.add(s.b)
+    seen.add(s.c)
+    seen.add(s.d)
+    add_all(seen, s.money)
+    add_all(seen, s.place)
+    add_all(seen, s.holds)
+    add_all(seen, s.beside)
+    add_all(seen, s.queue)
+    add_all(seen, s.dice)
+    if s.od_per_turn:
+        add_all(seen, s.sold)
+    return seen.value()
+
+
+def add_all(seen: Sight, numbers: vec[i64]) -> None:
+    for number in numbers:
+        seen.add(number)

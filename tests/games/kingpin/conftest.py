@@ -1,0 +1,217 @@
+"""A table with chosen cards, money and dice; everything after that happens by real moves."""
+
+import pytest
+
+from contraband.core.chance import ReplayChance, seeded
+from contraband.core.perspective import heard_by
+from contraband.core.state import seats_in
+from contraband.core.words import event_fields
+from contraband.games.kingpin.data import (
+    CARD_NUMBERS,
+    CLIENTS,
+    COPIES,
+    FIRST,
+    PILE,
+    PILE_COUNT,
+    SPECIALS,
+)
+from contraband.games.kingpin.game import GAME
+from contraband.games.kingpin.notation import CARD_CODES, PILE_BY_CODE
+from contraband.games.kingpin.rules.empire import place_beside, take_card
+from contraband.games.kingpin.state import HOLD, NOWHERE, STOCK
+
+
+class Table:
+    """One game in the middle of things. Moves are written in the game's notation."""
+
+    def __init__(self, s):
+        self.s = s
+
+    def play(self, *moves: str) -> "Table":
+        """Each move is made by the one seat that is asked; after each the table must be sound."""
+        for move in moves:
+            (seat,) = seats_in(self.s.asked)
+            GAME.play(self.s, seat, GAME.parse(move))
+            GAME.check(self.s)
+        return self
+
+    def roll(self, faces: str, *then: int) -> "Table":
+        """End the purchases and roll exactly these dice; ``then`` are the dice after them."""
+        self.luck(*[int(face) for face in faces], *then)
+        self.play("pass")
+        assert self.s.rolled == len(faces), "the pool has another size"
+        return self
+
+    def luck(self, *faces: int) -> "Table":
+        """The next dice, whoever rolls them; after these any dice."""
+        rest = seeded(7)
+        outcomes = [face - 1 for face in faces] + [int(rest.below(6)) for _ in range(500)]
+        self.s.chance = ReplayChance(outcomes, 0)
+        return self
+
+    def to_specials(self, faces: str) -> "Table":
+        """Roll, leave all dice, and go on to the specials."""
+        return self.roll(faces).pass_until("using")
+
+    def pass_until(self, step: str) -> "Table":
+        while self.step != step:
+            self.play("pass")
+        return self
+
+    def next_turn(self) -> "Table":
+        """The active player does nothing more."""
+        turn = self.s.turn
+        while self.s.turn == turn and not self.s.over:
+            self.play("pass")
+        return self
+
+    def why_not(self, move: str) -> str:
+        """The name of the reason against this move; ``allowed`` if there is none."""
+        (seat,) = seats_in(self.s.asked)
+        return GAME.reason(GAME.judge(self.s, seat, GAME.parse(move))).name
+
+    def offered(self) -> list[str]:
+        """What the one asked seat may do."""
+        (seat,) = seats_in(self.s.asked)
+        return [GAME.notation(move) for move in GAME.moves(self.s, seat)]
+
+    def offers(self, word: str) -> list[str]:
+        return [move for move in self.offered() if move.split()[0] == word]
+
+    @property
+    def step(self) -> str:
+        return GAME.steps[self.s.step].name
+
+    @property
+    def asked(self) -> list[int]:
+        return seats_in(self.s.asked)
+
+    @property
+    def money(self) -> list[int]:
+        return [int(money) for money in self.s.money]
+
+    def cards(self, seat: int) -> list[str]:
+        """An empire as it is written in ``arrange``."""
+        return [self.written(card) for card in self.at(seat)]
+
+    def held(self, seat: int) -> list[str]:
+        return [CARD_CODES[card] for card in self.at(int(HOLD) + seat)]
+
+    def at(self, place: int) -> list[int]:
+        return [card for card in range(CARD_NUMBERS) if self.s.place[card] == place]
+
+    def written(self, card: int) -> str:
+        code, holds = CARD_CODES[card], int(self.s.holds[card])
+        if card < SPECIALS:
+            return f"{code}={holds}"
+        target = int(self.s.targets(card))
+        return code + ("" if holds else "-") + (f">{target}" if target >= 0 else "")
+
+    def holds(self, code: str) -> int:
+        return int(self.s.holds[CARD_CODES.index(code)])
+
+    def pool(self, seat: int) -> int:
+        return int(self.s.pool(seat))
+
+    def stock(self) -> list[int]:
+        return [int(left) for left in self.s.stock]
+
+    def news(self, kind: str) -> list[dict[str, object]]:
+        """The news of one kind so far, as field names and numbers (piles as lists)."""
+        found = []
+        for event in heard_by(self.s, -1):
+            if GAME.events[event[0]].name == kind:
+                fields: dict[str, object] = {}
+                for name, meaning, number in event_fields(GAME, event):
+                    if meaning == "pile":
+                        pile = fields.setdefault(name, [])
+                        pile.extend([number] if number >= 0 else [])
+                    else:
+                        fields[name] = number
+                found.append(fields)
+        return found
+
+    def kinds_of_news(self) -> list[str]:
+        return [GAME.events[event[0]].name for event in heard_by(self.s, -1)]
+
+
+def clear(s) -> None:
+    """All cards back to their piles."""
+    for card in range(CARD_NUMBERS):
+        s.place[card] = STOCK if PILE[card] >= 0 else NOWHERE
+        s.holds[card] = 0
+    for pile in range(PILE_COUNT):
+        s.stock[pile] = COPIES[pile]
+
+
+def lay_out(s, seat: int, written: str) -> None:
+    """``t3=0 o6=5 cl=800 i i- a>1 !o3``: contents, tired (-), beside (>), in the hold (!)."""
+    for word in written.split():
+        code, _, target = word.lstrip("!").partition(">")
+        code, _, holds = code.partition("=")
+        pile = PILE_BY_CODE[code.rstrip("-")]
+        card = take_card(s, seat, pile)
+        if holds:
+            s.holds[card] = int(holds)
+        if code.endswith("-"):
+            s.holds[card] = 0
+        if target:
+            place_beside(s, card, int(target))
+        if word.startswith("!"):
+            s.place[card] = HOLD + seat
+            s.holds[card] = 0
+
+
+def use_up(s, pile: str) -> None:
+    """The rest of this pile is removed."""
+    number = PILE_BY_CODE[pile]
+    first, copies = int(FIRST[number]), int(COPIES[number])
+    for card in range(first, first + copies):
+        if s.place[card] == STOCK:
+            s.place[card] = 17
+    s.stock[number] = 0
+
+
+@pytest.fixture
+def start():
+    """start(2, **options): a new game; seat 0 has won the roll for the start."""
+
+    def build(seats=2, **options) -> Table:
+        rolls = ReplayChance([5] + [0] * (seats - 1), 0)
+        s = GAME.new(seats, options, rolls, telling=True)
+        s.chance = seeded(11)
+        GAME.check(s)
+        return Table(s)
+
+    return build
+
+
+@pytest.fixture
+def arrange(start):
+    """arrange("t3=0 o3=2 cs=200", "t3=3 o3=0 cs=200", money=[500, 500], ...): seat 0 may buy."""
+
+    def build(*empires, money=None, gone=(), **options) -> Table:
+        table = start(len(empires), **options)
+        s = table.s
+        clear(s)
+        for seat, written in enumerate(empires):
+            lay_out(s, seat, written)
+            s.money[seat] = (money or [500] * len(empires))[seat]
+        for pile in gone:
+            use_up(s, pile)
+        s.fresh = 0
+        s.told = []
+        GAME.check(s)
+        assert CLIENTS < SPECIALS
+        return table
+
+    return build
+
+
+PLAIN = "t3=0 o3=0 cs=200"
+
+
+@pytest.fixture
+def plain() -> str:
+    """An opponent with nothing special: two dice of cards, and a small client."""
+    return PLAIN

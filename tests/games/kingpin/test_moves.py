@@ -1,0 +1,64 @@
+"""How moves are numbered and written."""
+
+import pytest
+
+from contraband.core.options import BadInput
+from contraband.games.kingpin import moves
+from contraband.games.kingpin.game import GAME
+
+WRITTEN = [
+    *("pass", "propose", "agree", "refuse", "accept", "pay", "shield", "payday", "buy o12"),
+    *("settle aa", "waive ac", "cash 6", "wake 1 sa", "triple 5 cl", "triple 1 none", "quad 2 i"),
+    *("quad 6 none", "audit ab 5", "inspect cla", "hire o6b", "raise fb", "release o3h"),
+    *("restock t5d", "disable ia", "sell o12c cso 12", "poach o3a cma 1"),
+    *("sell o6a cla 2 less 300", "poach o6a cla 2 less 100", "distribute t5a o3b 1 o6a 4"),
+    *("instead restock t3a", "instead payday", "instead disable sa", "instead sell o6a cla 2"),
+    *("instead poach o6a cla 2 less 200", "instead distribute t3a o12a 3"),
+]
+
+
+@pytest.mark.parametrize("text", WRITTEN)
+def test_a_move_is_written_as_it_is_read(text) -> None:
+    move = GAME.parse(text)
+    assert GAME.notation(move) == text
+    assert 0 <= move < 1 << 53  # exact in a browser
+    assert GAME.parse(f"  {text.upper()}  ") == move
+
+
+def test_every_listed_move_that_means_something_can_be_read_back() -> None:
+    for move in range(0, GAME.move_count, 7):
+        if moves.kind(move) >= 0:
+            assert GAME.parse(GAME.notation(move)) == move
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "roll", "buy", "buy x9", "buy o6 o6", "cash 7", "cash 0", "wake 4", "wake 4 o6a"),
+        *("triple 4 i", "quad 4 cs", "sell o6a", "sell cla o6a 1", "sell o6a cla 0"),
+        *("sell o6a cla 2 less 50", "sell o6a cla 2 less", "sell o6a cla 17", "less 100"),
+        *("distribute t3a", "distribute t3a o6a", "distribute o6a t3a 1", "distribute t3a o6a 0"),
+        *(
+            "distribute t5a o6a 4 o12a 4",
+            "distribute t3a o6a 1 o6a 1",
+            "restock o6a",
+            "disable t3a",
+        ),
+        *("audit aa 6", "audit aa", "inspect zz", "instead", "instead pass", "instead cash 2"),
+        *("payday payday", "sell o6a cla -1", "sell o6a cla 99999999999", "number 5"),
+    ],
+)
+def test_anything_else_is_refused_with_a_sentence(text) -> None:
+    with pytest.raises(BadInput, match="There is no move written"):
+        GAME.parse(text)
+
+
+def test_large_moves_tell_the_browser_all_about_themselves() -> None:
+    key, about = GAME.describe(GAME.parse("distribute t5a o3b 1 o6a 4"))
+    assert key == "distribute"
+    assert [n for name, _, n in about if name == "outlets"] == [33, 40]
+    assert [n for name, _, n in about if name == "shares"] == [1, 4]
+    key, about = GAME.describe(GAME.parse("instead poach o6a cla 2 less 200"))
+    assert key == "instead_poach_less"
+    fields = {name: n for name, _, n in about}
+    assert (fields["outlet"], fields["card"], fields["units"], fields["less"]) == (40, 85, 2, 200)
