@@ -18,7 +18,7 @@ from contraband.wire import messages as wire
 from .driver import Driver, setup
 
 REDEALS = 3
-ENOUGH = 150  # worlds compared; long games need not be looked at to their end
+ENOUGH = 400  # worlds compared; long games need not be looked at to their end
 
 
 def other_world(table: Table, viewer: int, chance: FastChance) -> Table:
