@@ -36,13 +36,13 @@ class Buying(OwnStep):
         s.goto(ROLLING)
 
     def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
-        found = append(vec[i64](), PASS)
+        found = append(vec[i64](capacity=16), PASS)
         for pile in range(PILES):
             found = append(found, BUY + pile)
         return add_free(s, seat, found, True)
 
     def legal(self, s: Kingpin, seat: i64) -> vec[i64]:
-        found = append(vec[i64](), PASS)
+        found = append(vec[i64](capacity=16), PASS)
         for pile in range(PILES):
             if self.why_not_buy(s, seat, pile) == ALLOWED:
                 found = append(found, BUY + pile)

@@ -111,7 +111,7 @@ class Spending(OwnStep):
         return found
 
     def legal(self, s: Kingpin, seat: i64) -> vec[i64]:
-        found = append(vec[i64](), PASS)
+        found = append(vec[i64](capacity=64), PASS)
         if len(s.queue) > 0:
             found = add_free(s, seat, found, False)
         for face in range(1, FACES):

@@ -44,7 +44,7 @@ class Using(OwnStep):
         s.goto(RELEASING)
 
     def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
-        found = append(vec[i64](), PASS)
+        found = append(vec[i64](capacity=16), PASS)
         found = add_audits(s, seat, found, True)
         for base in (INSPECT, HIRE):
             if owns(s, seat, pile_of(base)):
@@ -54,7 +54,7 @@ class Using(OwnStep):
         return found
 
     def legal(self, s: Kingpin, seat: i64) -> vec[i64]:
-        found = append(vec[i64](), PASS)
+        found = append(vec[i64](capacity=16), PASS)
         found = add_audits(s, seat, found, False)
         for base in (INSPECT, HIRE):
             if why_not_use(s, seat, base) == ALLOWED:
