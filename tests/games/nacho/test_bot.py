@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from contraband.bots.players import SearchBot
 from contraband.bots.registry import bots_for
 from contraband.bots.seated import Seated
 from contraband.core.bot import Bot, Budget, Choice, explain
@@ -122,6 +123,23 @@ def test_every_reason_the_bots_may_give_is_there() -> None:
         for kind in [*kinds, "sell", "done"]:
             for language in LANGUAGES:
                 assert read_words("nacho", language).text("why", f"{who}_{kind}")
+
+
+def test_a_sight_is_the_same_for_the_same_view_and_differs_with_it() -> None:
+    seen: dict[int, str] = {}
+    for options in OPTIONS:
+        for number, s in enumerate(positions(3, 17, options, every=7)):
+            for seat in range(-1, 3):
+                sight = int(GAME.sight(s, seat))
+                assert sight == GAME.sight(GAME.redeal(s, seat, seeded(number)), seat)
+                view = f"{seat} {s.step} {GAME.view(s, seat)}"
+                assert seen.setdefault(sight, view) == view
+    assert len(seen) > 150
+
+
+def test_the_plain_searcher_plays_it_too() -> None:
+    s = GAME.new(2, {}, seeded(4), telling=True)
+    assert ask(SearchBot(8), s, 0, worlds=8).move in GAME.moves(s, 0)
 
 
 # -- exact play of a go ----------------------------------------------------------------------------
