@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from contraband.bots.players import SearchBot
 from contraband.bots.registry import bots_for
 from contraband.bots.seated import Seated
 from contraband.core.bot import Bot, Budget, Choice, explain
@@ -92,7 +93,8 @@ def reveal(s: Nacho, *names: str) -> None:
 def test_a_bot_plays_alike_in_worlds_its_seat_cannot_tell_apart(
     name: str, options: dict[str, object]
 ) -> None:
-    for number, s in enumerate(positions(3, 41, options, every=9)):
+    every = 24 if name == "hard" else 8  # it thinks longer
+    for number, s in enumerate(positions(3, 41, options, every)):
         seat = int(lowest(s.asked))
         other = GAME.redeal(s, seat, seeded(number))
         one, two = (ask(MAKERS[name](), world, seat, number, 1) for world in (s, other))
@@ -100,13 +102,11 @@ def test_a_bot_plays_alike_in_worlds_its_seat_cannot_tell_apart(
         assert (one.move, one.why, one.fields) == (two.move, two.why, two.fields)
 
 
-@pytest.mark.parametrize(("name", "seats"), [("easy", 2), ("medium", 4), ("hard", 2)])
-@pytest.mark.parametrize("options", OPTIONS)
-def test_a_bot_plays_whole_games_and_says_why(
-    name: str, seats: int, options: dict[str, object]
-) -> None:
+@pytest.mark.parametrize(("name", "seats"), [("easy", 3), ("medium", 4), ("hard", 2)])
+def test_a_bot_plays_whole_games_and_says_why(name: str, seats: int) -> None:
     luck = seeded(100 + seats)
-    s = GAME.new(seats, options, luck.split(), telling=True)
+    everything = {key: value for options in OPTIONS for key, value in options.items()}
+    s = GAME.new(seats, everything, luck.split(), telling=True)
     seated = [Seated(seat, MAKERS[name](), luck.split()) for seat in range(seats)]
     words = [read_words("nacho", language) for language in LANGUAGES]
     while not s.over:
@@ -123,6 +123,23 @@ def test_every_reason_the_bots_may_give_is_there() -> None:
         for kind in [*kinds, "sell", "done"]:
             for language in LANGUAGES:
                 assert read_words("nacho", language).text("why", f"{who}_{kind}")
+
+
+def test_a_sight_is_the_same_for_the_same_view_and_differs_with_it() -> None:
+    seen: dict[int, str] = {}
+    for options in OPTIONS:
+        for number, s in enumerate(positions(3, 17, options, every=7)):
+            for seat in range(-1, 3):
+                sight = int(GAME.sight(s, seat))
+                assert sight == GAME.sight(GAME.redeal(s, seat, seeded(number)), seat)
+                view = f"{seat} {s.step} {GAME.view(s, seat)}"
+                assert seen.setdefault(sight, view) == view
+    assert len(seen) > 150
+
+
+def test_the_plain_searcher_plays_it_too() -> None:
+    s = GAME.new(2, {}, seeded(4), telling=True)
+    assert ask(SearchBot(8), s, 0, worlds=8).move in GAME.moves(s, 0)
 
 
 # -- exact play of a go ----------------------------------------------------------------------------

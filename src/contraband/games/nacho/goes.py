@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.games.nacho import moves
-from contraband.games.nacho.data import FEE, MOUNTIE_PROVINCE, PENALTY, RANK, REACH
+from contraband.games.nacho.data import CARDS, FEE, MOUNTIE_PROVINCE, PENALTY, RANK, REACH
 from contraband.games.nacho.food import Prices
 from contraband.games.nacho.moves import DELIVER, STEAL
 from contraband.games.nacho.outlook import Outlook
@@ -15,6 +15,12 @@ from contraband.games.nacho.sets import EMPTY, FOODS, cubes_of, first, size
 from contraband.games.nacho.speed import Speed
 from contraband.games.nacho.state import FOUR, NO_MOUNTIE, Nacho
 
+OF_PROVINCE: Final = vec[i64](
+    [
+        sum(1 << card for card, face in enumerate(CARDS.mounties) if face.province == province)
+        for province in range(4)
+    ]
+)
 GRABS: Final = 0.4  # how likely a rival who goes before us with the same food takes our slot
 
 
@@ -149,10 +155,10 @@ class Cards:
         if s.mountie != NO_MOUNTIE:
             return self.with_mountie(card, s.mountie)
         worth = 0.0
-        pool = s.pool
-        while pool != EMPTY:
-            worth += self.with_mountie(card, first(pool))
-            pool &= pool - 1
+        for province in range(FOUR):  # one of a province stands for all of it
+            mounties = s.pool & OF_PROVINCE[province]
+            if mounties != EMPTY:
+                worth += float(size(mounties)) * self.with_mountie(card, first(mounties))
         return worth / float(size(s.pool))
 
     def with_mountie(self, card: i64, mountie: i64) -> float:
