@@ -162,7 +162,9 @@ def test_every_status_has_a_word(words) -> None:
 
 def test_there_are_phrases_for_the_chat(words) -> None:
     phrases = words.find("phrase")
-    assert len(phrases) == len(set(phrases.values())) == 10
+    assert len(phrases) == len(set(phrases.values())) == 15
+    for strength in ("easy", "medium", "hard"):
+        assert set(words.find("bot", strength, "says")) <= set(phrases)
 
 
 def test_the_round_summary_has_its_heads(words) -> None:

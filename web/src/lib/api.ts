@@ -56,6 +56,7 @@ export interface NewTable {
   clock: string;
   grace_s: number;
   spectators: string;
+  spectator_delay: number; // moves
   public: boolean;
 }
 
