@@ -8,10 +8,12 @@ from typing import Any
 from contraband.core.game import Game
 from contraband.core.options import BadInput, shorten
 from contraband.core.words import LANGUAGES, Words
+from contraband.games.nacho.game import GAME as NACHO
 from contraband.games.soda.game import GAME as SODA
 
 GAMES: dict[str, Game[Any]] = {
     "soda": SODA,
+    "nacho": NACHO,
 }
 
 

@@ -1,0 +1,205 @@
+"""The moves of The Nacho Incident: numbers with names, from 0 up, and how they are written.
+
+choose jen               put this smuggler face down
+go ab                    send the smuggler there without food
+deliver ab salsa         send the smuggler there with a cube of one's own
+steal 2 ab salsa         send the smuggler there with a cube of seat 2
+mountie on2              this mountie makes the arrest, or wanders off
+raid ab                  the wanderer arrests the highest keeper there
+wander qc                the wanderer moves there
+gem 2                    the gem goes to seat 2
+discard 1 3              let the first and third card of the hand go (as sorted in the view)
+keep                     let no card go
+sell corn                one cube to the Mexican market; asked again until ``done``
+done                     no more sales
+
+What to discard is one move, a set of places in the hand: answers are sealed, so they must be whole,
+and four cards make only 16 sets. Cubes are sold one by one: sales are open, a warehouse can grow
+large, and equal cubes are one choice.
+There is no move to trade or to give (NACHO-12.1), and none to promise: talk is for the chat
+(NACHO-12.2).
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from contraband.core.options import BadInput, shorten
+from contraband.games.nacho.data import FOODS, MOUNTIE_NAMES, PROVINCES, SMUGGLER_NAMES
+
+CHOOSE: Final[i64] = 0
+GO: Final[i64] = CHOOSE + 56
+DELIVER: Final[i64] = GO + 4
+STEAL: Final[i64] = DELIVER + 32
+MOUNTIE: Final[i64] = STEAL + 128
+RAID: Final[i64] = MOUNTIE + 12
+WANDER: Final[i64] = RAID + 4
+GEM: Final[i64] = WANDER + 4
+DISCARD: Final[i64] = GEM + 4
+SELL: Final[i64] = DISCARD + 256
+DONE: Final[i64] = SELL + 8
+MOVE_COUNT: Final[i64] = DONE + 1
+KEEP: Final[i64] = DISCARD  # the empty set of places
+
+KIND_NAMES: Final[dict[int, str]] = {
+    CHOOSE: "choose",
+    GO: "go",
+    DELIVER: "deliver",
+    STEAL: "steal",
+    MOUNTIE: "mountie",
+    RAID: "raid",
+    WANDER: "wander",
+    GEM: "gem",
+    DISCARD: "discard",
+    SELL: "sell",
+    DONE: "done",
+}
+
+
+def choose(card: i64) -> i64:
+    return CHOOSE + card
+
+
+def go(province: i64) -> i64:
+    return GO + province
+
+
+def deliver(province: i64, food: i64) -> i64:
+    return DELIVER + 8 * province + food
+
+
+def steal(victim: i64, province: i64, food: i64) -> i64:
+    return STEAL + 32 * victim + 8 * province + food
+
+
+def mountie(card: i64) -> i64:
+    return MOUNTIE + card
+
+
+def raid(province: i64) -> i64:
+    return RAID + province
+
+
+def wander(province: i64) -> i64:
+    return WANDER + province
+
+
+def gem(seat: i64) -> i64:
+    return GEM + seat
+
+
+def discard(places: i64) -> i64:
+    return DISCARD + places
+
+
+def sell(food: i64) -> i64:
+    return SELL + food
+
+
+def kind(move: i64) -> i64:
+    """Which kind of move this is: CHOOSE, GO, ... DONE; -1 for no move at all."""
+    if move < 0 or move >= MOVE_COUNT:
+        return -1
+    if move < GO:
+        return CHOOSE
+    if move < DELIVER:
+        return GO
+    if move < STEAL:
+        return DELIVER
+    if move < MOUNTIE:
+        return STEAL
+    if move < RAID:
+        return MOUNTIE
+    if move < WANDER:
+        return RAID
+    if move < GEM:
+        return WANDER
+    if move < DISCARD:
+        return GEM
+    if move < SELL:
+        return DISCARD
+    if move < DONE:
+        return SELL
+    return DONE
+
+
+def seat_of(move: i64) -> i64:
+    """The seat a theft or the gem is aimed at; -1 for other moves."""
+    k = kind(move)
+    if k == STEAL:
+        return (move - STEAL) >> 5
+    if k == GEM:
+        return move - GEM
+    return -1
+
+
+def province_of(move: i64) -> i64:
+    """Where a smuggler or a wanderer goes; -1 for other moves."""
+    k = kind(move)
+    if k == STEAL:
+        return ((move - STEAL) >> 3) & 3
+    if k == DELIVER:
+        return (move - DELIVER) >> 3
+    if k == GO:
+        return move - GO
+    if k == RAID:
+        return move - RAID
+    if k == WANDER:
+        return move - WANDER
+    return -1
+
+
+def food_of(move: i64) -> i64:
+    """The food that is delivered, stolen or sold; -1 for other moves."""
+    k = kind(move)
+    if k == STEAL:
+        return (move - STEAL) & 7
+    if k == DELIVER:
+        return (move - DELIVER) & 7
+    if k == SELL:
+        return move - SELL
+    return -1
+
+
+def places_of(move: int) -> list[int]:
+    """The cards of the hand a discard lets go, counted from 1."""
+    return [place + 1 for place in range(8) if (move - DISCARD) >> place & 1]
+
+
+def notation(move: int) -> str:
+    """The move in words; ``parse`` reads it back."""
+    k = kind(move)
+    if k == -1:
+        return f"number {move}"
+    if k == DISCARD:
+        return " ".join(["discard", *map(str, places_of(move))]) if move != KEEP else "keep"
+    words = [KIND_NAMES[k]]
+    if k == CHOOSE:
+        words.append(" ".join(SMUGGLER_NAMES[move - CHOOSE].lower().split()))
+    if k == MOUNTIE:
+        words.append(MOUNTIE_NAMES[move - MOUNTIE].lower())
+    if seat_of(move) >= 0:
+        words.append(str(seat_of(move)))
+    if province_of(move) >= 0:
+        words.append(PROVINCES[province_of(move)].lower())
+    if food_of(move) >= 0:
+        words.append(FOODS[food_of(move)])
+    return " ".join(words)
+
+
+def all_notations() -> dict[str, int]:
+    return {notation(move): move for move in range(MOVE_COUNT)}
+
+
+BY_NOTATION: Final = all_notations()
+
+
+def parse(text: str) -> int:
+    """The move written like this."""
+    found = BY_NOTATION.get(" ".join(text.lower().split()))
+    if found is None:
+        raise BadInput(
+            f"There is no move written {shorten(text)!r}; moves look like choose jen, go ab, "
+            "deliver ab salsa, steal 2 ab salsa, discard 1 3, keep, sell corn or done."
+        )
+    return found

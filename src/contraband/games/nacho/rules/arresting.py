@@ -1,0 +1,226 @@
+"""NACHO-7: what the mounties do on the cantinas of the player whose go it is.
+
+One card at most holds two mounties: all but this turn's have been alone since NACHO-7.6.
+"""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import seat_bit
+from contraband.core.step import ALLOWED, Step
+from contraband.games.nacho import moves
+from contraband.games.nacho.codes import (
+    ARRESTED,
+    HAS_A_MOUNTIE,
+    MOVING,
+    NONSENSE,
+    NOT_THAT_MOUNTIE,
+    NOT_THE_HIGHEST,
+    OTHER_STEP,
+    RAIDED,
+    RAIDING,
+    SMUGGLING,
+    WANDERED,
+    WANDERING,
+)
+from contraband.games.nacho.data import MOUNTIE_PROVINCE, PENALTY, RANK
+from contraband.games.nacho.moves import MOUNTIE, RAID, WANDER
+from contraband.games.nacho.sets import EMPTY, bit, first, holds
+from contraband.games.nacho.state import FOUR, NO_CARD, NO_MOUNTIE, NO_PROVINCE, Nacho
+
+
+class PairStep(Step[Nacho]):
+    """One of two mounties on one card does something; the owner says which (``s.a``)."""
+
+    def candidates(self, s: Nacho, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        for province in range(FOUR):
+            cards = s.mounties[seat * FOUR + province]
+            while cards != EMPTY:
+                found = append(found, moves.mountie(first(cards)))
+                cards &= cards - 1
+        return found
+
+    def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
+        kind = moves.kind(move)
+        if kind == -1:
+            return NONSENSE
+        if kind != MOUNTIE:
+            return OTHER_STEP
+        pair = s.mounties[seat * FOUR + pair_on(s, seat)]
+        return ALLOWED if holds(pair, move - MOUNTIE) else NOT_THAT_MOUNTIE
+
+    def default(self, s: Nacho, seat: i64) -> i64:
+        """Out of time: the dearer one, who is gone afterwards."""
+        pair = s.mounties[seat * FOUR + pair_on(s, seat)]
+        one = first(pair)
+        two = first(pair & (pair - 1))
+        return moves.mountie(two if PENALTY[two] > PENALTY[one] else one)
+
+    def take(self, s: Nacho, seat: i64, move: i64) -> None:
+        s.a = move - MOUNTIE
+
+
+class Arresting(PairStep):
+    """NACHO-7.2: every mountie that shares a card with keepers arrests the highest of them."""
+
+    def enter(self, s: Nacho) -> None:
+        s.a = NO_MOUNTIE
+        seat = s.active()
+        if self.has_choice(s, seat):
+            s.ask(seat_bit(seat))  # NACHO-7.2.2
+        else:
+            self.leave(s)
+
+    def has_choice(self, s: Nacho, seat: i64) -> bool:
+        pair = pair_on(s, seat)
+        if pair == NO_PROVINCE or s.keepers[seat * FOUR + pair] == EMPTY:
+            return False
+        return differ(s, s.mounties[seat * FOUR + pair])
+
+    def leave(self, s: Nacho) -> None:
+        seat = s.active()
+        at = seat * FOUR
+        for province in range(FOUR):  # all four, not only the destination
+            mounties = s.mounties[at + province]
+            if mounties != EMPTY and s.keepers[at + province] != EMPTY:
+                mountie = first(mounties)
+                if s.a != NO_MOUNTIE and holds(mounties, s.a):
+                    mountie = s.a
+                self.arrest(s, seat, province, mountie)  # NACHO-7.2.4  once a card
+        s.goto(WANDERING)
+
+    def arrest(self, s: Nacho, seat: i64, province: i64, mountie: i64) -> None:
+        """NACHO-7.2.3: both go, all other cards stay."""
+        card = highest(s, s.keepers[seat * FOUR + province])  # NACHO-7.2.1
+        s.remove_keeper(seat, province, card)
+        s.remove_mountie(seat, province, mountie)
+        s.tell(ARRESTED, seat, card, province, mountie, PENALTY[mountie])
+
+
+class Wandering(PairStep):
+    """NACHO-7.3: of two mounties alone on a card, one gets bored and walks off."""
+
+    def enter(self, s: Nacho) -> None:
+        seat = s.active()
+        pair = pair_on(s, seat)
+        if pair == NO_PROVINCE:
+            next_go(s)  # NACHO-7.5  one alone stays and does nothing
+        elif differ(s, s.mounties[seat * FOUR + pair]):
+            s.ask(seat_bit(seat))
+        else:
+            s.a = first(s.mounties[seat * FOUR + pair])
+            self.leave(s)
+
+    def leave(self, s: Nacho) -> None:
+        """``s.a`` is the wanderer."""
+        seat = s.active()
+        s.goto(RAIDING if s.all_keepers(seat) != EMPTY else MOVING)
+
+
+class PlaceStep(Step[Nacho]):
+    """The wanderer (``s.a``) goes to a province; the owner is asked if there are several."""
+
+    def enter(self, s: Nacho) -> None:
+        seat = s.active()
+        places = self.legal(s, seat)
+        if len(places) > 1:
+            s.ask(seat_bit(seat))
+        else:
+            self.take(s, seat, places[0])
+            self.leave(s)
+
+    def leave(self, s: Nacho) -> None:
+        next_go(s)
+
+
+class Raiding(PlaceStep):
+    """NACHO-7.3.1: the wanderer arrests the highest keeper anywhere, NACHO-7.3.2 or one of them."""
+
+    def candidates(self, s: Nacho, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        for province in range(FOUR):
+            found = append(found, moves.raid(province))
+        return found
+
+    def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
+        kind = moves.kind(move)
+        if kind == -1:
+            return NONSENSE
+        if kind != RAID:
+            return OTHER_STEP
+        here = s.keepers[seat * FOUR + move - RAID]
+        if here == EMPTY:
+            return NOT_THE_HIGHEST
+        best = RANK[highest(s, s.all_keepers(seat))]
+        return ALLOWED if RANK[highest(s, here)] == best else NOT_THE_HIGHEST
+
+    def take(self, s: Nacho, seat: i64, move: i64) -> None:
+        """NACHO-7.3.3: wanderer and keeper go, the other mountie stays."""
+        province = move - RAID
+        left = pair_on(s, seat)
+        card = highest(s, s.keepers[seat * FOUR + province])
+        s.remove_keeper(seat, province, card)
+        s.remove_mountie(seat, left, s.a)
+        s.tell(RAIDED, seat, card, province, s.a, left)
+
+
+class Moving(PlaceStep):
+    """NACHO-7.4: nobody to arrest, so the wanderer settles on another card without a mountie."""
+
+    def candidates(self, s: Nacho, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        for province in range(FOUR):
+            found = append(found, moves.wander(province))
+        return found
+
+    def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
+        kind = moves.kind(move)
+        if kind == -1:
+            return NONSENSE
+        if kind != WANDER:
+            return OTHER_STEP
+        return ALLOWED if s.mounties[seat * FOUR + move - WANDER] == EMPTY else HAS_A_MOUNTIE
+
+    def take(self, s: Nacho, seat: i64, move: i64) -> None:
+        province = move - WANDER
+        left = pair_on(s, seat)
+        s.mounties[seat * FOUR + left] &= ~bit(s.a)
+        s.mounties[seat * FOUR + province] |= bit(s.a)  # NACHO-7.4.1  it works there as well
+        s.tell(WANDERED, seat, s.a, left, province, PENALTY[s.a])
+
+
+def next_go(s: Nacho) -> None:
+    """NACHO-7.7: the next in order, from step 3."""
+    s.at += 1
+    s.goto(SMUGGLING)
+
+
+def pair_on(s: Nacho, seat: i64) -> i64:
+    """The province where this seat has two mounties; NO_PROVINCE if there is none."""
+    mounties = s.mounties
+    for province in range(FOUR):
+        cards = mounties[seat * FOUR + province]
+        if cards & (cards - 1) != EMPTY:
+            return province
+    return NO_PROVINCE
+
+
+def differ(s: Nacho, pair: i64) -> bool:
+    """Does it matter which of two mounties goes? With random mounties the printed flag does too."""
+    one = first(pair)
+    two = first(pair & (pair - 1))
+    if PENALTY[one] != PENALTY[two]:
+        return True
+    return s.random_mounties and MOUNTIE_PROVINCE[one] != MOUNTIE_PROVINCE[two]
+
+
+def highest(s: Nacho, cards: i64) -> i64:
+    """NACHO-7.2.5: the highest rank; of equal ones on a card, the one that came last."""
+    best = NO_CARD
+    while cards != EMPTY:
+        card = first(cards)
+        if best == NO_CARD or RANK[card] * 16 + s.since[card] > RANK[best] * 16 + s.since[best]:
+            best = card
+        cards &= cards - 1
+    return best

@@ -1,0 +1,139 @@
+"""NACHO-4 and NACHO-5: the sealed choice, the order, and the mountie for whoever is first."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import UNANSWERED, seat_bit
+from contraband.core.step import ALLOWED, Step
+from contraband.games.nacho import moves
+from contraband.games.nacho.codes import (
+    CHOOSING,
+    MOUNTIE_TAKEN,
+    MOUNTIE_TURNED,
+    NONSENSE,
+    NOT_IN_HAND,
+    OTHER_STEP,
+    READY,
+    REVEALED,
+    ROUND_BEGINS,
+    SMUGGLING,
+    TURN_BEGINS,
+)
+from contraband.games.nacho.data import MOUNTIE_PROVINCE, PENALTY, RANK, ROUNDS, TURNS
+from contraband.games.nacho.moves import CHOOSE
+from contraband.games.nacho.sets import EMPTY, bit, first, holds, nth, size
+from contraband.games.nacho.state import FOUR, NO_CARD, NO_MOUNTIE, Nacho
+
+
+class Turn(Step[Nacho]):
+    """NACHO-3: a new turn, with a new mountie (NACHO-9.4)."""
+
+    def enter(self, s: Nacho) -> None:
+        s.turn += 1
+        s.at = 0
+        s.goes = 0
+        for seat in range(s.seats):
+            s.played[seat] = NO_CARD
+        if s.turn & 3 == 1:
+            s.tell(ROUND_BEGINS, (s.turn + 3) // FOUR, ROUNDS)
+            if s.random_mounties:  # NACHO-11.2.2  NACHO-11.2.3  those on cantinas stay there
+                s.pool |= s.gone
+                s.gone = EMPTY
+        s.tell(TURN_BEGINS, (s.turn - 1) % FOUR + 1, TURNS, (s.turn + 3) // FOUR)
+        if not s.blind:
+            turn_mountie(s)  # NACHO-2.8.2, NACHO-9.4, NACHO-9.4.1
+        s.goto(CHOOSING)
+
+
+def turn_mountie(s: Nacho) -> None:
+    """NACHO-2.8, NACHO-9.4.1: which deck it comes from makes no difference to anybody."""
+    if s.mountie != NO_MOUNTIE:
+        return  # nobody went last turn, so nobody took it (NACHO-4.3)
+    s.mountie = nth(s.pool, s.draw(size(s.pool)))
+    s.pool &= ~bit(s.mountie)
+    s.tell(MOUNTIE_TURNED, s.mountie, MOUNTIE_PROVINCE[s.mountie], PENALTY[s.mountie])
+
+
+class Choosing(Step[Nacho]):
+    """NACHO-4: everybody puts down one smuggler, all at once and in secret."""
+
+    def enter(self, s: Nacho) -> None:
+        mask: i64 = 0
+        for seat in range(s.seats):
+            if s.hands[seat] != EMPTY:  # NACHO-4.3
+                mask |= seat_bit(seat)
+        s.ask(mask)
+
+    def candidates(self, s: Nacho, seat: i64) -> vec[i64]:
+        return self.legal(s, seat)
+
+    def legal(self, s: Nacho, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        cards = s.hands[seat]
+        while cards != EMPTY:
+            found = append(found, CHOOSE + first(cards))
+            cards &= cards - 1
+        return found
+
+    def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
+        kind = moves.kind(move)
+        if kind == -1:
+            return NONSENSE
+        if kind != CHOOSE:
+            return OTHER_STEP
+        return ALLOWED if holds(s.hands[seat], move - CHOOSE) else NOT_IN_HAND  # NACHO-4.1
+
+    def default(self, s: Nacho, seat: i64) -> i64:
+        """Out of time: the slowest smuggler, who costs little and meets no mountie."""
+        best: i64 = NO_CARD
+        cards = s.hands[seat]
+        while cards != EMPTY:
+            card = first(cards)
+            if best == NO_CARD or RANK[card] < RANK[best]:
+                best = card
+            cards &= cards - 1
+        return CHOOSE + best
+
+    def take(self, s: Nacho, seat: i64, move: i64) -> None:
+        s.sealed[seat] = move  # in no other seat's view until all have chosen
+        s.tell(READY, seat)
+
+    def leave(self, s: Nacho) -> None:
+        s.reveal()  # NACHO-5.1
+        self.set_order(s)
+        if s.telling:
+            for place in range(s.goes):
+                seat = s.order[place]
+                s.tell(REVEALED, seat, s.played[seat], place + 1)
+        if s.goes > 0:
+            take_mountie(s, s.order[0])  # NACHO-5.3
+        s.goto(SMUGGLING)
+
+    def set_order(self, s: Nacho) -> None:
+        """NACHO-5.1: by rank, highest first; NACHO-5.2: then clockwise from the gem."""
+        order = s.order
+        seat = s.gem
+        for _place in range(s.seats):  # from the gem on, so that equals stay in this order
+            if s.sealed[seat] != UNANSWERED:
+                card = s.sealed[seat] - CHOOSE
+                s.sealed[seat] = UNANSWERED
+                s.played[seat] = card
+                s.hands[seat] &= ~bit(card)
+                at = s.goes
+                while at > 0 and RANK[s.played[order[at - 1]]] < RANK[card]:
+                    order[at] = order[at - 1]
+                    at -= 1
+                order[at] = seat
+                s.goes += 1
+            seat = s.left_of(seat)
+
+
+def take_mountie(s: Nacho, seat: i64) -> None:
+    """NACHO-5.3.1: onto the own cantina card of its province; NACHO-5.4: nobody is asked."""
+    if s.blind:
+        turn_mountie(s)  # NACHO-11.3.1
+    mountie = s.mountie
+    province = MOUNTIE_PROVINCE[mountie]
+    s.mounties[seat * FOUR + province] |= bit(mountie)  # NACHO-5.3.2  it waits there
+    s.mountie = NO_MOUNTIE
+    s.tell(MOUNTIE_TAKEN, seat, mountie, province, PENALTY[mountie])

@@ -1,0 +1,25 @@
+"""NACHO-2.3, NACHO-9.1: the province cards."""
+
+from mypy_extensions import i64
+
+from contraband.games.nacho.codes import DEMAND_TURNED
+from contraband.games.nacho.sets import bit, nth, size
+from contraband.games.nacho.state import THREE, Nacho
+
+
+def turn_demand(s: Nacho, province: i64) -> None:
+    """The next card face up, its slots empty.
+
+    A deck is shuffled once and then goes round: while there are cards nobody has seen, luck picks
+    one of them; afterwards they come again in the order they were first seen.
+    """
+    base = province * THREE
+    turned = s.turned[province]
+    s.turned[province] = turned + 1
+    s.filled[province] = 0
+    if turned < THREE:
+        unseen: i64 = 0b111
+        for at in range(turned):
+            unseen &= ~bit(s.demands[base + at] - base)
+        s.demands[base + turned] = base + nth(unseen, s.draw(size(unseen)))
+    s.tell(DEMAND_TURNED, province, s.face(province))

@@ -1,0 +1,121 @@
+"""NACHO-9: full provinces, the Mexican market, new food."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import seat_bit
+from contraband.core.step import ALLOWED, Step
+from contraband.games.nacho import moves
+from contraband.games.nacho.codes import (
+    CUBE_DRAWN,
+    CUBES_RETURNED,
+    NONSENSE,
+    NOTHING_TO_SELL,
+    OTHER_STEP,
+    RESTOCKING,
+    SOLD,
+    TURN,
+)
+from contraband.games.nacho.data import CARDS, SLOT_FOOD
+from contraband.games.nacho.moves import DONE, SELL
+from contraband.games.nacho.rules.provinces import turn_demand
+from contraband.games.nacho.sets import EMPTY, cube, cubes_of, total
+from contraband.games.nacho.state import FOUR, REFILL, Nacho
+
+FULL: Final[i64] = 0b1111
+
+
+class Preparing(Step[Nacho]):
+    """NACHO-9.1: full province cards make room, all of them before anybody restocks."""
+
+    def enter(self, s: Nacho) -> None:
+        for province in range(FOUR):
+            if s.filled[province] == FULL:
+                base = s.face(province) * FOUR
+                for slot in range(FOUR):
+                    s.bag += cube(SLOT_FOOD[base + slot])
+                turn_demand(s, province)
+        s.goto(RESTOCKING)
+
+
+class Restocking(Step[Nacho]):
+    """NACHO-9.2: from the gem holder clockwise; ``s.a`` counts who is done, ``s.b`` is the seat."""
+
+    def enter(self, s: Nacho) -> None:
+        s.a = 0
+        s.b = s.gem
+        self.ask_or_draw(s)
+
+    def ask_or_draw(self, s: Nacho) -> None:
+        """An empty warehouse has nothing to sell, so nobody is asked."""
+        while s.a < s.seats:
+            if s.stores[s.b] != EMPTY:
+                s.ask(seat_bit(s.b))
+                return
+            self.draw_and_go_on(s)
+        self.close(s)
+
+    def draw_and_go_on(self, s: Nacho) -> None:
+        fill_warehouse(s, s.b)
+        s.a += 1
+        s.b = s.left_of(s.b)
+
+    def close(self, s: Nacho) -> None:
+        """NACHO-9.3: only now do the sold cubes go back into the bag."""
+        if s.aside != EMPTY:
+            s.tell(CUBES_RETURNED, total(s.aside))
+        s.bag += s.aside
+        s.aside = EMPTY
+        s.goto(TURN)  # NACHO-9.5
+
+    def candidates(self, s: Nacho, seat: i64) -> vec[i64]:
+        return self.legal(s, seat)
+
+    def legal(self, s: Nacho, seat: i64) -> vec[i64]:
+        found = append(vec[i64](), DONE)
+        heap = s.stores[seat]
+        food: i64 = 0
+        while heap != EMPTY:
+            if heap & 15 != 0:
+                found = append(found, SELL + food)
+            heap >>= 4
+            food += 1
+        return found
+
+    def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
+        kind = moves.kind(move)
+        if kind == -1:
+            return NONSENSE
+        if kind == DONE:
+            return ALLOWED
+        if kind != SELL:
+            return OTHER_STEP
+        return ALLOWED if cubes_of(s.stores[seat], move - SELL) > 0 else NOTHING_TO_SELL
+
+    def default(self, s: Nacho, seat: i64) -> i64:
+        return DONE
+
+    def take(self, s: Nacho, seat: i64, move: i64) -> None:
+        if move == DONE:
+            self.draw_and_go_on(s)
+            return
+        food = move - SELL
+        s.stores[seat] -= cube(food)
+        s.aside += cube(food)
+        s.gold[seat] += CARDS.market_price  # NACHO-9.2.1
+        s.tell(SOLD, seat, food, CARDS.market_price)
+
+    def leave(self, s: Nacho) -> None:
+        self.ask_or_draw(s)
+
+
+def fill_warehouse(s: Nacho, seat: i64) -> None:
+    """NACHO-9.2.2: draw up to two; NACHO-9.2.3: more are kept; NACHO-9.2.4: or what there is."""
+    missing = REFILL - total(s.stores[seat])
+    while missing > 0 and s.bag != EMPTY:
+        food = s.draw_cube()
+        s.stores[seat] += cube(food)
+        s.tell(CUBE_DRAWN, seat, food)
+        missing -= 1

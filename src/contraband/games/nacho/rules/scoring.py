@@ -1,0 +1,168 @@
+"""NACHO-8.1 to NACHO-8.6, NACHO-10: bonuses, penalties, the end, the gem."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import seat_bit
+from contraband.core.step import ALLOWED, Step
+from contraband.games.nacho import moves
+from contraband.games.nacho.codes import (
+    BONUS_TIED,
+    BONUS_UNWANTED,
+    BONUS_WON,
+    FINED,
+    GAME_ENDS,
+    GEM_KEPT,
+    GEM_PASSED,
+    NONSENSE,
+    NOT_THE_POOREST,
+    OTHER_STEP,
+    PASSING,
+    REFRESHING,
+    RETIRED,
+    SCORING_BEGINS,
+    TOTALS,
+)
+from contraband.games.nacho.data import BONUS, PENALTY, RANK
+from contraband.games.nacho.moves import GEM
+from contraband.games.nacho.sets import EMPTY, first, size
+from contraband.games.nacho.state import FOUR, LAST_TURN, NO_SEAT, Nacho
+
+
+class Scoring(Step[Nacho]):
+    """NACHO-8: the end of a round."""
+
+    def enter(self, s: Nacho) -> None:
+        s.tell(SCORING_BEGINS, s.turn // FOUR)
+        for province in range(FOUR):
+            score_province(s, province)
+        for seat in range(s.seats):  # NACHO-8.4  after all bonuses
+            fine(s, seat)
+        if s.turn == LAST_TURN:  # NACHO-8.5, NACHO-10.1  cubes and cards are worth nothing
+            s.tell(GAME_ENDS, winner(s))
+            s.finish()
+        else:
+            s.goto(PASSING)
+
+
+def strength(s: Nacho, seat: i64, province: i64) -> i64:
+    """NACHO-8.1: the sum of ranks of a cantina; NACHO-8.1.3: or the number of its keepers."""
+    cards = s.keepers[seat * FOUR + province]
+    if s.by_number:
+        return size(cards)
+    points: i64 = 0
+    while cards != EMPTY:
+        points += RANK[first(cards)]
+        cards &= cards - 1
+    return points
+
+
+def score_province(s: Nacho, province: i64) -> None:
+    """NACHO-8.1.1: the one best cantina gets the bonus; NACHO-8.2: equals get nothing."""
+    best: i64 = 0
+    best_seat: i64 = NO_SEAT
+    for seat in range(s.seats):
+        points = strength(s, seat, province)
+        if points > best:
+            best = points
+            best_seat = seat
+        elif points == best:
+            best_seat = NO_SEAT
+    if s.telling:
+        tell_totals(s, province)
+    if best_seat != NO_SEAT:
+        s.gold[best_seat] += BONUS[province]
+        s.tell(BONUS_WON, best_seat, province, BONUS[province], best)
+        retire(s, best_seat, province)
+    elif best > 0:
+        s.tell(BONUS_TIED, province, best)  # NACHO-8.3  everybody's keepers stay
+    else:
+        s.tell(BONUS_UNWANTED, province)
+
+
+def tell_totals(s: Nacho, province: i64) -> None:
+    """By seat; seats that are not there have 0."""
+    sums = [0, 0, 0, 0]
+    for seat in range(s.seats):
+        sums[seat] = int(strength(s, seat, province))
+    s.tell(TOTALS, province, sums[0], sums[1], sums[2], sums[3])
+
+
+def retire(s: Nacho, seat: i64, province: i64) -> None:
+    """NACHO-8.1.2: rich enough, all keepers there go onto the pile."""
+    cards = s.keepers[seat * FOUR + province]
+    while cards != EMPTY:
+        card = first(cards)
+        s.remove_keeper(seat, province, card)
+        s.tell(RETIRED, seat, card, province)
+        cards &= cards - 1
+
+
+def fine(s: Nacho, seat: i64) -> None:
+    """NACHO-8.4: each mountie costs its penalty; NACHO-8.4.1: and stays."""
+    for province in range(FOUR):
+        cards = s.mounties[seat * FOUR + province]
+        while cards != EMPTY:
+            mountie = first(cards)
+            s.gold[seat] -= PENALTY[mountie]
+            s.tell(FINED, seat, province, PENALTY[mountie], mountie)
+            cards &= cards - 1
+
+
+def winner(s: Nacho) -> i64:
+    """NACHO-10.2: the most gold; NACHO-10.2.1: of equals the first clockwise from the gem."""
+    best = s.gem
+    seat = s.left_of(best)
+    while seat != s.gem:
+        if s.gold[seat] > s.gold[best]:
+            best = seat
+        seat = s.left_of(seat)
+    return best
+
+
+class Passing(Step[Nacho]):
+    """NACHO-8.6: the gem goes to the poorest; NACHO-8.6.1: its holder chooses among equals."""
+
+    def enter(self, s: Nacho) -> None:
+        poorest = self.legal(s, s.gem)
+        if len(poorest) > 1:
+            s.ask(seat_bit(s.gem))
+        else:
+            self.take(s, s.gem, poorest[0])
+            self.leave(s)
+
+    def candidates(self, s: Nacho, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        for other in range(s.seats):
+            found = append(found, moves.gem(other))
+        return found
+
+    def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
+        kind = moves.kind(move)
+        if kind == -1:
+            return NONSENSE
+        if kind != GEM:
+            return OTHER_STEP
+        to = move - GEM
+        if to >= s.seats:
+            return NOT_THE_POOREST
+        for other in range(s.seats):
+            if s.gold[other] < s.gold[to]:
+                return NOT_THE_POOREST
+        return ALLOWED
+
+    def default(self, s: Nacho, seat: i64) -> i64:
+        """Out of time: keep it if that is allowed."""
+        own = moves.gem(seat)
+        return own if self.why_not(s, seat, own) == ALLOWED else self.legal(s, seat)[0]
+
+    def take(self, s: Nacho, seat: i64, move: i64) -> None:
+        to = move - GEM
+        if to == seat:
+            s.tell(GEM_KEPT, seat)
+        else:
+            s.tell(GEM_PASSED, seat, to)
+        s.gem = to
+
+    def leave(self, s: Nacho) -> None:
+        s.goto(REFRESHING)

@@ -1,0 +1,198 @@
+"""NACHO-6: one player after the other smuggles, or at least travels."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import seat_bit
+from contraband.core.step import ALLOWED, Step
+from contraband.games.nacho import moves
+from contraband.games.nacho.codes import (
+    ARRESTING,
+    CANTINA_OPENED,
+    CUBES_GIVEN,
+    DELIVERED,
+    FEE_PAID,
+    NONSENSE,
+    NOT_A_VICTIM,
+    NOT_FIRST,
+    NOT_IN_THEIRS,
+    NOT_IN_WAREHOUSE,
+    NOT_WANTED,
+    OTHER_STEP,
+    PREPARING,
+    SCORING,
+    SLOT_FILLED,
+    STOLEN,
+    TOO_FAR,
+    WENT_EMPTY,
+)
+from contraband.games.nacho.data import (
+    FEE,
+    FLAG,
+    NO_SLOT,
+    REACH,
+    SLOT_FOOD,
+    SLOT_OF,
+    SLOT_PRICE,
+)
+from contraband.games.nacho.moves import DELIVER, GO, STEAL
+from contraband.games.nacho.rules.scoring import strength
+from contraband.games.nacho.sets import EMPTY, FOODS, bit, cube, cubes_of
+from contraband.games.nacho.state import FOUR, Nacho
+
+
+class Smuggling(Step[Nacho]):
+    """NACHO-6: where the smuggler goes, and with which cube."""
+
+    def enter(self, s: Nacho) -> None:
+        if s.at < s.goes:
+            s.ask(seat_bit(s.active()))  # NACHO-3.1.1
+        elif s.ends_round():
+            s.goto(SCORING)  # NACHO-3.1.2, NACHO-7.7
+        else:
+            s.goto(PREPARING)
+
+    def candidates(self, s: Nacho, seat: i64) -> vec[i64]:
+        """Every province with every cube in sight."""
+        found = vec[i64]()
+        for province in range(FOUR):
+            found = append(found, moves.go(province))
+            for food in range(FOODS):
+                for owner in range(s.seats):
+                    if cubes_of(s.stores[owner], food) > 0:
+                        if owner == seat:
+                            found = append(found, moves.deliver(province, food))
+                        else:
+                            found = append(found, moves.steal(owner, province, food))
+        return found
+
+    def legal(self, s: Nacho, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        reach = REACH[s.played[seat]]
+        stores = s.stores
+        own = stores[seat]
+        for province in range(FOUR):
+            if (reach >> province) & 1 == 0:
+                continue
+            found = append(found, GO + province)
+            filled = s.filled[province]
+            base = s.face(province) * FOUR
+            for slot in range(FOUR):
+                if (filled >> slot) & 1 == 1:
+                    continue
+                food = SLOT_FOOD[base + slot]
+                if cubes_of(own, food) > 0:
+                    found = append(found, DELIVER + 8 * province + food)
+                if s.at == 0:  # NACHO-6.4
+                    for victim in range(s.seats):
+                        if victim != seat and cubes_of(stores[victim], food) > 0:
+                            found = append(found, moves.steal(victim, province, food))
+        return found
+
+    def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
+        kind = moves.kind(move)
+        if kind == -1:
+            return NONSENSE
+        if kind == GO:
+            return self.why_not_there(s, seat, move - GO)  # NACHO-6.1, NACHO-6.6
+        if kind == DELIVER:
+            return self.why_not_deliver(s, seat, moves.province_of(move), moves.food_of(move))
+        if kind != STEAL:
+            return OTHER_STEP
+        victim = moves.seat_of(move)
+        if s.at > 0:
+            return NOT_FIRST  # NACHO-6.4
+        if victim >= s.seats or victim == seat:
+            return NOT_A_VICTIM
+        food = moves.food_of(move)
+        if cubes_of(s.stores[victim], food) == 0:
+            return NOT_IN_THEIRS
+        return self.why_no_sale(s, seat, moves.province_of(move), food)  # NACHO-6.4.1
+
+    def why_not_there(self, s: Nacho, seat: i64, province: i64) -> i64:
+        """NACHO-1.2: the flag's province or one beside it."""
+        return ALLOWED if (REACH[s.played[seat]] >> province) & 1 == 1 else TOO_FAR
+
+    def why_not_deliver(self, s: Nacho, seat: i64, province: i64, food: i64) -> i64:
+        if cubes_of(s.stores[seat], food) == 0:
+            return NOT_IN_WAREHOUSE  # NACHO-6.2
+        return self.why_no_sale(s, seat, province, food)
+
+    def why_no_sale(self, s: Nacho, seat: i64, province: i64, food: i64) -> i64:
+        """NACHO-6.2.1: the province must be within reach, ask for this food and still lack it."""
+        reason = self.why_not_there(s, seat, province)
+        if reason != ALLOWED:
+            return reason
+        slot = SLOT_OF[s.face(province) * FOODS + food]
+        if slot == NO_SLOT:
+            return NOT_WANTED
+        return SLOT_FILLED if s.is_filled(province, slot) else ALLOWED  # NACHO-6.3
+
+    def default(self, s: Nacho, seat: i64) -> i64:
+        """Out of time: the dearest own delivery; without one, home to the flag with nothing."""
+        best = moves.go(FLAG[s.played[seat]])
+        best_price: i64 = 0
+        for move in self.legal(s, seat):
+            if moves.kind(move) == DELIVER:
+                price = price_of(s, moves.province_of(move), moves.food_of(move))
+                if price > best_price:
+                    best = move
+                    best_price = price
+        return best
+
+    def take(self, s: Nacho, seat: i64, move: i64) -> None:
+        card = s.played[seat]
+        province = moves.province_of(move)
+        earned: i64 = 0
+        if move < DELIVER:
+            s.tell(WENT_EMPTY, seat, card, province)  # NACHO-6.6
+        elif move < STEAL:
+            food = moves.food_of(move)
+            s.stores[seat] -= cube(food)
+            earned = sell_to(s, seat, province, food)
+            s.tell(DELIVERED, seat, card, province, food, earned)
+        else:
+            earned = self.steal(s, seat, moves.seat_of(move), province, moves.food_of(move))
+        s.gold[seat] -= FEE[card]  # NACHO-6.7  whatever happened, after the income
+        s.tell(FEE_PAID, seat, card, FEE[card], earned - FEE[card])
+        s.keepers[seat * FOUR + province] |= bit(card)  # NACHO-7.1  also without a delivery
+        s.since[card] = s.turn
+        if s.telling:
+            s.tell(CANTINA_OPENED, seat, card, province, strength(s, seat, province))
+
+    def steal(self, s: Nacho, seat: i64, victim: i64, province: i64, food: i64) -> i64:
+        """NACHO-6.4: the victim's cube, the thief's gold; and all the thief's cubes in return."""
+        s.stores[victim] -= cube(food)
+        earned = sell_to(s, seat, province, food)  # NACHO-6.4.2
+        s.tell(STOLEN, seat, victim, province, food, earned)
+        if s.telling:
+            tell_gift(s, seat, victim)
+        s.stores[victim] += s.stores[seat]  # NACHO-6.4.3; NACHO-6.5  usable at once
+        s.stores[seat] = EMPTY
+        return earned
+
+    def leave(self, s: Nacho) -> None:
+        s.goto(ARRESTING)
+
+
+def price_of(s: Nacho, province: i64, food: i64) -> i64:
+    """What the face-up card pays for a food it asks for."""
+    card = s.face(province)
+    return SLOT_PRICE[card * FOUR + SLOT_OF[card * FOODS + food]]
+
+
+def sell_to(s: Nacho, seat: i64, province: i64, food: i64) -> i64:
+    """NACHO-6.2.2: the cube onto its slot, the price to the player; returns the price."""
+    card = s.face(province)
+    slot = SLOT_OF[card * FOODS + food]
+    s.filled[province] |= bit(slot)
+    price = SLOT_PRICE[card * FOUR + slot]
+    s.gold[seat] += price
+    return price
+
+
+def tell_gift(s: Nacho, seat: i64, victim: i64) -> None:
+    for food in range(FOODS):
+        count = cubes_of(s.stores[seat], food)
+        if count > 0:
+            s.tell(CUBES_GIVEN, seat, victim, food, count)

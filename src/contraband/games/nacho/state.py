@@ -1,0 +1,262 @@
+"""What lies on the table in The Nacho Incident, and the few things that are done with it.
+
+Nothing has an order that nobody knows: the draw deck, the bag, the mounties to come and the
+province cards not yet seen are sets, and luck picks out of them when one is needed. So only hands
+and sealed answers are secret here.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from contraband.core.state import UNANSWERED, State, whole, wholes
+from contraband.games.nacho.data import CARDS
+from contraband.games.nacho.sets import bit, cube, nth, nth_cube, size, total
+
+NO_CARD: Final[i64] = -1
+NO_SEAT: Final[i64] = -1
+NO_MOUNTIE: Final[i64] = -1
+NO_PROVINCE: Final[i64] = -1
+FOUR: Final[i64] = 4  # provinces, slots of a card and turns of a round, as a literal for mypyc
+THREE: Final[i64] = 3  # cards of a province
+LAST_TURN: Final[i64] = 12  # NACHO-3.2
+ALL_SMUGGLERS: Final[i64] = 0xFFFFFFFFFFFFFF  # 56 bits
+ALL_MOUNTIES: Final[i64] = 0xFFF
+HAND: Final[i64] = CARDS.hand
+REFILL: Final[i64] = CARDS.refill
+SHUFFLES: Final = 4  # the first deal, and one at most in each of three refreshes
+
+
+class Nacho(State):
+    """Cards are bits of sets, cubes are counts in heaps (sets.py)."""
+
+    def __init__(self, seats: i64) -> None:
+        super().__init__(seats)
+        self.turn: i64 = 0  # 1 to 12
+        self.gem: i64 = NO_SEAT
+        self.gold: vec[i64] = vec[i64]()  # NACHO-1.6  without limits
+        # smugglers
+        self.hands: vec[i64] = vec[i64]()  # by seat: a set
+        self.played: vec[i64] = vec[i64]()  # by seat: the card of this turn, or NO_CARD
+        self.keepers: vec[i64] = vec[i64]()  # seat * 4 + province: a set
+        self.since: vec[i64] = vec[i64]()  # by card: the turn it became a keeper, 0 if it is none
+        self.deck: i64 = 0
+        self.pile: i64 = 0  # NACHO-1.7
+        self.batches: vec[i64] = vec[i64]()  # cards by the shuffle they last went through
+        self.shuffles: i64 = 0  # how often the pile became the deck
+        # mounties
+        self.mountie: i64 = NO_MOUNTIE  # face up on the deck
+        self.mounties: vec[i64] = vec[i64]()  # seat * 4 + province: a set
+        self.pool: i64 = 0  # face down, all decks together
+        self.gone: i64 = 0  # NACHO-1.8
+        # food
+        self.bag: i64 = 0
+        self.aside: i64 = 0  # NACHO-9.2.1
+        self.stores: vec[i64] = vec[i64]()  # the warehouses by seat: a heap
+        self.demands: vec[i64] = vec[i64]()  # province * 3 + n: the card seen n-th, or NO_CARD
+        self.turned: vec[i64] = vec[i64]()  # by province: how often a card was turned up
+        self.filled: vec[i64] = vec[i64]()  # by province: one bit a slot of the face-up card
+        # the goes of this turn
+        self.order: vec[i64] = vec[i64]()  # the seats that go, the first player first
+        self.goes: i64 = 0  # how many they are
+        self.at: i64 = 0  # whose go it is: a place in the order
+        # options
+        self.redraw = False
+        self.random_mounties = False
+        self.blind = False
+        self.by_number = False  # NACHO-8.1.3
+        self.loonies = False
+
+    # -- where things stand -----------------------------------------------------------------------
+
+    def active(self) -> i64:
+        """The seat whose go it is."""
+        return self.order[self.at]
+
+    def ends_round(self) -> bool:
+        """NACHO-3.2: rounds end after turns 4, 8 and 12."""
+        return self.turn & 3 == 0
+
+    def left_of(self, seat: i64) -> i64:
+        """The next seat clockwise."""
+        if seat + 1 == self.seats:
+            return 0
+        return seat + 1
+
+    def from_gem(self, seat: i64) -> i64:
+        """How many seats clockwise of the gem this one is."""
+        steps = seat - self.gem
+        if steps < 0:
+            steps += self.seats
+        return steps
+
+    def face(self, province: i64) -> i64:
+        """The face-up card of a province. Cards go round in the order they were first seen."""
+        return self.demands[province * THREE + (self.turned[province] - 1) % THREE]
+
+    def is_filled(self, province: i64, slot: i64) -> bool:
+        return (self.filled[province] >> slot) & 1 == 1
+
+    def all_keepers(self, seat: i64) -> i64:
+        """Every keeper of a seat, in whatever province."""
+        at = seat * FOUR
+        keepers = self.keepers
+        return keepers[at] | keepers[at + 1] | keepers[at + 2] | keepers[at + 3]
+
+    # -- what happens to cards and cubes ----------------------------------------------------------
+
+    def draw_card(self) -> i64:
+        """Take a card from the deck, which is not empty."""
+        card = nth(self.deck, self.draw(size(self.deck)))
+        self.deck &= ~bit(card)
+        return card
+
+    def draw_cube(self) -> i64:
+        """Take a cube from the bag, which is not empty; returns its food."""
+        food = nth_cube(self.bag, self.draw(total(self.bag)))
+        self.bag -= cube(food)
+        return food
+
+    def remove_keeper(self, seat: i64, province: i64, card: i64) -> None:
+        """Off the cantina, onto the pile (NACHO-1.7)."""
+        self.keepers[seat * FOUR + province] &= ~bit(card)
+        self.since[card] = 0
+        self.pile |= bit(card)
+
+    def remove_mountie(self, seat: i64, province: i64, mountie: i64) -> None:
+        """Off the cantina, out of the game (NACHO-1.8)."""
+        self.mounties[seat * FOUR + province] &= ~bit(mountie)
+        self.gone |= bit(mountie)
+
+    # -- copies -----------------------------------------------------------------------------------
+
+    def clone(self) -> "Nacho":
+        other = Nacho(self.seats)
+        self.copy_kernel_into(other)
+        other.turn = self.turn
+        other.gem = self.gem
+        other.gold = self.gold[:]
+        other.hands = self.hands[:]
+        other.played = self.played[:]
+        other.keepers = self.keepers[:]
+        other.since = self.since[:]
+        other.deck = self.deck
+        other.pile = self.pile
+        other.batches = self.batches[:]
+        other.shuffles = self.shuffles
+        other.mountie = self.mountie
+        other.mounties = self.mounties[:]
+        other.pool = self.pool
+        other.gone = self.gone
+        other.bag = self.bag
+        other.aside = self.aside
+        other.stores = self.stores[:]
+        other.demands = self.demands[:]
+        other.turned = self.turned[:]
+        other.filled = self.filled[:]
+        other.order = self.order[:]
+        other.goes = self.goes
+        other.at = self.at
+        other.redraw = self.redraw
+        other.random_mounties = self.random_mounties
+        other.blind = self.blind
+        other.by_number = self.by_number
+        other.loonies = self.loonies
+        return other
+
+    def to_plain(self) -> dict[str, object]:
+        plain = super().to_plain()
+        plain.update(
+            {
+                "turn": self.turn,
+                "gem": self.gem,
+                "gold": list(self.gold),
+                "hands": list(self.hands),
+                "played": list(self.played),
+                "keepers": list(self.keepers),
+                "since": list(self.since),
+                "deck": self.deck,
+                "pile": self.pile,
+                "batches": list(self.batches),
+                "shuffles": self.shuffles,
+                "mountie": self.mountie,
+                "mounties": list(self.mounties),
+                "pool": self.pool,
+                "gone": self.gone,
+                "bag": self.bag,
+                "aside": self.aside,
+                "stores": list(self.stores),
+                "demands": list(self.demands),
+                "turned": list(self.turned),
+                "filled": list(self.filled),
+                "order": list(self.order),
+                "goes": self.goes,
+                "at": self.at,
+                "redraw": self.redraw,
+                "random_mounties": self.random_mounties,
+                "blind": self.blind,
+                "by_number": self.by_number,
+                "loonies": self.loonies,
+            }
+        )
+        return plain
+
+
+def from_plain(plain: dict[str, object]) -> Nacho:
+    """The inverse of ``to_plain``."""
+    s = Nacho(whole(plain, "seats"))
+    s.fill_kernel_from(plain)
+    s.turn = whole(plain, "turn")
+    s.gem = whole(plain, "gem")
+    s.gold = vec[i64](wholes(plain, "gold"))
+    s.hands = vec[i64](wholes(plain, "hands"))
+    s.played = vec[i64](wholes(plain, "played"))
+    s.keepers = vec[i64](wholes(plain, "keepers"))
+    s.since = vec[i64](wholes(plain, "since"))
+    s.deck = whole(plain, "deck")
+    s.pile = whole(plain, "pile")
+    s.batches = vec[i64](wholes(plain, "batches"))
+    s.shuffles = whole(plain, "shuffles")
+    s.mountie = whole(plain, "mountie")
+    s.mounties = vec[i64](wholes(plain, "mounties"))
+    s.pool = whole(plain, "pool")
+    s.gone = whole(plain, "gone")
+    s.bag = whole(plain, "bag")
+    s.aside = whole(plain, "aside")
+    s.stores = vec[i64](wholes(plain, "stores"))
+    s.demands = vec[i64](wholes(plain, "demands"))
+    s.turned = vec[i64](wholes(plain, "turned"))
+    s.filled = vec[i64](wholes(plain, "filled"))
+    s.order = vec[i64](wholes(plain, "order"))
+    s.goes = whole(plain, "goes")
+    s.at = whole(plain, "at")
+    s.redraw = bool(plain["redraw"])
+    s.random_mounties = bool(plain["random_mounties"])
+    s.blind = bool(plain["blind"])
+    s.by_number = bool(plain["by_number"])
+    s.loonies = bool(plain["loonies"])
+    return s
+
+
+def empty_table(seats: int) -> Nacho:
+    """NACHO-2: everything in the box is on the table, and nobody holds anything but gold."""
+    s = Nacho(seats)
+    s.sealed = vec[i64]([int(UNANSWERED)] * seats)
+    s.gold = vec[i64]([CARDS.start_gold] * seats)  # NACHO-2.1
+    s.hands = vec[i64]([0] * seats)
+    s.played = vec[i64]([int(NO_CARD)] * seats)
+    s.keepers = vec[i64]([0] * (seats * 4))  # NACHO-2.4  in the order of the provinces
+    s.since = vec[i64]([0] * len(CARDS.smugglers))
+    s.deck = ALL_SMUGGLERS  # NACHO-2.6
+    s.batches = vec[i64]([int(ALL_SMUGGLERS)] + [0] * (SHUFFLES - 1))
+    s.mounties = vec[i64]([0] * (seats * 4))
+    s.pool = ALL_MOUNTIES  # NACHO-2.8
+    for food in range(8):
+        s.bag += CARDS.cubes * cube(food)  # NACHO-2.2
+    s.stores = vec[i64]([0] * seats)
+    s.demands = vec[i64]([int(NO_CARD)] * 12)
+    s.turned = vec[i64]([0] * 4)
+    s.filled = vec[i64]([0] * 4)
+    s.order = vec[i64]([int(NO_SEAT)] * seats)
+    return s
