@@ -12,6 +12,7 @@ EMPTY: Final[i64] = 0
 FOODS: Final[i64] = 8
 BYTE: Final[i64] = 255
 BYTES: Final[i64] = 8
+TOP: Final[i64] = 0x4000000000000000  # bit 62
 
 
 def count_slowly(byte: int) -> int:
@@ -34,9 +35,11 @@ LOG: Final = vec[i64]([{pow(2, n, 67): n for n in range(63)}.get(rest, -1) for r
 
 
 def bit(card: i64) -> i64:
-    """The set of one card."""
-    one: i64 = 1
-    return one << card
+    """The set of one card.
+
+    Shifted down from the top, because mypyc writes a 1 as C's int, whose 32 bits are too few.
+    """
+    return TOP >> (62 - card)
 
 
 def holds(cards: i64, card: i64) -> bool:
@@ -71,9 +74,13 @@ def nth(cards: i64, n: i64) -> i64:
     return base + PLACES[(cards & BYTE) * BYTES + n]
 
 
-def listed(cards: int) -> list[int]:
+def listed(cards: i64) -> list[int]:
     """A set as ordinary numbers, lowest first."""
-    return [card for card in range(63) if cards >> card & 1]
+    found: list[int] = []
+    while cards != EMPTY:
+        found.append(int(first(cards)))
+        cards &= cards - 1
+    return found
 
 
 def picked(cards: i64, places: i64) -> i64:
