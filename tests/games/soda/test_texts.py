@@ -62,6 +62,7 @@ def test_all_languages_say_the_same_things(language) -> None:
 def test_nothing_was_left_in_english(language) -> None:
     english = texts("en")
     same = {key for key, text in texts(language).items() if text == english[key]}
+    same = {key for key in same if key[-1] != "says"}  # names of phrases
     assert same == {("title",), ("minutes",), ("bot", "easy", "name")}  # Finn Fizz is Finn Fizz
 
 

@@ -40,7 +40,7 @@ export interface Room {
   Twin: Component<RoomProps>; // the same in words, for keyboard and screen reader
   Sheet?: Component<{ picture: Picture; news: News[] }>; // the account of the round just closed
   Coin: Component<{ size?: number }>; // what scores are counted in: beside numbers, and in flight
-  people: string[]; // the parts of news that are seats, the acting one first
+  people: string[]; // the parts of news that are seats, whom it is about first
   cue(news: News): Cue | null;
   opens(news: News): boolean; // a round begins: a heading in the log, a stop of the replay
   closes(news: News): boolean; // a round has ended: show the account

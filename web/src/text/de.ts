@@ -105,7 +105,7 @@ export const de: Record<TextKey, string> = {
   undo_waiting: "Frage {names} …",
   agree: "Einverstanden",
   refuse: "Ablehnen",
-  back_to_now: "Zurück zum Jetzt (Esc)",
+  back_to_now: "Zurück zum Jetzt",
   past_line: "Du schaust in die Vergangenheit: Zug {n}.",
   log: "Verlauf",
   log_empty: "Noch ist nichts geschehen.",
@@ -204,6 +204,7 @@ export const de: Record<TextKey, string> = {
   verify_mine:
     "Der Schlüssel passt zum Versprechen, und die Zufallsbytes deines Browsers stecken darin.",
   verify_no: "Der Schlüssel passt nicht zum Versprechen.",
+  notify_setting: "Sag mir Bescheid, wenn ich dran bin",
   notify_offer: "Soll dieser Browser melden, wenn du dran bist?",
   words: "Der Tisch in Worten",
   you_may: "Du darfst",

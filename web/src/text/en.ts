@@ -102,7 +102,7 @@ export const en = {
   undo_waiting: "Asking {names} …",
   agree: "Agree",
   refuse: "Refuse",
-  back_to_now: "Back to now (Esc)",
+  back_to_now: "Back to now",
   past_line: "You are looking at the past: move {n}.",
   log: "Log",
   log_empty: "Nothing has happened yet.",
@@ -200,6 +200,7 @@ export const en = {
   verify_mine:
     "The seed matches the promise, and the random bytes of your browser are part of the key.",
   verify_no: "The seed does not match the promise.",
+  notify_setting: "Tell me when it is my decision",
   notify_offer: "Shall this browser tell you when it is your decision?",
   words: "The table in words",
   you_may: "You may",

@@ -104,7 +104,7 @@ export const nl: Record<TextKey, string> = {
   undo_waiting: "Wacht op {names} …",
   agree: "Akkoord",
   refuse: "Weigeren",
-  back_to_now: "Terug naar nu (Esc)",
+  back_to_now: "Terug naar nu",
   past_line: "Je kijkt naar het verleden: zet {n}.",
   log: "Verloop",
   log_empty: "Er is nog niets gebeurd.",
@@ -203,6 +203,7 @@ export const nl: Record<TextKey, string> = {
   verify_mine:
     "De sleutel past bij de belofte, en de willekeurige bytes van jouw browser zitten erin.",
   verify_no: "De sleutel past niet bij de belofte.",
+  notify_setting: "Laat het weten als ik aan de beurt ben",
   notify_offer: "Zal deze browser melden wanneer jij aan zet bent?",
   words: "De tafel in woorden",
   you_may: "Je mag",
