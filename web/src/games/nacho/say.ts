@@ -20,7 +20,7 @@ export function sayOutcome(view: NachoView, outcome: Outcome): string {
 }
 
 export function signed(n: number): string {
-  return n < 0 ? `−${-n}` : `+${n}`;
+  return n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0";
 }
 
 /** A chance as people say it: never quite 0 or 100 unless it is. */
