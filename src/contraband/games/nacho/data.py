@@ -12,6 +12,7 @@ from contraband.core.game import fingerprint
 from contraband.core.options import BadInput
 
 PROVINCES: Final = ["AB", "SK", "ON", "QC"]  # NACHO-1.1  in this row
+# NACHO-1.3
 FOODS: Final = ["corn", "beans", "pepper", "olive", "tortilla", "onion", "sour_cream", "salsa"]
 SMUGGLERS: Final = 56  # NACHO-D5  moves are numbered by cards, so the counts are fixed
 MOUNTIES: Final = 12  # NACHO-D3

@@ -63,10 +63,10 @@ class Nacho(State):
         self.at: i64 = 0  # whose go it is: a place in the order
         # options
         self.redraw = False
-        self.random_mounties = False
-        self.blind = False
+        self.random_mounties = False  # NACHO-11.2
+        self.blind = False  # NACHO-11.3
         self.by_number = False  # NACHO-8.1.3
-        self.loonies = False
+        self.loonies = False  # NACHO-11.4  only for those who show gold
 
     # -- where things stand -----------------------------------------------------------------------
 
@@ -75,7 +75,7 @@ class Nacho(State):
         return self.order[self.at]
 
     def ends_round(self) -> bool:
-        """NACHO-3.2: rounds end after turns 4, 8 and 12."""
+        """NACHO-3.2: after turns 4, 8 and 12, when a deck of mounties is used up (NACHO-2.8.1)."""
         return self.turn & 3 == 0
 
     def left_of(self, seat: i64) -> i64:

@@ -35,8 +35,9 @@ class Turn(Step[Nacho]):
         for seat in range(s.seats):
             s.played[seat] = NO_CARD
         if s.turn & 3 == 1:
-            s.tell(ROUND_BEGINS, (s.turn + 3) // FOUR, ROUNDS)
-            if s.random_mounties:  # NACHO-11.2.2  NACHO-11.2.3  those on cantinas stay there
+            s.tell(ROUND_BEGINS, (s.turn + 3) // FOUR, ROUNDS)  # NACHO-11.2.4
+            # Four of the pool come up in a round, so no deck of four is needed (NACHO-11.2.1).
+            if s.random_mounties:  # NACHO-11.2.2, NACHO-11.2.3  those on cantinas stay there
                 s.pool |= s.gone
                 s.gone = EMPTY
         s.tell(TURN_BEGINS, (s.turn - 1) % FOUR + 1, TURNS, (s.turn + 3) // FOUR)
@@ -55,7 +56,10 @@ def turn_mountie(s: Nacho) -> None:
 
 
 class Choosing(Step[Nacho]):
-    """NACHO-4: everybody puts down one smuggler, all at once and in secret."""
+    """NACHO-4: everybody puts down one smuggler, all at once and in secret.
+
+    NACHO-4.2: nothing fills the hands before the round is over.
+    """
 
     def enter(self, s: Nacho) -> None:
         mask: i64 = 0

@@ -42,7 +42,7 @@ from contraband.games.nacho.state import FOUR, Nacho
 
 
 class Smuggling(Step[Nacho]):
-    """NACHO-6: where the smuggler goes, and with which cube."""
+    """NACHO-6: where the smuggler goes, and with which cube: one answer, one cube (NACHO-6.4.4)."""
 
     def enter(self, s: Nacho) -> None:
         if s.at < s.goes:

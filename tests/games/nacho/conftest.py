@@ -1,0 +1,184 @@
+"""A table arranged by hand: any cards and cubes anywhere, then played by real moves."""
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from contraband.core.chance import seeded
+from contraband.core.perspective import heard_by
+from contraband.core.state import seats_in
+from contraband.core.words import event_fields
+from contraband.games.nacho import sets
+from contraband.games.nacho.codes import CHOOSING
+from contraband.games.nacho.data import (
+    DEMANDS,
+    FOODS,
+    MOUNTIE_NAMES,
+    PROVINCES,
+    SLOT_OF,
+    SMUGGLER_NAMES,
+)
+from contraband.games.nacho.game import GAME
+from contraband.games.nacho.state import ALL_MOUNTIES, ALL_SMUGGLERS, empty_table
+
+
+def cards(*names: str) -> int:
+    return sum(1 << SMUGGLER_NAMES.index(name) for name in names)
+
+
+def heap(foods: list[str]) -> int:
+    return sets.heap_of([foods.count(food) for food in FOODS])
+
+
+class Table:
+    """One game in the middle of things. Moves are written in the game's notation."""
+
+    def __init__(self, s):
+        self.s = s
+
+    def play(self, *moves: str) -> "Table":
+        """Each move is made by the lowest seat that is asked; after each the table is sound."""
+        for move in moves:
+            GAME.play(self.s, self.asked[0], GAME.parse(move))
+            GAME.check(self.s)
+        return self
+
+    def choose(self, *names: str) -> "Table":
+        """What each seat plays, from seat 0 on."""
+        return self.play(*(f"choose {name.lower()}" for name in names))
+
+    def until(self, *steps: str) -> "Table":
+        """Everybody does the default until one of these steps asks, or the game is over."""
+        while not self.s.over and self.step not in steps:
+            seat = self.asked[0]
+            GAME.play(self.s, seat, GAME.default_move(self.s, seat))
+            GAME.check(self.s)
+        return self
+
+    def why_not(self, move: str, seat: int | None = None) -> str:
+        seat = self.asked[0] if seat is None else seat
+        return GAME.reason(GAME.judge(self.s, seat, GAME.parse(move))).name
+
+    def offered(self) -> list[str]:
+        return [GAME.notation(move) for move in GAME.moves(self.s, self.asked[0])]
+
+    @property
+    def step(self) -> str:
+        return GAME.steps[self.s.step].name
+
+    @property
+    def asked(self) -> list[int]:
+        return seats_in(self.s.asked)
+
+    @property
+    def gold(self) -> list[int]:
+        return [int(gold) for gold in self.s.gold]
+
+    @property
+    def order(self) -> list[int]:
+        return GAME.view(self.s, -1)["order"]
+
+    def view(self, seat: int = -1) -> dict:
+        return GAME.view(self.s, seat)
+
+    def totals(self, seat: int) -> list[int]:
+        return [cantina["total"] for cantina in self.view()["players"][seat]["cantinas"]]
+
+    def mounties(self, seat: int) -> dict[str, list[str]]:
+        cantinas = self.view()["players"][seat]["cantinas"]
+        found = {
+            PROVINCES[at]: [mountie["name"] for mountie in cantina["mounties"]]
+            for at, cantina in enumerate(cantinas)
+        }
+        return {province: names for province, names in found.items() if names}
+
+    def warehouse(self, seat: int) -> list[str]:
+        return self.view()["players"][seat]["warehouse"]
+
+    def discards(self) -> list[str]:
+        return [SMUGGLER_NAMES[card] for card in self.view()["discards"]]
+
+    def news(self, kind: str, heard: int = -1) -> list[dict[str, int]]:
+        return [
+            {name: number for name, _, number in event_fields(GAME, event)}
+            for event in heard_by(self.s, heard)
+            if GAME.events[event[0]].name == kind
+        ]
+
+
+@pytest.fixture
+def arrange():
+    """arrange(seats, ...): everybody chooses; what is not named is dealt from what is left."""
+
+    def build(
+        seats=4, gem=0, turn=1, gold=None, stores=None, hands=None, keepers=None, mounties=None,
+        mountie=None, faces=None, filled=None, gone=(), options=None,
+    ) -> Table:  # fmt: skip
+        s = GAME.new(seats, options or {}, seeded(5), telling=True)
+        fresh = empty_table(seats)
+        s.turn, s.gem, s.step, s.entering, s.asked = turn, gem, CHOOSING, True, 0
+        s.at = s.goes = 0
+        s.gold = vec[i64]([(gold or {}).get(seat, 10) for seat in range(seats)])
+        s.keepers, s.mounties, s.since = fresh.keepers, fresh.mounties, fresh.since
+        s.played, s.sealed = fresh.played, fresh.sealed
+        s.pile, s.batches, s.shuffles = 0, fresh.batches, 0
+        used = 0
+        for seat, places in (keepers or {}).items():
+            for province, names in places.items():
+                for name in names:
+                    s.since[SMUGGLER_NAMES.index(name)] = 1
+                s.keepers[seat * 4 + PROVINCES.index(province)] = cards(*names)
+                used |= cards(*names)
+        named = {seat: cards(*(hands or {}).get(seat, [])) for seat in range(seats)}
+        for hand in named.values():
+            used |= hand
+        free = [card for card in range(56) if not used >> card & 1]
+        size = 8 - (turn - 1) % 4
+        for seat, hand in named.items():
+            while hand.bit_count() < size:
+                hand |= 1 << free.pop()
+            s.hands[seat] = hand
+            used |= hand
+        s.deck = ALL_SMUGGLERS & ~used
+        place_mounties(s, mounties or {}, mountie, gone)
+        lay_out_food(s, stores or {}, faces or {}, filled or {})
+        s.told = []
+        GAME.settle(s)
+        GAME.check(s)
+        return Table(s)
+
+    return build
+
+
+def place_mounties(s, mounties, mountie, gone) -> None:
+    used = sum(1 << MOUNTIE_NAMES.index(name) for name in gone)
+    s.gone = used
+    for seat, places in mounties.items():
+        for province, names in places.items():
+            mask = sum(1 << MOUNTIE_NAMES.index(name) for name in names)
+            s.mounties[seat * 4 + PROVINCES.index(province)] = mask
+            used |= mask
+    s.mountie = -1 if s.blind else MOUNTIE_NAMES.index(mountie or "QC1")
+    if s.mountie >= 0:
+        used |= 1 << s.mountie
+    s.pool = ALL_MOUNTIES & ~used
+
+
+def lay_out_food(s, stores, faces, filled) -> None:
+    """``faces`` names a card of a province by its place in the file, from 1."""
+    bag = [4] * len(FOODS)
+    for at, province in enumerate(PROVINCES):
+        card = at * DEMANDS + faces.get(province, 1) - 1
+        s.demands[at * DEMANDS] = card
+        s.demands[at * DEMANDS + 1] = s.demands[at * DEMANDS + 2] = -1
+        s.turned[at] = 1
+        s.filled[at] = 0
+        for food in filled.get(province, []):
+            s.filled[at] |= 1 << SLOT_OF[card * 8 + FOODS.index(food)]
+            bag[FOODS.index(food)] -= 1
+    for seat in range(s.seats):
+        s.stores[seat] = heap(stores.get(seat, []))
+        for food in stores.get(seat, []):
+            bag[FOODS.index(food)] -= 1
+    s.bag = sets.heap_of(bag)
+    s.aside = 0
