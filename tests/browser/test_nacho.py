@@ -103,7 +103,7 @@ def test_two_people_and_two_bots_finish_a_game(open_page: OpenPage) -> None:
     for province in ("Alberta", "Saskatchewan", "Ontario", "Quebec"):
         expect(scoring).to_contain_text(province)
     played_to_the_end(host, guest)
-    log = host.locator(".log").inner_text()
+    log = host.get_by_role("log").inner_text()
     assert "take" in log  # "You take onion from ...", "Ben takes ..."
     assert "arrests your" in log or "Ben has one keeper less" in log
 
@@ -121,7 +121,7 @@ def test_a_click_shows_what_will_happen_and_a_refused_one_says_why(open_page: Op
     page.locator(".go .chip").last.click()
     expect(page.locator(".go .plan .what")).to_be_visible()
     expect(page.locator(".cantina .keeper.ghost")).to_have_count(1)
-    page.locator(".province.far .head").first.click()
+    page.locator(".province.far .head").first.click(force=True)  # greyed, yet it answers
     expect(page.locator("p.note")).to_contain_text("cannot go that far")
 
 
