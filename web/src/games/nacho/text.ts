@@ -103,6 +103,10 @@ const en = {
   gem_goes: "The gem goes to {name}, who has the least gold.",
   gem_stays: "{name} keeps the gem.",
   show_all: "Show all",
+  in_bag: "In the bag",
+  law_to_come: "Mounties to come",
+  smugglers: "Smugglers",
+  deck_and_pile: "{deck} in the deck, {pile} on the pile",
   coach_goal:
     "You smuggle food into Canada for gold. Each province pays these prices, once per food. The best cantina there wins the bonus at the end of the round.",
   coach_cubes: "These are your cubes. Where one is wanted, the slot is marked.",
@@ -215,6 +219,10 @@ const de: Record<Key, string> = {
   gem_goes: "Der Edelstein geht an {name} mit dem wenigsten Gold.",
   gem_stays: "{name} behält den Edelstein.",
   show_all: "Alles zeigen",
+  in_bag: "Im Beutel",
+  law_to_come: "Kommende Mounties",
+  smugglers: "Schmuggler",
+  deck_and_pile: "{deck} im Stapel, {pile} abgelegt",
   coach_goal:
     "Du schmuggelst Essen nach Kanada und bekommst Gold. Jede Provinz zahlt diese Preise, einmal je Ware. Die beste Cantina dort gewinnt am Rundenende den Bonus.",
   coach_cubes: "Das sind deine Würfel. Wo einer gesucht wird, ist der Platz markiert.",
@@ -326,6 +334,10 @@ const nl: Record<Key, string> = {
   gem_goes: "De edelsteen gaat naar {name}, met het minste goud.",
   gem_stays: "{name} houdt de edelsteen.",
   show_all: "Alles tonen",
+  in_bag: "In de zak",
+  law_to_come: "Mounties op komst",
+  smugglers: "Smokkelaars",
+  deck_and_pile: "{deck} in de stapel, {pile} afgelegd",
   coach_goal:
     "Je smokkelt eten naar Canada voor goud. Elke provincie betaalt deze prijzen, één keer per waar. De beste cantina daar wint de bonus aan het eind van de ronde.",
   coach_cubes: "Dit zijn je blokjes. Waar er een gevraagd wordt, is de plek gemarkeerd.",
