@@ -127,9 +127,9 @@ const de: Record<Key, string> = {
   turn_of: "Zug {turn} von {turns}",
   round_turn: "Runde {round} von {rounds}, Zug {turn} von {turns}",
   mounties_left: "noch {n:Mountie|Mounties}, dann Wertung",
-  mountie_waits: "Wartet auf den Ersten: ein Mountie für {province}, Strafe {n}",
-  mountie_hidden: "Der Mountie für den Ersten liegt verdeckt",
-  mountie_away: "Der Mountie ist beim ersten Spieler eingezogen",
+  mountie_waits: "Wartet auf die erste Person: ein Mountie für {province}, Strafe {n}",
+  mountie_hidden: "Der Mountie für die erste Person liegt verdeckt",
+  mountie_away: "Der Mountie ist bei der ersten Person eingezogen",
   mountie_costs: "Ein Mountie, kostet bei jeder Wertung {n}.",
   bored: "Allein und gelangweilt.",
   alert: "Hat jemanden zum Verhaften.",
@@ -159,10 +159,10 @@ const de: Record<Key, string> = {
   rank_n: "Rang {n}",
   fee_n: "Lohn {n}",
   your_hand: "Deine Schmuggler",
-  first: "Erster",
-  chance_first: "{chance} Erster",
+  first: "zuerst",
+  chance_first: "{chance} zuerst",
   chance_help:
-    "Chance, Erster zu sein, wenn die anderen blind aus den Karten wählen, die niemand gesehen hat. Bei Gleichstand entscheidet der Edelstein.",
+    "Chance, zuerst dran zu sein, wenn die anderen blind aus den Karten wählen, die niemand gesehen hat. Bei Gleichstand entscheidet der Edelstein.",
   hire_help:
     "Wähle einen Schmuggler: du siehst, wohin er darf und was deine Würfel dort bringen. Der höchste Rang ist zuerst dran, darf stehlen und bekommt den Mountie.",
   hire_who: "Wähle eine Karte",
@@ -171,7 +171,7 @@ const de: Record<Key, string> = {
   may_go: "Darf nach",
   your_cubes_pay: "Deine Würfel, nach Lohn",
   nothing_sells: "nichts",
-  if_first: "Als Erster",
+  if_first: "Wenn zuerst",
   if_later: "Später",
   mountie_stays: "Mountie bleibt (−{n})",
   mountie_unknown: "ein verdeckter Mountie",
@@ -188,7 +188,7 @@ const de: Record<Key, string> = {
   go_help:
     "Zeige auf eine Provinz oder einen deiner Würfel. Du siehst, was es bringt, bevor jemand losreist.",
   go_help_first:
-    "Du bist Erster: verkaufe einen eigenen Würfel oder stiehl einen aus einem fremden Lager. Du siehst, was es bringt, bevor jemand losreist.",
+    "Du bist zuerst dran: verkaufe einen eigenen Würfel oder stiehl einen aus einem fremden Lager. Du siehst, was es bringt, bevor jemand losreist.",
   no_food: "ohne Ware",
   send: "{name} losschicken",
   gives_all: "Alle deine Würfel gehen an {name}: {foods}.",
@@ -229,9 +229,9 @@ const de: Record<Key, string> = {
   coach_rank:
     "In jedem Zug heuern alle heimlich einen Schmuggler an. Ein hoher Rang ist zuerst dran und macht eine starke Cantina, kostet aber mehr.",
   coach_mountie:
-    "Wer Erster ist, muss diesen Mountie in seine Cantina der genannten Provinz nehmen. Er verhaftet dort deinen besten Wirt, oder er wartet und kostet Gold.",
+    "Wer zuerst dran ist, muss diesen Mountie in seine Cantina der genannten Provinz nehmen. Er verhaftet dort deinen besten Wirt, oder er wartet und kostet Gold.",
   coach_go:
-    "Wähle, wohin es geht und womit. Als Erster darfst du stattdessen einen Würfel stehlen.",
+    "Wähle, wohin es geht und womit. Wer zuerst dran ist, darf stattdessen einen Würfel stehlen.",
   coach_cantina:
     "Hier steht, was es bringt und wen die Mounties holen würden. Nichts geschieht, bevor du hier drückst.",
   coach_market: "Zwischen den Zügen: verkaufe, was niemand will, und zieh neue Ware.",
@@ -254,8 +254,8 @@ const nl: Record<Key, string> = {
   best_cantina: "Voorlopig de beste cantina",
   total_n: "waarde {n}",
   cantina_of: "Cantina van {name} in {province}",
-  warehouse: "Magazijn",
-  warehouse_of: "Magazijn van {name}",
+  warehouse: "Warenhuis",
+  warehouse_of: "Warenhuis van {name}",
   no_cubes: "leeg",
   cube_of: "{food} van {name}",
   hand_n: "{n:kaart|kaarten} op hand",
@@ -303,7 +303,7 @@ const nl: Record<Key, string> = {
   go_help:
     "Wijs een provincie of een van je blokjes aan. Je ziet wat het opbrengt voordat iemand vertrekt.",
   go_help_first:
-    "Je bent eerst: verkoop een eigen blokje of steel er een uit een ander magazijn. Je ziet wat het opbrengt voordat iemand vertrekt.",
+    "Je bent eerst: verkoop een eigen blokje of steel er een uit een ander warenhuis. Je ziet wat het opbrengt voordat iemand vertrekt.",
   no_food: "zonder waar",
   send: "Stuur {name}",
   gives_all: "Al je blokjes gaan naar {name}: {foods}.",
