@@ -1,9 +1,15 @@
 // What on the board can be pointed at now, and what that means. Made by Table, used by the board.
 
 import type { MoveOption, RefusedOption } from "../../lib/wire";
-import type { SlotState } from "./Province.svelte";
 
 export type CubeState = "" | "legal" | "refused" | "picked";
+
+/** A slot that a delivery may go to. */
+export interface SlotState {
+  net: number; // what it would bring after the fee
+  stolen: boolean; // only by theft
+  picked: boolean;
+}
 
 export interface Touch {
   province(at: number): "" | "open" | "far" | "picked" | "lit";
