@@ -33,6 +33,12 @@ export function word(game: string, ...path: string[]): string {
   return typeof found === "string" ? found : "";
 }
 
+/** One word of a numbered group: the name of a food, of a province. */
+export function wordAt(game: string, group: string, number: number): string {
+  const found = find("games", game, "word", group);
+  return Array.isArray(found) ? (found[number] ?? "") : "";
+}
+
 export function wordTable(game: string, ...path: string[]): Record<string, string> {
   const found = find("games", game, ...path);
   if (typeof found !== "object" || Array.isArray(found)) return {};

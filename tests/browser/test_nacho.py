@@ -1,0 +1,192 @@
+"""The Nacho Incident in a real browser: people, bots, and the keyboard alone."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+from browser.players import OpenPage, is_over, new_table, sit_down
+from browser.test_access import check
+from browser.test_keyboard import press_until
+from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as Moved
+
+SOON: Final = 2_000  # the table may have moved on meanwhile: then look again
+ACCOUNT: Final = "section.account"
+DONE: Final = "section.account .button.main"
+
+
+def opened(page: Page, seats: int, people: int = 1) -> dict[str, Any]:
+    occupants = ["open"] * people + ["random"] * (seats - people)
+    made = new_table(page, game="nacho", seats=seats, occupants=occupants)
+    page.goto(f"/t/{made['table']}#{made['host_token']}")
+    return made
+
+
+def begin(page: Page) -> None:
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".nacho")).to_be_visible()
+
+
+def hire(page: Page) -> None:
+    """The fastest smuggler, who meets the mountie."""
+    page.locator(".hire .card").last.click(timeout=SOON)
+    page.locator(".hire .button.main").click(timeout=SOON)
+
+
+def go(page: Page) -> None:
+    """Steal if that is possible."""
+    thefts: Locator = page.locator(".go .chip.theft").locator("visible=true")
+    ways = thefts if thefts.count() else page.locator(".go .chip").locator("visible=true")
+    ways.first.click(timeout=SOON)
+    page.locator(".go .button.main").click(timeout=SOON)
+
+
+def let_go(page: Page) -> None:
+    page.locator(".discard li button").first.click(timeout=SOON)
+    page.locator(".discard .button.main").click(timeout=SOON)
+
+
+STEPS: Final[dict[str, Callable[[Page], None]]] = {
+    "hire": hire,
+    "go": go,
+    "discard": let_go,
+    "market": lambda page: page.locator(".market .button.main").click(timeout=SOON),
+    "pick": lambda page: page.locator(".pick .answer").first.click(timeout=SOON),
+}
+
+
+NOW: Final = """names => document.querySelector("section.account") ? "account"
+    : names.find(name => document.querySelector(`[data-testid=${name}]`)) ?? "" """
+
+
+def asked(page: Page) -> str:
+    """What this person is asked now; "account" when a scoring is shown."""
+    return str(page.evaluate(NOW, list(STEPS)))
+
+
+def act(page: Page, step: str) -> None:
+    """Whatever this person can do about it."""
+    try:
+        if step == "account":
+            page.locator(DONE).click(timeout=SOON)
+        elif step:
+            STEPS[step](page)
+    except Moved:
+        return
+    page.wait_for_timeout(40)
+
+
+def played_to_the_end(*pages: Page) -> None:
+    for _ in range(600):
+        for page in pages:
+            if not is_over(page):
+                act(page, asked(page))
+        if all(is_over(page) for page in pages):
+            return
+    raise AssertionError(f"the game is not over: {pages[0].get_by_test_id('prompt').inner_text()}")
+
+
+def test_two_people_and_two_bots_finish_a_game(open_page: OpenPage) -> None:
+    """One steals, one is arrested, and the scoring of a round is watched."""
+    host = open_page()
+    made = opened(host, seats=4, people=2)
+    guest = open_page(f"/t/{made['table']}", size="phone")
+    sit_down(guest, "Ben")
+    expect(host.get_by_text("Ben", exact=True).first).to_be_visible()
+    begin(host)
+    for _ in range(300):
+        act(guest, asked(guest))
+        step = asked(host)
+        if step == "account":
+            break
+        act(host, step)
+    scoring = host.get_by_test_id("scoring")
+    expect(scoring).to_contain_text("The cantinas after round 1")
+    for province in ("Alberta", "Saskatchewan", "Ontario", "Quebec"):
+        expect(scoring).to_contain_text(province)
+    played_to_the_end(host, guest)
+    log = host.get_by_role("log").inner_text()
+    assert "take" in log  # "You take onion from ...", "Ben takes ..."
+    assert "arrests your" in log or "Ben has one keeper less" in log
+
+
+def test_a_click_shows_what_will_happen_and_a_refused_one_says_why(open_page: OpenPage) -> None:
+    page = open_page()
+    opened(page, seats=2)
+    begin(page)
+    for _ in range(60):
+        step = asked(page)
+        if step == "go":
+            break
+        act(page, step)
+    page.locator(".province.open .head").first.click()
+    expect(page.locator(".province.picked")).to_have_count(1)
+    page.locator(".go .chip").last.click()
+    expect(page.locator(".go .plan .what")).to_be_visible()
+    expect(page.locator(".cantina .keeper.ghost")).to_have_count(1)
+    page.locator(".province.far .head").first.click(force=True)  # greyed, yet it answers
+    expect(page.locator("p.note")).to_contain_text("cannot go that far")
+
+
+def keyed(page: Page) -> None:
+    """One decision without a mouse: m leads to the table in words, Enter presses."""
+    step = asked(page)
+    if step == "account":
+        expect(page.locator(DONE)).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.locator(ACCOUNT)).to_have_count(0)
+    elif step == "discard":
+        page.keyboard.press("m")
+        press_until(page, "Keep all cards")
+        page.keyboard.press("Enter")
+        expect(page.get_by_test_id("discard")).to_have_count(0)
+    elif page.locator("#words .button:enabled").count():
+        page.keyboard.press("m")
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+    page.wait_for_timeout(40)
+
+
+def test_a_whole_game_by_keyboard(open_page: OpenPage) -> None:
+    page = open_page()
+    opened(page, seats=2)
+    press_until(page, "Start the game")
+    page.keyboard.press("Enter")
+    expect(page.locator(".nacho")).to_be_visible()
+    page.keyboard.press("1")  # looks at the slowest smuggler
+    expect(page.locator(".hire .picked")).to_have_count(1)
+    for _ in range(400):
+        keyed(page)
+        if is_over(page):
+            return
+    raise AssertionError("the game is not over")
+
+
+# What the person asked must reach without scrolling.
+NEEDED: Final = {
+    "hire": ".hire .card, .hire .button.main, .own.mine",
+    "go": ".province, .go .plan .button.main",
+    "discard": ".discard li button, .discard .button.main",
+    "market": ".market .offer, .market .button.main",
+}
+
+
+@pytest.mark.parametrize(
+    ("size", "theme"), [("desk", "light"), ("small", "dark"), ("phone", "light"), ("phone", "dark")]
+)
+def test_every_step_fits_and_is_sound(open_page: OpenPage, size: str, theme: str) -> None:
+    page = open_page(size=size, color_scheme=theme)
+    opened(page, seats=4)
+    begin(page)
+    seen: set[str] = set()
+    for _ in range(200):
+        step = asked(page)
+        if step and step not in seen:
+            if step == "hire":
+                page.locator(".hire .card").last.click()
+            check(page, f"nacho-{step}-{theme}", size, NEEDED.get(step, ""))
+            seen.add(step)
+        act(page, step)
+        if {*NEEDED, "account"} <= seen:
+            return
+    raise AssertionError(f"only these steps came up: {sorted(seen)}")
