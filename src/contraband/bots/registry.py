@@ -10,6 +10,7 @@ from contraband.bots.players import RandomBot, SearchBot
 from contraband.core.bot import Bot
 from contraband.core.options import BadInput, shorten
 from contraband.core.words import Words
+from contraband.games.kingpin import bot as kingpin
 from contraband.games.soda import bot as soda
 
 UNLIMITED = 1 << 30
@@ -51,6 +52,11 @@ OWN: dict[str, list[BotKind]] = {
         BotKind("easy", 1, soda.Finn),
         BotKind("medium", 2, soda.Cork),
         BotKind("hard", 3, make_hard_soda),
+    ],
+    "kingpin": [
+        BotKind("easy", 1, kingpin.Vinnie),
+        BotKind("medium", 2, kingpin.Ledger),
+        BotKind("hard", 3, kingpin.Chairman),
     ],
 }
 
