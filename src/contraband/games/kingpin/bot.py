@@ -13,7 +13,7 @@ from contraband.core.perspective import Perspective
 from contraband.core.words import Field
 from contraband.games.kingpin import moves
 from contraband.games.kingpin.answers import best_answer, simple_answer
-from contraband.games.kingpin.codes import AGREEING, BUYING, PROPOSING, SPENDING, USING
+from contraband.games.kingpin.codes import AGREEING, BUYING, PROPOSING, SPENDING
 from contraband.games.kingpin.data import CLIENTS, LIMIT, NO_PILE, PILE, PRICE
 from contraband.games.kingpin.plan import Plan, greedy_move
 from contraband.games.kingpin.quick import best_purchase
@@ -23,6 +23,10 @@ from contraband.games.kingpin.worth import Outlook, Taste, death_odds
 
 PURCHASES = 2  # Ledger buys so many cards a turn
 ENOUGH = 8  # dice; Vinnie cannot count any further
+WISHES = 2  # cards a turn
+DAZZLED = 2  # one purchase in so many is the dearest there is
+BOTHERED = 3  # one attack, or answer to one, in so many
+TEMPTED = 2  # in one turn of so many he cashes in a pair at once, whatever it could do
 WIDTH = 40  # positions that the Chairman keeps for each number of dice spent
 SPENT_TURN = 0.6  # the share of a turn that is over once the dice have been rolled
 ALMOST_SPENT = 1.0
@@ -142,10 +146,10 @@ class Vinnie(KingpinBot):
 
     def buy(self, s: Kingpin, legal: list[int], chance: FastChance) -> int:
         wishes = [move for move in legal if moves.kind(move) == moves.BUY]
-        enough = s.pool(s.turn) >= ENOUGH or s.bought != 0
+        enough = s.pool(s.turn) >= ENOUGH or int(s.bought).bit_count() >= WISHES
         if enough or not wishes:
             return int(moves.PASS)
-        return max(wishes, key=lambda move: int(PRICE[moves.pile(move)]))
+        return (max if chance.below(DAZZLED) == 0 else min)(wishes, key=glitter)
 
     def spend(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
         """Groups first, because they look best; then singles, by face."""
@@ -153,9 +157,9 @@ class Vinnie(KingpinBot):
         for kind in (moves.QUAD, moves.TRIPLE):
             gifts = [move for move in legal if moves.kind(move) == kind]
             if gifts:
-                return max(gifts, key=lambda move: int(PRICE[moves.pile(move)]))
+                return max(gifts, key=glitter)
         pairs = [move for move in legal if moves.kind(move) == moves.CASH]
-        if pairs and chance.below(2) == 0:
+        if pairs and s.spent == 0 and chance.below(TEMPTED) == 0:
             return pick(pairs, chance)
         for face in (1, 2, 3, 4, 5):
             uses = [move for move in legal if moves.face(move) == face and is_single(s, move)]
@@ -164,9 +168,14 @@ class Vinnie(KingpinBot):
         return pick(pairs, chance) if pairs else int(moves.PASS)
 
     def fight(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
-        if s.step == USING and chance.below(2) == 0:
-            return int(moves.PASS)
-        return pick(legal[1:], chance)
+        """Attacks whomever, answers with whatever; but mostly he cannot be bothered."""
+        return legal[0] if chance.below(BOTHERED) > 0 else pick(legal[1:], chance)
+
+
+def glitter(move: int) -> int:
+    """The price of the card that a move brings."""
+    pile = int(moves.pile(move))
+    return 0 if pile == NO_PILE else int(PRICE[pile])
 
 
 def is_single(s: Kingpin, move: int) -> bool:
