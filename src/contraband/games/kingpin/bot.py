@@ -16,7 +16,7 @@ from contraband.games.kingpin.answers import best_answer, simple_answer
 from contraband.games.kingpin.codes import AGREEING, BUYING, PROPOSING, SPENDING
 from contraband.games.kingpin.data import CLIENTS, LIMIT, NO_PILE, PILE, PRICE
 from contraband.games.kingpin.plan import Plan, greedy_move
-from contraband.games.kingpin.quick import best_purchase
+from contraband.games.kingpin.quick import ROLLED, best_purchase
 from contraband.games.kingpin.rules.selling import most_paid
 from contraband.games.kingpin.state import Kingpin
 from contraband.games.kingpin.worth import Outlook, Taste, death_odds
@@ -28,8 +28,6 @@ DAZZLED = 2  # one purchase in so many is the dearest there is
 BOTHERED = 3  # one attack, or answer to one, in so many
 TEMPTED = 2  # in one turn of so many he cashes in a pair at once, whatever it could do
 WIDTH = 40  # positions that the Chairman keeps for each number of dice spent
-SPENT_TURN = 0.6  # the share of a turn that is over once the dice have been rolled
-ALMOST_SPENT = 1.0
 
 THEMES = {
     int(moves.BUY): "buy",
@@ -206,10 +204,10 @@ class Ledger(KingpinBot):
         return int(best_purchase(s, Outlook(s, self.taste, 0.0)))
 
     def spend(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
-        return int(greedy_move(s, seat, Outlook(s, self.taste, SPENT_TURN)))
+        return int(greedy_move(s, seat, Outlook(s, self.taste, ROLLED)))
 
     def fight(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
-        return int(simple_answer(s, seat, Outlook(s, self.taste, ALMOST_SPENT)).move)
+        return int(simple_answer(s, seat, Outlook(s, self.taste, 1.0)).move)
 
 
 class Chairman(KingpinBot):
@@ -225,9 +223,9 @@ class Chairman(KingpinBot):
         return int(best_purchase(s, Outlook(s, self.taste, 0.0)))
 
     def spend(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
-        plan = Plan(s, seat, Outlook(s, self.taste, SPENT_TURN), self.width)
+        plan = Plan(s, seat, Outlook(s, self.taste, ROLLED), self.width)
         plan.run()
         return int(plan.move())
 
     def fight(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
-        return int(best_answer(s, seat, Outlook(s, self.taste, ALMOST_SPENT)).move)
+        return int(best_answer(s, seat, Outlook(s, self.taste, 1.0)).move)

@@ -37,12 +37,12 @@ class Taste:
     """What a player believes things to be worth, in dollars."""
 
     def __init__(self) -> None:
-        self.income = 150.0  # what a die earns in a turn: how soon the game will be over
+        self.income = 130.0  # what a die earns in a turn: how soon the game will be over
         self.longest = 4.5  # turns that anybody plans ahead, with the usual target
         self.die = 115.0  # a card, for each turn to come
         self.truck_unit = 8.0  # a larger truck or outlet, for each unit and turn
         self.outlet_unit = 4.0
-        self.client_pay = 0.1  # a client, for each dollar it pays for a unit, and turn
+        self.client_pay = 0.05  # a client, for each dollar it pays for a unit, and turn
         self.inspector = 20.0  # a special, for each turn, on top of its die
         self.auditor = 30.0
         self.fixer = 10.0
@@ -50,7 +50,7 @@ class Taste:
         self.tired = 0.5  # the share of its worth that a tired special keeps
         self.loaded = 45.0  # a unit on a truck
         self.stocked = 110.0  # a unit in an outlet
-        self.cash = 0.2  # a dollar under an own client that could be sold to soon
+        self.cash = 0.03  # a dollar under an own client that could be sold to soon
         self.deep = 4.0  # units sold soon to one client; the money below is worth little
         self.audit = 60.0  # an auditor at one's side, for each turn
         self.rival = 0.3  # a dollar of an opponent
