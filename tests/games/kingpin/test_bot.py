@@ -121,7 +121,7 @@ def test_a_plan_is_never_worse_than_greed():
         # (greed that pays clients after a risky sale counts a few cents of a lost one's pay)
         assert plan.best.value >= greedy - 1
         better += plan.best.value > greedy + 1
-    assert better >= 10  # else there would be no point in planning
+    assert better >= 5  # else there would be no point in planning
 
 
 def exhaustive_value(s, seat, look, risky=frozenset()):
@@ -259,7 +259,7 @@ def test_vinnie_never_sells_above_the_limit(arrange, plain):
 
 
 def test_the_chairman_does_but_only_in_the_last_sale(arrange, plain):
-    table = arrange("t3=0 o6=6 cl=2400", plain).roll("336")
+    table = arrange("t3=0 o6=4 cl=1600", plain).roll("336")
     assert answer(Chairman(), table) == "sell o6a cla 1"
     table.play("sell o6a cla 1")
     assert int(answer(Chairman(), table).split()[-1]) > 1

@@ -21,13 +21,15 @@ from contraband.games.kingpin.rules.selling import most_paid
 from contraband.games.kingpin.state import Kingpin
 from contraband.games.kingpin.worth import Outlook, Taste, death_odds
 
-PURCHASES = 2  # Ledger buys so many cards a turn
+PURCHASES = 3  # Ledger buys so many cards a turn
+BOOKED = 0.2  # and counts a fifth of the money under her clients as hers, though others sell too
 ENOUGH = 8  # dice; Vinnie cannot count any further
 WISHES = 2  # cards a turn
 DAZZLED = 2  # one purchase in so many is the dearest there is
 BOTHERED = 3  # one attack, or answer to one, in so many
 TEMPTED = 2  # in one turn of so many he cashes in a pair at once, whatever it could do
-WIDTH = 40  # positions that the Chairman keeps for each number of dice spent
+PATIENCE = 105.0  # what the Chairman expects of a die: a longer game, in which cards pay off
+WIDTH = 24  # positions that the Chairman keeps for each number of dice spent
 
 THEMES = {
     int(moves.BUY): "buy",
@@ -197,6 +199,7 @@ class Ledger(KingpinBot):
 
     def __init__(self) -> None:
         self.taste = Taste()
+        self.taste.cash = BOOKED
 
     def buy(self, s: Kingpin, legal: list[int], chance: FastChance) -> int:
         if int(s.bought).bit_count() >= PURCHASES:
@@ -217,6 +220,8 @@ class Chairman(KingpinBot):
 
     def __init__(self) -> None:
         self.taste = Taste()
+        self.taste.income = PATIENCE
+        self.taste.client_pay = 0.0
         self.width = WIDTH
 
     def buy(self, s: Kingpin, legal: list[int], chance: FastChance) -> int:
