@@ -20,6 +20,7 @@ from contraband.games.kingpin.quick import quick_move
 from contraband.games.kingpin.uses import RULES, imagine, is_spending, try_use
 from contraband.games.kingpin.worth import Outlook, Taste, death_odds
 
+PLENTY = Budget(200)
 NARROW = 6  # so that interpreted tests stay quick
 
 
@@ -36,7 +37,7 @@ def narrow_chairman():
 def ask(bot, table, luck=1):
     """The choice of the one seat that is asked."""
     (seat,) = table.asked
-    return bot.choose(Perspective(GAME, table.s, seat, []), seeded(luck), Budget(1))
+    return bot.choose(Perspective(GAME, table.s, seat, []), seeded(luck), PLENTY)
 
 
 def answer(bot, table, luck=1):
@@ -153,6 +154,15 @@ def test_a_plan_pays_the_clients_before_it_sells_to_them(arrange, plain):
     table = arrange("t3=0 o6=6 cl=0", plain, money=[900, 500]).roll("344")
     assert answer(Chairman(), table) == "payday"
     assert answer(Ledger(), table) != "pass"
+
+
+def test_a_short_budget_cuts_the_plan_off(arrange, plain):
+    """Without a look beyond the first use, two paydays seem worth less than their cash."""
+    table = arrange("t3=0 o6=6 cl=100", plain, money=[900, 500]).roll("344")
+    at = Perspective(GAME, table.s, 0, [])
+    assert GAME.notation(Chairman().choose(at, seeded(1), PLENTY).move) == "payday"
+    assert GAME.notation(Chairman().choose(at, seeded(1), Budget(1)).move) == "cash 4"
+    assert Chairman().choose(at, seeded(1), Budget(0)).move == moves.PASS
 
 
 def test_a_plan_loads_and_unloads_one_truck_twice(arrange, plain):
@@ -297,7 +307,7 @@ def test_a_bot_plays_whole_games_and_says_why(name, seats, options):
     names = [f"P{seat}" for seat in range(seats)]
     while not s.over:
         seat = int(lowest(s.asked))
-        choice = (me if seat == 0 else others[seat]).answer(GAME, s, Budget(1))
+        choice = (me if seat == 0 else others[seat]).answer(GAME, s, PLENTY)
         GAME.play(s, seat, choice.move)
         GAME.check(s)
         for each in words:
@@ -312,7 +322,7 @@ def test_a_bot_cannot_see_the_dice_to_come(name):
         for stream in (1, 2):
             s.chance = seeded(stream)
             bot = MAKERS[name]()
-            choices.append(bot.choose(Perspective(GAME, s, seat, []), seeded(3), Budget(1)))
+            choices.append(bot.choose(Perspective(GAME, s, seat, []), seeded(3), PLENTY))
         assert choices[0].move == choices[1].move
         assert choices[0].why == choices[1].why
 
@@ -328,7 +338,7 @@ def winners(first, others, games):
         seated = [Seated(seat, bot, luck.split()) for seat, bot in enumerate(bots)]
         while not s.over:
             seat = int(lowest(s.asked))
-            GAME.play(s, seat, seated[seat].answer(GAME, s, Budget(1)).move)
+            GAME.play(s, seat, seated[seat].answer(GAME, s, PLENTY).move)
         won += GAME.places(s)[mine] == 1
     return won
 

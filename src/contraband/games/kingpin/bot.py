@@ -112,26 +112,28 @@ class KingpinBot(Bot[Kingpin]):
         legal = at.legal()
         if len(legal) == 1:
             return Choice(legal[0], "forced", [])
-        move = self.decide(at.world, at.seat, legal, chance, at.game.places(at.world)[at.seat] == 1)
+        move = self.decide(at, legal, chance, budget)
         return Choice(move, f"{self.voice}_{theme(at.world, move)}", about(at.world, move))
 
     def decide(
-        self, s: Kingpin, seat: int, legal: list[int], chance: FastChance, leads: bool
+        self, at: Perspective[Kingpin], legal: list[int], chance: FastChance, budget: Budget
     ) -> int:
+        s = at.world
         if s.step == PROPOSING:
             return int(moves.PASS)
         if s.step == AGREEING:
+            leads = at.game.places(s)[at.seat] == 1
             return int(moves.AGREE if leads else moves.REFUSE)
         if s.step == BUYING:
             return self.buy(s, legal, chance)
         if s.step == SPENDING:
-            return self.spend(s, seat, legal, chance)
-        return self.fight(s, seat, legal, chance)
+            return self.spend(s, legal, chance, budget)
+        return self.fight(s, at.seat, legal, chance)
 
     def buy(self, s: Kingpin, legal: list[int], chance: FastChance) -> int:
         raise NotImplementedError
 
-    def spend(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
+    def spend(self, s: Kingpin, legal: list[int], chance: FastChance, budget: Budget) -> int:
         raise NotImplementedError
 
     def fight(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
@@ -151,7 +153,7 @@ class Vinnie(KingpinBot):
             return int(moves.PASS)
         return (max if chance.below(DAZZLED) == 0 else min)(wishes, key=glitter)
 
-    def spend(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
+    def spend(self, s: Kingpin, legal: list[int], chance: FastChance, budget: Budget) -> int:
         """Groups first, because they look best; then singles, by face."""
         legal = [move for move in legal if not moves.is_instead(move)]
         for kind in (moves.QUAD, moves.TRIPLE):
@@ -206,8 +208,8 @@ class Ledger(KingpinBot):
             return int(moves.PASS)
         return int(best_purchase(s, Outlook(s, self.taste, 0.0)))
 
-    def spend(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
-        return int(greedy_move(s, seat, Outlook(s, self.taste, ROLLED)))
+    def spend(self, s: Kingpin, legal: list[int], chance: FastChance, budget: Budget) -> int:
+        return int(greedy_move(s, s.turn, Outlook(s, self.taste, ROLLED)))
 
     def fight(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
         return int(simple_answer(s, seat, Outlook(s, self.taste, 1.0)).move)
@@ -227,9 +229,11 @@ class Chairman(KingpinBot):
     def buy(self, s: Kingpin, legal: list[int], chance: FastChance) -> int:
         return int(best_purchase(s, Outlook(s, self.taste, 0.0)))
 
-    def spend(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
-        plan = Plan(s, seat, Outlook(s, self.taste, ROLLED), self.width)
-        plan.run()
+    def spend(self, s: Kingpin, legal: list[int], chance: FastChance, budget: Budget) -> int:
+        """The whole plan takes a few milliseconds; a budget that is shorter cuts it off."""
+        plan = Plan(s, s.turn, Outlook(s, self.taste, ROLLED), self.width)
+        while budget.allows(int(plan.level)) > 0 and plan.advance():
+            pass
         return int(plan.move())
 
     def fight(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:

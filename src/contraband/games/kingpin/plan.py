@@ -57,6 +57,7 @@ class Plan:
         self.outlook = outlook
         self.width = width
         self.nodes: i64 = 0
+        self.level: i64 = 0  # the next to go on from
         self.levels: list[dict[int, Node]] = []  # by dice spent
         start = imagine(s)
         self.spent = start.spent
@@ -74,10 +75,18 @@ class Plan:
             self.follow(root, move, 0)
 
     def run(self) -> None:
-        for level in self.levels:
-            for node in best_of(level, self.width):
-                if is_spending(node.s, self.seat):
-                    self.expand(node)
+        while self.advance():
+            pass
+
+    def advance(self) -> bool:
+        """One more die: go on from the best positions of the next level. False after the last."""
+        if self.level == len(self.levels):
+            return False
+        for node in best_of(self.levels[self.level], self.width):
+            if is_spending(node.s, self.seat):
+                self.expand(node)
+        self.level += 1
+        return True
 
     def expand(self, node: Node) -> None:
         s = node.s
