@@ -7,7 +7,17 @@ from mypy_extensions import i64
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import EventKind, Game, Reason
 from contraband.core.options import Option, OptionValue
-from contraband.games.kingpin import invariants, moves, notation, redeal, rules, sight, state, view
+from contraband.games.kingpin import (
+    invariants,
+    moves,
+    notation,
+    quick,
+    redeal,
+    rules,
+    sight,
+    state,
+    view,
+)
 from contraband.games.kingpin.data import (
     CARDS,
     CLIENT_S,
@@ -169,6 +179,9 @@ class KingpinGame(Game[Kingpin]):
 
     def sight(self, s: Kingpin, seat: i64) -> i64:
         return sight.sight(s, seat)
+
+    def quick_move(self, s: Kingpin, seat: i64, chance: FastChance) -> i64:
+        return quick.quick_move(s, seat, chance)
 
     def check(self, s: Kingpin) -> None:
         invariants.check(s)

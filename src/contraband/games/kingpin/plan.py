@@ -1,0 +1,171 @@
+"""Spending a roll: one use after the other (greedily), or the whole turn planned ahead.
+
+A plan is a beam search over the positions a turn can reach. Positions with equally many dice spent
+compete with each other; of equal positions one is kept. Order counts only where it matters: groups
+come first, by face, because their cards and paydays help the rest; then paydays, because more cash
+never hurts a sale; then everything else in any order. A client that may be lost lives on in the
+plan, buys no more in it, and its loss counts with its exact odds.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from contraband.core.state import seat_bit
+from contraband.games.kingpin import moves
+from contraband.games.kingpin.data import CLIENTS
+from contraband.games.kingpin.moves import PASS
+from contraband.games.kingpin.rules.auditors import add_free
+from contraband.games.kingpin.sight import sight
+from contraband.games.kingpin.state import FACES, Kingpin
+from contraband.games.kingpin.uses import (
+    add_group_uses,
+    add_single_uses,
+    dice_for,
+    imagine,
+    is_spending,
+    try_use,
+)
+from contraband.games.kingpin.worth import Outlook
+
+PAYING: Final[i64] = 7  # the phases after those of the groups, which are named by their faces
+WORKING: Final[i64] = 8
+PAYDAY_FACE: Final[i64] = 4
+# What a die not yet spent may still bring, by face: only to compare unfinished plans.
+PROMISE: Final = vec[float]([0.0, 60.0, 90.0, 200.0, 60.0, 200.0, 20.0])
+
+
+class Node:
+    """A position in the middle of a plan."""
+
+    def __init__(self, s: Kingpin, first: i64, phase: i64, risky: i64, cost: float) -> None:
+        self.s = s
+        self.first = first  # the move the plan begins with
+        self.phase = phase
+        self.risky = risky  # one bit for each client that may be lost
+        self.cost = cost  # expected losses so far
+        self.value = 0.0  # if the turn ended here
+        self.promise = 0.0  # with what the dice left may bring
+
+
+class Plan:
+    """The best way found to spend the dice of this turn."""
+
+    def __init__(self, s: Kingpin, seat: i64, outlook: Outlook, width: i64) -> None:
+        self.seat = seat
+        self.outlook = outlook
+        self.width = width
+        self.nodes: i64 = 0
+        self.level: i64 = 0  # the next to go on from
+        self.levels: list[dict[int, Node]] = []  # by dice spent
+        start = imagine(s)
+        self.spent = start.spent
+        for _die in range(start.rolled - start.spent + 1):
+            self.levels.append({})
+        root = Node(start, PASS, 0, 0, 0.0)
+        root.value = outlook.value(start, seat)
+        self.best = root
+        self.levels[0][-1] = root
+        self.add_free_starts(root)
+
+    def add_free_starts(self, root: Node) -> None:
+        """KINGPIN-2.3: auditors may be paid off first."""
+        for move in add_free(root.s, self.seat, vec[i64](), False):
+            self.follow(root, move, 0)
+
+    def run(self) -> None:
+        while self.advance():
+            pass
+
+    def advance(self) -> bool:
+        """One more die: go on from the best positions of the next level. False after the last."""
+        if self.level == len(self.levels):
+            return False
+        for node in best_of(self.levels[self.level], self.width):
+            if is_spending(node.s, self.seat):
+                self.expand(node)
+        self.level += 1
+        return True
+
+    def expand(self, node: Node) -> None:
+        s = node.s
+        seat = self.seat
+        if node.phase < PAYING:
+            first_face = node.phase if node.phase > 0 else 1
+            for move in add_group_uses(s, seat, first_face, self.outlook, vec[i64]()):
+                self.follow(node, move, moves.face(move))
+        if node.phase < WORKING and s.dice[PAYDAY_FACE] > 0:
+            for move in add_single_uses(s, seat, PAYDAY_FACE, False, 0, vec[i64]()):
+                self.follow(node, move, PAYING)
+        found = vec[i64]()
+        for face in range(1, FACES):
+            if s.dice[face] > 0 and face != PAYDAY_FACE:
+                found = add_single_uses(s, seat, face, False, node.risky, found)
+            elif s.spent == 0 and s.dice[face] == 0:
+                found = add_single_uses(s, seat, face, True, node.risky, found)
+        for move in found:
+            self.follow(node, move, WORKING)
+
+    def follow(self, node: Node, move: i64, phase: i64) -> None:
+        """Make the use, and keep the position unless it is known with a better plan."""
+        self.nodes += 1
+        kind = moves.kind(move)
+        free = kind == moves.SETTLE or kind == moves.WAIVE
+        spent = node.s.spent + (0 if free else dice_for(node.s, move)) - self.spent
+        result = try_use(node.s, self.seat, move, self.outlook)
+        risky = node.risky
+        if result.risky >= 0:
+            risky |= seat_bit(result.risky - CLIENTS)
+        first = move if node.first == PASS else node.first
+        new = Node(result.s, first, phase, risky, node.cost + result.cost)
+        new.value = self.outlook.value(new.s, self.seat) - new.cost
+        new.promise = new.value
+        if is_spending(new.s, self.seat):
+            new.promise += promise(new.s)
+        if new.value > self.best.value:
+            self.best = new
+        level = self.levels[spent]
+        key = sight(new.s, self.seat) ^ (phase << 58)
+        old = level.get(key)
+        if old is None or old.promise < new.promise:
+            level[key] = new
+
+    def move(self) -> i64:
+        """The first move of the best plan."""
+        return self.best.first
+
+
+def promise(s: Kingpin) -> float:
+    total = 0.0
+    for face in range(1, FACES):
+        total += float(s.dice[face]) * PROMISE[face]
+    return total
+
+
+def best_of(level: dict[int, Node], width: i64) -> list[Node]:
+    nodes = list(level.values())
+    if len(nodes) > width:
+        nodes.sort(key=lambda node: -node.promise)
+        nodes = nodes[:width]
+    return nodes
+
+
+def greedy_move(s: Kingpin, seat: i64, outlook: Outlook) -> i64:
+    """The use that brings most for each die it takes, without a thought of the next one."""
+    start = imagine(s)
+    before = outlook.value(start, seat)
+    best = PASS
+    best_gain = 0.0
+    found = add_group_uses(start, seat, 1, outlook, vec[i64]())
+    for face in range(1, FACES):
+        if start.dice[face] > 0:
+            found = add_single_uses(start, seat, face, False, 0, found)
+    for move in found:
+        result = try_use(start, seat, move, outlook)
+        gain = outlook.value(result.s, seat) - result.cost - before
+        gain /= float(dice_for(start, move))
+        if gain > best_gain:
+            best = move
+            best_gain = gain
+    return best

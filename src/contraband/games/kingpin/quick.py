@@ -1,0 +1,41 @@
+"""A player in a few dozen instructions, for playouts: busy, peaceful and without a plan."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from contraband.core.chance import FastChance
+from contraband.games.kingpin import moves
+from contraband.games.kingpin.codes import BUYING, SPENDING
+from contraband.games.kingpin.data import PRICE
+from contraband.games.kingpin.moves import PASS
+from contraband.games.kingpin.plan import greedy_move
+from contraband.games.kingpin.rules import STEPS
+from contraband.games.kingpin.state import Kingpin
+from contraband.games.kingpin.worth import Outlook, Taste
+
+TASTE: Final = Taste()
+ROLLED: Final = 0.6  # the share of a turn that is over once the dice have been rolled
+
+
+def quick_move(s: Kingpin, seat: i64, chance: FastChance) -> i64:
+    """Buys what is worth its price, spends dice greedily, and keeps out of every fight."""
+    if s.step == BUYING:
+        return best_purchase(s, Outlook(s, TASTE, 0.0))
+    if s.step == SPENDING:
+        return greedy_move(s, seat, Outlook(s, TASTE, ROLLED))
+    return STEPS[s.step].legal(s, seat)[0]
+
+
+def best_purchase(s: Kingpin, outlook: Outlook) -> i64:
+    """The affordable card that is worth most for its price; PASS if none is worth it."""
+    best = PASS
+    best_ratio = 0.0
+    for move in STEPS[BUYING].legal(s, s.turn):
+        if moves.kind(move) == moves.BUY:
+            pile = moves.pile(move)
+            ratio = outlook.bargain(pile) / float(1 + PRICE[pile])
+            if ratio > best_ratio:
+                best = move
+                best_ratio = ratio
+    return best

@@ -1,0 +1,225 @@
+"""The uses of dice that are worth a thought, and what each leads to.
+
+Of uses that come to the same only one is named: equal dice and equal cards count once, a sale goes
+from the outlet that fits it most closely, and nobody asks for less than a client pays.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.chance import Chance
+from contraband.core.kernel import Rules
+from contraband.core.state import is_in, seat_bit
+from contraband.core.step import ALLOWED
+from contraband.games.kingpin import moves
+from contraband.games.kingpin.codes import SPENDING
+from contraband.games.kingpin.data import (
+    CLIENTS,
+    CLIENTS_END,
+    INSPECTOR,
+    LIMIT,
+    OUTLETS,
+    OUTLETS_END,
+    PAY,
+    PILE,
+    PILES,
+    SPECIALS,
+    SPECIALS_END,
+    TRUCKS,
+    TRUCKS_END,
+    UNITS,
+)
+from contraband.games.kingpin.moves import POACH, SELL
+from contraband.games.kingpin.rules import STEPS
+from contraband.games.kingpin.rules.distributing import add_distributions
+from contraband.games.kingpin.rules.empire import has_client, remove_card
+from contraband.games.kingpin.rules.groups import dice_of, why_not_wake
+from contraband.games.kingpin.rules.selling import foreign_clients
+from contraband.games.kingpin.rules.singles import add_single
+from contraband.games.kingpin.state import FACES, Kingpin
+from contraband.games.kingpin.worth import Outlook, death_odds
+
+RULES: Final = Rules[Kingpin](STEPS)
+FREE_CARDS: Final[i64] = 3  # piles considered for a triple or a quad
+
+
+class Lucky(Chance):
+    """Every die shows a 1: clients survive. What bad luck costs is reckoned apart."""
+
+    def below(self, n: i64) -> i64:
+        return 0
+
+
+LUCKY: Final = Lucky()
+
+
+def imagine(s: Kingpin) -> Kingpin:
+    """A copy to try things out on."""
+    new = s.clone()
+    new.chance = LUCKY
+    return new
+
+
+class Result:
+    """A position after a use, and what bad luck with it would cost on average."""
+
+    def __init__(self, s: Kingpin, cost: float, risky: i64) -> None:
+        self.s = s
+        self.cost = cost
+        self.risky = risky  # the client that may be lost, or -1
+
+
+def try_use(s: Kingpin, seat: i64, move: i64, outlook: Outlook) -> Result:
+    """Do it; a client that might be lost lives on, and the loss counts with its odds."""
+    new = s.clone()
+    kind = moves.kind(move)
+    odds = 0.0
+    client: i64 = -1
+    if kind in (SELL, POACH):
+        client = moves.card(move)
+        over = moves.units(move) - LIMIT[PILE[client]]
+        if s.od_per_turn:
+            over += s.sold[client - CLIENTS]
+        odds = death_odds(over)
+    RULES.apply(new, seat, move)
+    if odds == 0.0 or odds == 1.0 or new.over:
+        return Result(new, 0.0, -1)
+    dead = new.clone()
+    remove_card(dead, client)
+    return Result(new, odds * (outlook.value(new, seat) - outlook.value(dead, seat)), client)
+
+
+def is_spending(s: Kingpin, seat: i64) -> bool:
+    return not s.over and s.step == SPENDING and s.turn == seat
+
+
+def dice_for(s: Kingpin, move: i64) -> i64:
+    """How many dice a use takes; the substitute takes them all."""
+    if moves.is_instead(move):
+        return s.rolled - s.spent
+    return dice_of(moves.kind(move))
+
+
+# -- which uses ------------------------------------------------------------------------------------
+
+
+def add_group_uses(
+    s: Kingpin, seat: i64, first_face: i64, outlook: Outlook, found: vec[i64]
+) -> vec[i64]:
+    """Two, three or four of a face, from this face on."""
+    for face in range(first_face, FACES):
+        left = s.dice[face]
+        if left >= 2:
+            found = append(found, moves.CASH + face)
+            for special in range(SPECIALS, SPECIALS_END):
+                if s.place[special] == seat and why_not_wake(s, seat, special) == ALLOWED:
+                    found = append(found, moves.wake(face, special))
+        if left >= 3:
+            found = add_best_piles(s, moves.triple(face, 0), 0, INSPECTOR, outlook, found)
+        if left >= 4:
+            found = add_best_piles(s, moves.quad(face, 0), INSPECTOR, PILES, outlook, found)
+    return found
+
+
+def add_best_piles(
+    s: Kingpin, base: i64, first: i64, end: i64, outlook: Outlook, found: vec[i64]
+) -> vec[i64]:
+    """The free cards worth most, or none if there are none."""
+    taken: i64 = 0
+    for _choice in range(FREE_CARDS):
+        best: i64 = -1
+        for pile in range(first, end):
+            if s.stock[pile] == 0 or is_in(pile, taken):
+                continue
+            if best < 0 or outlook.card[pile] > outlook.card[best]:
+                best = pile
+        if best < 0:
+            break
+        taken |= seat_bit(best)
+        found = append(found, base + best)
+    return found if taken != 0 else append(found, base + moves.NO_CHOICE)
+
+
+def add_single_uses(
+    s: Kingpin, seat: i64, face: i64, instead: bool, risky: i64, found: vec[i64]
+) -> vec[i64]:
+    """One die, or with ``instead`` the whole roll. ``risky``: clients that buy no more."""
+    if face == 1:
+        truck = best_truck(s, seat)
+        if truck >= 0:
+            move = moves.RESTOCK + truck - TRUCKS
+            found = append(found, moves.instead(move) if instead else move)
+    elif face == 2:
+        found = add_distributions(s, seat, instead, found)
+    elif face == 4:
+        if has_client(s, seat):
+            found = append(found, moves.instead(moves.PAYDAY) if instead else moves.PAYDAY)
+    elif face == 6:
+        found = add_single(s, seat, face, instead, found)
+    else:
+        found = add_sale_uses(s, seat, SELL if face == 3 else POACH, instead, risky, found)
+    return found
+
+
+def best_truck(s: Kingpin, seat: i64) -> i64:
+    """The largest empty truck; -1 if there is none."""
+    best: i64 = -1
+    for truck in range(TRUCKS, TRUCKS_END):
+        if s.place[truck] != seat or s.holds[truck] > 0:
+            continue
+        if best < 0 or UNITS[PILE[truck]] > UNITS[PILE[best]]:
+            best = truck
+    return best
+
+
+def add_sale_uses(
+    s: Kingpin, seat: i64, kind: i64, instead: bool, risky: i64, found: vec[i64]
+) -> vec[i64]:
+    clients = foreign_clients(s, seat)
+    if kind == SELL:
+        clients = s.cards_at(seat, CLIENTS, CLIENTS_END)
+    clients = s.distinct(clients & ~risky, CLIENTS)
+    most = fullest(s, seat)
+    client = CLIENTS
+    while clients != 0:
+        if clients & 1 != 0:
+            units: i64 = 1
+            last = most_units(s, client, most)
+            while units <= last:
+                move = moves.sale(kind, closest_outlet(s, seat, units), client, units)
+                found = append(found, moves.instead(move) if instead else move)
+                units += 1
+        clients >>= 1
+        client += 1
+    return found
+
+
+def most_units(s: Kingpin, client: i64, most: i64) -> i64:
+    """No more than it can pay for."""
+    each = PAY[PILE[client]]
+    if each == 0:
+        return 0
+    paid = (s.holds[client] + each - 1) // each
+    return paid if paid < most else most
+
+
+def fullest(s: Kingpin, seat: i64) -> i64:
+    """The most units in one outlet."""
+    most: i64 = 0
+    for outlet in range(OUTLETS, OUTLETS_END):
+        if s.place[outlet] == seat and s.holds[outlet] > most:
+            most = s.holds[outlet]
+    return most
+
+
+def closest_outlet(s: Kingpin, seat: i64, units: i64) -> i64:
+    """The outlet with the fewest units that are enough."""
+    best: i64 = -1
+    for outlet in range(OUTLETS, OUTLETS_END):
+        if s.place[outlet] != seat or s.holds[outlet] < units:
+            continue
+        if best < 0 or s.holds[outlet] < s.holds[best]:
+            best = outlet
+    return best

@@ -1,0 +1,165 @@
+"""What a position is worth to a player, in dollars: the bots weigh everything on this scale."""
+
+from math import sqrt
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.games.kingpin.data import (
+    AUDITOR,
+    BUDGET,
+    CLIENTS,
+    CLIENTS_END,
+    FIXER,
+    INSPECTOR,
+    OUTLETS,
+    OUTLETS_END,
+    PAY,
+    PILE,
+    PILES,
+    PRICE,
+    SHIELD,
+    SPECIALS,
+    SPECIALS_END,
+    TRUCKS,
+    TRUCKS_END,
+    UNITS,
+)
+from contraband.games.kingpin.state import READY, Kingpin
+
+WON: Final = 1_000_000.0
+USUAL_TARGET: Final = 5000.0
+DEATH: Final = vec[float]([0.0, 0.125, 0.25, 0.5, 1.0])  # by units above the limit: KINGPIN-7.5
+
+
+class Taste:
+    """What a player believes things to be worth, in dollars."""
+
+    def __init__(self) -> None:
+        self.income = 130.0  # what a die earns in a turn: how soon the game will be over
+        self.longest = 4.5  # turns that anybody plans ahead, with the usual target
+        self.die = 115.0  # a card, for each turn to come
+        self.truck_unit = 8.0  # a larger truck or outlet, for each unit and turn
+        self.outlet_unit = 4.0
+        self.client_pay = 0.05  # a client, for each dollar it pays for a unit, and turn
+        self.inspector = 20.0  # a special, for each turn, on top of its die
+        self.auditor = 30.0
+        self.fixer = 10.0
+        self.shield = 10.0
+        self.tired = 0.5  # the share of its worth that a tired special keeps
+        self.loaded = 45.0  # a unit on a truck
+        self.stocked = 110.0  # a unit in an outlet
+        self.cash = 0.03  # a dollar under an own client that could be sold to soon
+        self.deep = 4.0  # units sold soon to one client; the money below is worth little
+        self.audit = 60.0  # an auditor at one's side, for each turn
+        self.rival = 0.3  # a dollar of an opponent
+
+
+class Outlook:
+    """The worths of one decision: how long the game goes on is guessed once, at its beginning."""
+
+    def __init__(self, s: Kingpin, taste: Taste, played: float) -> None:
+        """``played`` is the share of the present turn that is over."""
+        self.taste = taste
+        self.turns = max(0.0, turns_left(s, taste) - played)
+        self.soon = min(1.0, self.turns)
+        self.card = vec[float]()  # by pile
+        for pile in range(PILES):
+            self.card = append(self.card, self.turns * (taste.die + extra(pile, taste)))
+
+    def value(self, s: Kingpin, seat: i64) -> float:
+        """The own holdings, less a share of the others'."""
+        money = s.money
+        if s.over:
+            for other in range(s.seats):
+                if money[other] > money[seat]:
+                    return -WON
+            return WON
+        own = 0.0
+        others = 0.0
+        for other in range(s.seats):
+            worth = float(money[other]) + self.holdings(s, other)
+            if other == seat:
+                own = worth
+            else:
+                others += worth
+        return own - self.taste.rival * others
+
+    def holdings(self, s: Kingpin, seat: i64) -> float:
+        """Cards, and what lies on them."""
+        place = s.place
+        holds = s.holds
+        worths = self.card
+        taste = self.taste
+        total = 0.0
+        units: i64 = 0
+        for truck in range(TRUCKS, TRUCKS_END):
+            if place[truck] == seat:
+                total += worths[PILE[truck]]
+                units += holds[truck]
+        total += float(units) * taste.loaded * self.soon
+        units = 0
+        for outlet in range(OUTLETS, OUTLETS_END):
+            if place[outlet] == seat:
+                total += worths[PILE[outlet]]
+                units += holds[outlet]
+        total += float(units) * taste.stocked * self.soon
+        cash = 0.0
+        for client in range(CLIENTS, CLIENTS_END):
+            if place[client] == seat:
+                total += worths[PILE[client]]
+                soon = taste.deep * float(PAY[PILE[client]])
+                held = float(holds[client])
+                cash += held if held < soon else soon + 0.2 * (held - soon)
+        total += cash * taste.cash * self.soon
+        return total + self.specials(s, seat)
+
+    def specials(self, s: Kingpin, seat: i64) -> float:
+        place = s.place
+        total = 0.0
+        for special in range(SPECIALS, SPECIALS_END):
+            if place[special] == seat:
+                worth = self.card[PILE[special]]
+                total += worth if s.holds[special] == READY else worth * self.taste.tired
+        for auditor in s.queue:
+            if s.targets(auditor) == seat:
+                total -= self.turns * self.taste.audit
+        return total
+
+    def bargain(self, pile: i64) -> float:
+        """What a card of this pile is worth beyond its price."""
+        cash = float(BUDGET[pile]) * self.taste.cash * self.soon
+        return self.card[pile] + cash - float(PRICE[pile])
+
+
+def extra(pile: i64, taste: Taste) -> float:
+    """What a card brings in a turn, beside the die that every card is."""
+    if pile == INSPECTOR:
+        return taste.inspector
+    if pile == AUDITOR:
+        return taste.auditor
+    if pile == FIXER:
+        return taste.fixer
+    if pile == SHIELD:
+        return taste.shield
+    if PAY[pile] > 0:
+        return taste.client_pay * float(PAY[pile])
+    each = taste.truck_unit if pile < 3 else taste.outlet_unit
+    return each * float(UNITS[pile])
+
+
+def turns_left(s: Kingpin, taste: Taste) -> float:
+    """How many turns the quickest player still needs, this one included."""
+    fewest = taste.longest * sqrt(float(s.target) / USUAL_TARGET)
+    for seat in range(s.seats):
+        missing = float(s.target - s.money[seat])
+        fewest = min(fewest, missing / (taste.income * float(s.pool(seat))))
+    return max(fewest, 0.0)
+
+
+def death_odds(over: i64) -> float:
+    """KINGPIN-7.5, exactly: a client that bought so many units above its limit is lost."""
+    if over <= 0:
+        return 0.0
+    return DEATH[over] if over < 4 else 1.0
