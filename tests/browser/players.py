@@ -30,6 +30,20 @@ def new_table(page: Page, **wish: Any) -> dict[str, Any]:
     return made
 
 
+def start(page: Page, made: dict[str, Any]) -> None:
+    """Open the table with the host's key and begin."""
+    page.goto(f"/t/{made['table']}#{made['host_token']}")
+    page.get_by_role("button", name="Start the game").click()
+    page.locator(".soda").wait_for()
+
+
+def alone(page: Page, **wish: Any) -> dict[str, Any]:
+    """One person against two bots, the game begun."""
+    made = new_table(page, seats=3, occupants=["open", "easy", "easy"], **wish)
+    start(page, made)
+    return made
+
+
 def sit_down(page: Page, name: str) -> None:
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()

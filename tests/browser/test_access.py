@@ -4,7 +4,15 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from browser.players import SIZES, OpenPage, act_once, is_over, new_table, play_to_the_end
+from browser.players import (
+    SIZES,
+    OpenPage,
+    act_once,
+    alone,
+    is_over,
+    new_table,
+    play_to_the_end,
+)
 from playwright.sync_api import Page, expect
 
 AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -111,3 +119,21 @@ def test_motion_can_be_seen_when_wanted(open_page: OpenPage) -> None:
     page.goto(f"/t/{made['table']}#{made['host_token']}")
     page.get_by_role("button", name="Start the game").click()
     play_to_the_end(page)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_what_lies_over_and_beside_the_table(open_page: OpenPage, theme: str) -> None:
+    """The guide, the drawers, the talk and the shared screen are as accessible as the table."""
+    page = open_page(newcomer=True, color_scheme=theme)
+    made = alone(page, options={"events": "on"})
+    expect(page.get_by_test_id("coach")).to_be_visible()
+    check(page, f"guide-{theme}", "desk")
+    page.get_by_role("tab", name="Talk").click()
+    for drawer in ("Host", "Invite", "Rules", "Settings", "Keyboard shortcuts"):
+        page.get_by_role("button", name=drawer, exact=True).click()
+        expect(page.locator("dialog")).to_be_visible()
+        check(page, f"{drawer.lower()}-{theme}", "desk")
+        page.keyboard.press("Escape")
+    screen = open_page(f"/t/{made['table']}?screen", color_scheme=theme)
+    expect(screen.get_by_test_id("ticker")).to_be_visible()
+    check(screen, f"screen-{theme}", "desk")

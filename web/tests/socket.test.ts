@@ -102,4 +102,19 @@ describe("the socket", () => {
     await vi.advanceTimersByTimeAsync(61_000);
     expect(plugs.length).toBeGreaterThan(1);
   });
+
+  it("gives up with a sentence when it is turned away for good", async () => {
+    const heard: unknown[] = [];
+    const turned = new TableSocket({
+      ticket: () => Promise.reject(Object.assign(new Error("No such table."), { status: 404 })),
+      plug: () => new FakePlug(),
+      language: () => "en",
+      newsSeen: () => 0,
+      onMessage: (message) => heard.push(message),
+      onConnection: (state) => states.push(state),
+    });
+    await turned.open();
+    expect(heard).toEqual([{ type: "goodbye", sentence: "No such table.", again: false }]);
+    expect(states.at(-1)).toBe("closed");
+  });
 });

@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Any, Final, Protocol
 
 from contraband.core.game import Broken
+from contraband.server.chatter import remark
 from contraband.server.client import POLICY, Client
 from contraband.server.clock import now_ms
 from contraband.server.denied import Denied
@@ -203,6 +204,9 @@ class LiveTable:
             move, why = found or (self.table.default_move(duty.seat), None)
             command = wire.Move(id="", decision=duty.decision, move=move)
             await self.by_system(duty.seat, command, why)
+            phrase = remark(self.table.game, duty.bot)
+            if phrase and self.table.sitting.data.chairs[duty.seat].occupant != PERSON:
+                await self.by_system(duty.seat, wire.Say(id="", phrase=phrase))
         except (Refusal, Denied):
             pass  # taken back, paused or handed over while it thought
         except StoreDown:

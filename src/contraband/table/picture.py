@@ -92,6 +92,7 @@ def table_info(eyes: Eyes) -> wire.TableInfo:
         pace=data.pace,
         chatter=data.chatter,
         spectators=data.setup.spectators,
+        spectator_delay=data.setup.spectator_delay,
         commitment=data.commitment,
         rematch=data.rematch,
     )

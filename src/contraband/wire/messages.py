@@ -266,6 +266,7 @@ class TableInfo(Struct, frozen=True):
     pace: str
     chatter: bool
     spectators: str  # "public" or "none"
+    spectator_delay: int  # moves they are behind
     commitment: str  # fair chance: published before the deal
     rematch: str  # id of the next table, once there is one
 

@@ -1,9 +1,10 @@
-// What a game brings to the browser: its table, its part of the text table, and its cues. The
-// shell around it (prompt, seats, log, chat, clocks, replay) is the same for every game.
+// The contract between the shell and a game's room. The shell (prompt, seats, log, talk, clocks,
+// replay, coach, zoom) is the same for every game and knows none of them; a room is one folder and
+// one line at the end of this file. What rooms share lies in ../table: Target, drag, Moves.
 
 import type { Component } from "svelte";
 import type { Sound } from "../lib/sound";
-import type { MoveOption, News, Picture, RefusedOption } from "../lib/wire";
+import type { Decision, MoveOption, News, Picture, RefusedOption } from "../lib/wire";
 
 export interface RoomProps {
   picture: Picture;
@@ -12,29 +13,62 @@ export interface RoomProps {
   locked: boolean; // a move is on its way
   act(move: number): void;
   undo(): void;
-  explain(option: RefusedOption | null): void;
+  explain(option: RefusedOption | null): void; // say why not; null: stop saying it
 }
 
 /** Something to see and hear when a piece of news arrives. */
 export interface Cue {
   sound?: Sound;
-  fly?: { from: string; to: string; count: number };
+  fly?: { from: string; to: string; count: number }; // coins between two [data-anchor]s
+}
+
+/** What a seat wears in sight of all: a badge, a crown. */
+export interface Mark {
+  Art: Component<{ size?: number }>;
+  title: string;
+}
+
+/** One sentence of the first round, pointing at a real thing on the table. */
+export interface Hint {
+  at: string; // a selector; the hint waits until something there is in sight
+  when(picture: Picture): boolean;
+  text(): string;
 }
 
 export interface Room {
   Table: Component<RoomProps>;
-  Twin: Component<RoomProps>;
-  Sheet: Component<{ picture: Picture; news: News[] }>; // the account of the round just closed
+  Twin: Component<RoomProps>; // the same in words, for keyboard and screen reader
+  Sheet?: Component<{ picture: Picture; news: News[] }>; // the account of the round just closed
+  Coin: Component<{ size?: number }>; // what scores are counted in: beside numbers, and in flight
+  people: string[]; // the parts of news that are seats, whom it is about first
   cue(news: News): Cue | null;
+  opens(news: News): boolean; // a round begins: a heading in the log, a stop of the replay
   closes(news: News): boolean; // a round has ended: show the account
+  mark?(picture: Picture, seat: number): Mark | null;
+  ready?(picture: Picture, seat: number): boolean; // has answered what several are asked
+  forced?(decision: Decision): boolean; // its only move may play itself: that tells nobody anything
+  coach?: Hint[]; // in order; each is shown once
+  keys?: { key: string; text(): string }[]; // the room's own, for the list of shortcuts
 }
 
-export const ROOMS: Record<string, () => Promise<{ room: Room }>> = {
+/** The options of one kind ("arrest") that are about a seat in a part ("traveller"). */
+export function optionsAbout<T extends MoveOption>(
+  options: T[],
+  kind: string,
+  part: string,
+  seat: number,
+): T[] {
+  return options.filter(
+    (option) => option.notation.split(" ")[0] === kind && option.about[part]?.[0] === seat,
+  );
+}
+
+const ROOMS: Record<string, () => Promise<{ room: Room }>> = {
   soda: () => import("./soda/room"),
 };
 
-export function optionsAbout<T extends MoveOption>(options: T[], kind: string, seat: number): T[] {
-  return options.filter(
-    (option) => option.notation.split(" ")[0] === kind && option.about.traveller?.[0] === seat,
-  );
+/** A game without a room of its own is played at a plain table: its moves as buttons. */
+export async function roomOf(game: string): Promise<Room> {
+  const load = ROOMS[game] ?? (() => import("./plain/room"));
+  return (await load()).room;
 }

@@ -1,6 +1,7 @@
 // The few questions asked over HTTP; everything at a running table goes through the socket.
 
 import type { FairRecord } from "./commitment";
+import { t } from "./i18n";
 import type { Picture } from "./wire";
 
 export interface OptionInfo {
@@ -56,6 +57,7 @@ export interface NewTable {
   clock: string;
   grace_s: number;
   spectators: string;
+  spectator_delay: number; // moves
   public: boolean;
 }
 
@@ -69,17 +71,24 @@ export interface Joined {
   seat_token: string;
 }
 
-export class ApiError extends Error {}
+export class ApiError extends Error {
+  constructor(
+    sentence: string,
+    readonly status = 0, // 0: nobody answered
+  ) {
+    super(sentence);
+  }
+}
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, init);
   } catch {
-    throw new ApiError("offline");
+    throw new ApiError(t("offline"));
   }
   const body: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new ApiError(sentenceOf(body) || `${answer.status}`);
+  if (!answer.ok) throw new ApiError(sentenceOf(body) || `${answer.status}`, answer.status);
   return body as T;
 }
 

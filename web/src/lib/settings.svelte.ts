@@ -18,6 +18,8 @@ export interface Preferences {
   words: boolean; // keep the table in words in sight
   notify: "unasked" | "on" | "off";
   muted: string[]; // names whose chat is hidden here
+  coach: boolean; // hints for newcomers
+  coached: string[]; // hints already read, as game:number
 }
 
 function firstLanguage(): Language {
@@ -44,6 +46,8 @@ const defaults: Preferences = {
   words: false,
   notify: "unasked",
   muted: [],
+  coach: true,
+  coached: [],
 };
 
 export const settings: Preferences = $state({

@@ -28,6 +28,12 @@ export interface Wiring {
 
 export type Unsent = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;
 
+const FINAL = [403, 404, 410];
+
+function isFinal(error: unknown): boolean {
+  return error instanceof Error && FINAL.includes((error as { status?: number }).status ?? 0);
+}
+
 const PING_MS = 20_000;
 const SILENCE_MS = 45_000;
 
@@ -51,9 +57,17 @@ export class TableSocket {
       const ticket = await this.wiring.ticket();
       if (this.stopped) return;
       this.connect(ticket);
-    } catch {
-      this.later();
+    } catch (error) {
+      if (isFinal(error)) this.giveUp((error as Error).message);
+      else this.later();
     }
+  }
+
+  /** Turned away for good: no such table, no spectators. Trying again would not help. */
+  private giveUp(sentence: string): void {
+    this.stopped = true;
+    this.wiring.onMessage({ type: "goodbye", sentence, again: false });
+    this.wiring.onConnection("closed", 0);
   }
 
   private connect(ticket: string): void {

@@ -168,6 +168,7 @@ export interface TableInfo {
   pace: string;
   chatter: boolean;
   spectators: string;
+  spectator_delay: number;
   commitment: string;
   rematch: string;
 }

@@ -7,6 +7,7 @@ interface Hands {
   table: TableState;
   replay():
     { step(by: number): void; round(by: number): void; end(of: "start" | "end"): void } | undefined;
+  zoom(): { by(factor: number): void; fit(): void } | undefined;
   say(text: string): void;
   undo(): void;
 }
@@ -47,6 +48,16 @@ function press(event: KeyboardEvent, hands: Hands, target: HTMLElement): boolean
     case "u":
       if (table.now?.undo.free) hands.undo();
       return true;
+    case "+":
+    case "=":
+      hands.zoom()?.by(1.25);
+      return true;
+    case "-":
+      hands.zoom()?.by(1 / 1.25);
+      return true;
+    case "0":
+      hands.zoom()?.fit();
+      return true;
     case "Enter":
       if (target !== document.body) return false;
       table.tab = "talk";
@@ -54,6 +65,7 @@ function press(event: KeyboardEvent, hands: Hands, target: HTMLElement): boolean
       return true;
     case "ArrowLeft":
     case "ArrowRight":
+      if (target.closest(".closer")) return false; // there the arrows move the enlarged table
       return move(table, replay, event.key === "ArrowLeft" ? -1 : 1);
     case "[":
     case "]":
@@ -84,7 +96,7 @@ function move(
 function state(table: TableState): string {
   const picture = table.shown;
   if (!picture) return t("connecting");
-  const seats = picture.seats.map((seat) => `${seat.name} ${seat.score}`).join(", ");
+  const seats = picture.seats.map((seat) => `${seat.name} ${seat.score ?? ""}`.trim()).join(", ");
   return `${picture.prompt} ${t("round_of", { n: picture.table.round, all: picture.table.rounds })}. ${seats}.`;
 }
 

@@ -6,12 +6,17 @@ import { keysOf } from "../lib/keep";
 import { Session, type PlugMaker } from "../lib/session.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { Unsent } from "../lib/socket";
-import type { News, Picture, RefusedOption } from "../lib/wire";
+import type { News, Picture, RefusedOption, Talk } from "../lib/wire";
+import type { Room } from "../games/room";
 
 export type Panel = "" | "rules" | "settings" | "keys" | "host" | "invite" | "result" | "sheet";
 export type Tab = "table" | "log" | "talk" | "notes";
 
+const BUBBLE_MS = 5000;
+const LINGER_MS = 1500;
+
 export class TableState {
+  room = $state.raw<Room | null>(null);
   sessions = $state.raw<Session[]>([]);
   chosen = $state.raw<Session | null>(null);
   past = $state.raw<Picture | null>(null);
@@ -21,6 +26,10 @@ export class TableState {
   tab = $state<Tab>("log");
   sheetUpTo = $state(0); // the account shows the last round closed up to this news number
   trouble = $state("");
+  held = $state(-1); // the decision whose only move shall not play itself
+  rule = $state(""); // what the rules drawer is opened at
+  said = $state.raw<Talk[]>([]); // what has just been said, in bubbles at the seats
+  private fading: ReturnType<typeof setTimeout> | undefined;
   private readonly seen = new Map<number, Picture>();
 
   constructor(
@@ -86,6 +95,26 @@ export class TableState {
         return picture !== null && picture.decision !== null && session !== this.active;
       }) ?? null
     );
+  }
+
+  /** Words hang in the air for a moment; a seat's new ones push away its old ones. */
+  overhear(talk: Talk[]): void {
+    const fresh = talk.filter((item) => !item.system && item.seat >= 0);
+    const seats = fresh.map((item) => item.seat);
+    this.said = [...this.said.filter((item) => !seats.includes(item.seat)), ...fresh];
+    setTimeout(() => (this.said = this.said.filter((item) => !fresh.includes(item))), BUBBLE_MS);
+  }
+
+  /** Say why not. It stays a moment longer than the pointer, so that its rule can be pressed. */
+  explain(option: RefusedOption | null): void {
+    clearTimeout(this.fading);
+    if (option) this.explained = option;
+    else this.fading = setTimeout(() => (this.explained = null), LINGER_MS);
+  }
+
+  openRules(rule = ""): void {
+    this.rule = rule;
+    this.panel = "rules";
   }
 
   sendHost(command: Unsent): void {

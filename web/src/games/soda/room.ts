@@ -1,10 +1,15 @@
 // Soda Smugglers for the shell: its parts, and what each piece of news looks and sounds like.
 
+import Badge from "../../art/Badge.svelte";
+import Cap from "../../art/Cap.svelte";
 import type { News } from "../../lib/wire";
 import type { Cue, Room } from "../room";
+import { coach } from "./coach";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
+import { s } from "./text";
 import Twin from "./Twin.svelte";
+import { sodaView } from "./view";
 
 function seat(news: News, name: string): string {
   return `seat-${news.about[name]?.[0] ?? 0}`;
@@ -63,6 +68,23 @@ export const room: Room = {
   Table,
   Twin,
   Sheet,
+  Coin: Cap,
+  people: ["traveller", "guard"],
   cue,
+  opens: (news) => news.kind === "round_begins",
   closes: (news) => news.kind === "round_ends",
+  mark: (picture, seat) =>
+    picture.view && sodaView(picture).guard === seat
+      ? { Art: Badge, title: s("wears_badge") }
+      : null,
+  ready: (picture, seat) =>
+    sodaView(picture).travellers.some((traveller) => traveller.seat === seat && traveller.ready),
+  // A single way on tells nothing about the guard, who has no secrets. Turning up the fuller of two
+  // suitcases would: whoever answers at once had no choice.
+  forced: (decision) => decision.step !== "packing" && decision.step !== "showing",
+  coach,
+  keys: [
+    { key: "1 … 5", text: () => s("key_cards") },
+    { key: "Backspace", text: () => s("back") },
+  ],
 };

@@ -71,6 +71,20 @@ const en = {
   caps: "Caps",
   round_of: "Round {round} of {rounds}",
   guard_line: "{name} was the guard",
+  wears_badge: "wears the badge",
+  key_cards: "Put a card in or take it out",
+  coach_goal:
+    "Caps win the game: one for every bottle you bring through. But only so many bottles are legal today.",
+  coach_pack: "Tap a card and it goes into the next suitcase. Nobody sees what you pack.",
+  coach_bribe:
+    "The last card is your bribe: that many caps, if the guard takes it. A generous bribe looks innocent, or guilty.",
+  coach_outlook: "This is what each ending would bring you. Seal the luggage when you like it.",
+  coach_guard:
+    "Now the guard takes bribes, opens suitcases and makes arrests. Who is left gets waved through.",
+  coach_tokens:
+    "You are the guard. These are your tokens: drag one onto somebody's things, or just tap what glows.",
+  coach_pass: "Whenever you have seen enough, go on to the next step here.",
+  coach_account: "Every round ends with an account: what everybody carried, and what became of it.",
 };
 
 export type SodaText = keyof typeof en;
@@ -114,9 +128,9 @@ const de: Record<SodaText, string> = {
   caught: "Erwischt",
   undue: "Unschuldig",
   waved: "Freigegeben",
-  step_accept: "Schmiergeld",
+  step_accept: "Schmier\u00adgeld",
   step_inspect: "Kontrolle",
-  step_arrest: "Festnahme",
+  step_arrest: "Fest\u00adnahme",
   tokens_left: "{name}: noch {left} von {total}",
   take_bribe: "{n:Korken|Korken} nehmen",
   open: "Öffnen",
@@ -144,6 +158,21 @@ const de: Record<SodaText, string> = {
   caps: "Kronkorken",
   round_of: "Runde {round} von {rounds}",
   guard_line: "{name} war die Wache",
+  wears_badge: "trägt das Abzeichen",
+  key_cards: "Karte einlegen oder herausnehmen",
+  coach_goal:
+    "Kronkorken gewinnen das Spiel: einer für jede Flasche, die du durchbringst. Aber nur so viele Flaschen sind heute erlaubt.",
+  coach_pack:
+    "Tippe auf eine Karte, und sie kommt in den nächsten Koffer. Niemand sieht, was du packst.",
+  coach_bribe:
+    "Die letzte Karte ist dein Schmiergeld: so viele Kronkorken, wenn die Wache es nimmt. Viel Schmiergeld wirkt unschuldig, oder schuldig.",
+  coach_outlook: "Das brächte dir jeder Ausgang. Versiegle das Gepäck, wenn es dir gefällt.",
+  coach_guard:
+    "Jetzt nimmt die Wache Schmiergeld, öffnet Koffer und nimmt fest. Wer übrig bleibt, wird durchgewinkt.",
+  coach_tokens:
+    "Du bist die Wache. Das sind deine Marken: Zieh eine auf jemandes Sachen oder tippe einfach an, was leuchtet.",
+  coach_pass: "Wenn du genug gesehen hast, geht es hier zum nächsten Schritt.",
+  coach_account: "Jede Runde endet mit einer Abrechnung: was alle trugen und was daraus wurde.",
 };
 
 const nl: Record<SodaText, string> = {
@@ -184,9 +213,9 @@ const nl: Record<SodaText, string> = {
   caught: "Betrapt",
   undue: "Onschuldig",
   waved: "Vrijgegeven",
-  step_accept: "Smeergeld",
+  step_accept: "Smeer\u00adgeld",
   step_inspect: "Controle",
-  step_arrest: "Arrestatie",
+  step_arrest: "Arres\u00adtatie",
   tokens_left: "{name}: nog {left} van {total}",
   take_bribe: "Neem {n:dop|doppen}",
   open: "Openen",
@@ -214,6 +243,20 @@ const nl: Record<SodaText, string> = {
   caps: "Doppen",
   round_of: "Ronde {round} van {rounds}",
   guard_line: "{name} was de grenswacht",
+  wears_badge: "draagt de penning",
+  key_cards: "Kaart erin leggen of eruit halen",
+  coach_goal:
+    "Doppen winnen het spel: één voor elke fles die je erdoor krijgt. Maar vandaag zijn maar zoveel flessen toegestaan.",
+  coach_pack: "Tik op een kaart en hij gaat in de volgende koffer. Niemand ziet wat je inpakt.",
+  coach_bribe:
+    "De laatste kaart is je smeergeld: zoveel doppen, als de grenswacht het aanneemt. Veel smeergeld lijkt onschuldig, of juist schuldig.",
+  coach_outlook: "Dit levert elke afloop je op. Verzegel de bagage als het je bevalt.",
+  coach_guard:
+    "Nu neemt de grenswacht smeergeld aan, opent koffers en arresteert. Wie overblijft, mag doorlopen.",
+  coach_tokens:
+    "Jij bent de grenswacht. Dit zijn je fiches: sleep er een op iemands spullen, of tik gewoon op wat oplicht.",
+  coach_pass: "Heb je genoeg gezien? Hier ga je naar de volgende stap.",
+  coach_account: "Elke ronde eindigt met een afrekening: wat iedereen droeg en wat ervan kwam.",
 };
 
 export const s = speaker({ en, de, nl });

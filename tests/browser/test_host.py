@@ -1,0 +1,138 @@
+"""What a host and the others may decide: pause, cover, remove, take back, play again."""
+
+from browser.players import (
+    OpenPage,
+    act_once,
+    new_table,
+    play_to_the_end,
+    seal,
+    sit_down,
+    start,
+)
+from playwright.sync_api import Page, expect
+
+GUARD = {"first_guard": 0}
+
+
+def two_people(open_page: OpenPage, **wish: object) -> tuple[Page, Page, str]:
+    """Alma is the host, Ben has a phone, Ada is a bot and the guard; the game has begun."""
+    host = open_page()
+    options = {"first_guard": 2}
+    made = new_table(host, seats=3, occupants=["open", "open", "easy"], options=options, **wish)
+    host.goto(f"/t/{made['table']}#{made['host_token']}")
+    guest = open_page(f"/t/{made['table']}", size="phone")
+    sit_down(guest, "Ben")
+    expect(host.get_by_text("Ben", exact=True).first).to_be_visible()
+    host.get_by_role("button", name="Start the game").click()
+    expect(guest.get_by_test_id("packing")).to_be_visible()
+    return host, guest, made["table"]
+
+
+def test_pause_cover_pace_and_remove(open_page: OpenPage) -> None:
+    host, guest, _ = two_people(open_page)
+    assert guest.get_by_role("button", name="Host").count() == 0
+    host.get_by_role("button", name="Host", exact=True).click()
+    host.get_by_role("button", name="Pause").click()
+    expect(guest.get_by_test_id("prompt")).to_have_text("The table is paused.")
+    assert guest.locator(".card:enabled, .legal").count() == 0
+    host.get_by_role("button", name="Go on").click()
+    expect(guest.get_by_test_id("packing")).to_be_visible()
+
+    host.get_by_label("Bots think").select_option("slow")
+    host.get_by_label("Bots may chat").check()
+    host.get_by_role("button", name="Let a bot play").last.click()
+    expect(guest.get_by_text("A bot is playing for you.")).to_be_visible()
+    guest.get_by_role("button", name="Play myself again").click()
+    expect(guest.get_by_text("A bot is playing for you.")).to_have_count(0)
+    host.get_by_role("button", name="Remove").click()
+    expect(
+        guest.get_by_text("You no longer have a seat").or_(guest.locator(".waiting"))
+    ).to_be_visible()
+    host.keyboard.press("Escape")
+    expect(host.locator(".seat", has_text="Bot").first).to_be_visible()
+
+
+def test_taking_back_with_consent(open_page: OpenPage) -> None:
+    host, guest, _ = two_people(open_page)
+    seal(host)
+    host.get_by_role("button", name="Change my choice").click()  # free: nobody has learned a thing
+    seal(host)
+    seal(guest)
+    host.get_by_role("button", name="Ask to take back").click()
+    expect(host.get_by_text("Asking Ben")).to_be_visible()
+    guest.get_by_role("button", name="Agree").click()
+    expect(host.get_by_test_id("packing")).to_be_visible()
+    assert host.locator(".log .undone").count() > 0
+
+
+def test_another_game_with_the_same_people(open_page: OpenPage) -> None:
+    host, guest, table = two_people(open_page)
+    play_to_the_end(host, guest)
+    host.get_by_role("button", name="Another game").click()
+    host.locator(".result a.main").click()
+    host.wait_for_url(lambda url: table not in url)
+    guest.get_by_role("link", name="Go to the new table").last.click()
+    host.get_by_role("button", name="Start the game").click()
+    for page, name in ((host, "Alma"), (guest, "Ben")):
+        expect(page.locator(".seat.you")).to_contain_text(name)
+
+
+def test_notes_are_kept_and_private(open_page: OpenPage) -> None:
+    host, guest, _ = two_people(open_page)
+    for page in (host, guest):
+        page.get_by_role("tab", name="Notes").click()
+    host.get_by_label("Only you see these notes").fill("Ada looks nervous")
+    host.get_by_role("tab", name="Log").click()  # leaving the notes saves them
+    host.reload()
+    host.get_by_role("tab", name="Notes").click()
+    expect(host.get_by_label("Only you see these notes")).to_have_value("Ada looks nervous")
+    expect(guest.get_by_label("Only you see these notes")).to_have_value("")
+
+
+def test_talk_gestures_and_hiding_somebody(open_page: OpenPage) -> None:
+    host, guest, _ = two_people(open_page)
+    host.get_by_role("tab", name="Talk").click()
+    host.get_by_role("button", name="winks").click()
+    expect(guest.get_by_test_id("bubble")).to_be_visible()
+    expect(guest.locator(".unread")).to_have_text("1")
+    host.get_by_label("Say something").fill("One bottle, I swear")
+    host.keyboard.press("Enter")
+    guest.get_by_role("tab", name="Talk").click()
+    expect(guest.get_by_text("One bottle, I swear").first).to_be_visible()
+    guest.get_by_title("Hide what Alma says").first.click()
+    expect(guest.locator(".heard")).not_to_contain_text("One bottle")
+    guest.get_by_role("button", name="Show all").click()
+    expect(guest.locator(".heard")).to_contain_text("One bottle")
+
+
+def test_bots_talk_and_say_why(open_page: OpenPage) -> None:
+    """Now and then one says a phrase; the log tells a guard's reasons, who has no secrets."""
+    page = open_page()
+    made = new_table(
+        page, seats=8, occupants=["open", *["easy"] * 7], chatter=True, options={"first_guard": 1}
+    )
+    start(page, made)
+    page.get_by_role("tab", name="Talk").click()
+    spoken = page.locator(".heard p:not(.system)")
+    for _ in range(300):
+        act_once(page)
+        if spoken.count():
+            break
+    expect(spoken.first).to_be_visible()
+    page.get_by_role("tab", name="Log").click()
+    line = page.locator(".log .line", has=page.locator("small")).first
+    line.hover()
+    expect(line.locator("small")).to_be_visible()
+
+
+def test_the_rules_by_number_and_in_search(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page, new_table(page, seats=8, occupants=["open", *["easy"] * 7], options=GUARD))
+    page.locator(".guard .next").click()
+    page.locator(".legal").first.click()  # a suitcase lies open: its owner's other one is refused
+    page.locator(".refused").first.hover()
+    expect(page.locator(".note")).to_contain_text("SODA-")
+    page.locator(".note .rule").click()
+    expect(page.locator("dialog dt.num").first).to_contain_text("SODA-")
+    page.get_by_label("Search the rules").fill("SODA-6.4")
+    expect(page.locator("dialog dt.num")).to_have_text(["SODA-6.4"])

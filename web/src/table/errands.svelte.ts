@@ -1,0 +1,60 @@
+// What this browser does at a table without being asked. Call once, from a component.
+
+import { addKey, keysOf } from "../lib/keep";
+import { keepPromise, ownNonce } from "../lib/proof";
+import type { TableState } from "./state.svelte";
+
+const SCREEN_ACCOUNT_MS = 9000;
+
+export function runErrands(table: TableState): void {
+  contribute(table);
+  startAtOnce(table);
+  carryKeys(table);
+  clearAccounts(table);
+}
+
+/** Fair chance: keep the promise, and add this browser's bytes before the start. */
+function contribute(table: TableState): void {
+  const contributed: string[] = [];
+  $effect(() => {
+    if (!table.now) return;
+    keepPromise(table.table, table.now.table.commitment);
+    for (const session of table.seated) {
+      if (session.picture?.table.phase !== "lobby" || contributed.includes(session.token)) continue;
+      contributed.push(session.token);
+      session.send({ type: "contribute", nonce: ownNonce(table.table) });
+    }
+  });
+}
+
+/** "Play now": the table was made to be started at once. */
+function startAtOnce(table: TableState): void {
+  let started = false;
+  $effect(() => {
+    const lobby = table.now?.table.phase === "lobby";
+    if (started || !lobby || !table.host || history.state !== "start") return;
+    started = true;
+    history.replaceState(null, "");
+    table.sendHost({ type: "start" });
+  });
+}
+
+/** The same people go on to the next table with the same keys. */
+function carryKeys(table: TableState): void {
+  $effect(() => {
+    const next = table.now?.table.rematch;
+    if (next) for (const key of keysOf(table.table)) addKey(next, key);
+  });
+}
+
+/** A round that was taken back has no account, and nobody sits at a shared screen to close one. */
+function clearAccounts(table: TableState): void {
+  $effect(() => {
+    if (table.panel !== "sheet") return;
+    const closing = table.active.news.find((item) => item.number === table.sheetUpTo);
+    if (closing?.undone) table.panel = "";
+    if (!table.screen) return;
+    const timer = setTimeout(() => (table.panel = ""), SCREEN_ACCOUNT_MS);
+    return () => clearTimeout(timer);
+  });
+}
