@@ -10,12 +10,15 @@ from contraband.core.chance import FastChance, seeded
 from contraband.core.perspective import may_hear
 from contraband.games import GAMES
 from contraband.table import Refusal, Table, Who, picture
+from contraband.table.clocks import WINDOW_MS
+from contraband.table.duties import OBEY
 from contraband.table.state import attentive
 from contraband.wire import messages as wire
 
 from .driver import Driver, setup
 
 REDEALS = 3
+ENOUGH = 150  # worlds compared; long games need not be looked at to their end
 
 
 def other_world(table: Table, viewer: int, chance: FastChance) -> Table:
@@ -53,7 +56,8 @@ def everything_sent(table: Table, viewer: int, tried: list[int]) -> bytes:
             sent.append(table.refused(refusal, "m", "en"))
     if viewer in table.asked:
         sent.append(table.sight(viewer))
-    sent.append(table.due(0))
+    # Not OBEY: orders are the server's knowledge, and answers by order come no sooner than others.
+    sent.append([duty for duty in table.due(0) if duty.kind != OBEY])
     return msgspec.json.encode(sent)
 
 
@@ -75,10 +79,11 @@ def play_and_check(name: str, seats: int, seed: int, options: dict[str, Any]) ->
     driver = Driver(replace(agreed, game=name)).start()
     luck = seeded(seed)
     checked = 0
-    while driver.table.phase == "playing":
+    while driver.table.phase == "playing" and checked < ENOUGH:
         if luck.below(4) == 0:
             checked += check(driver, luck)
         asked = driver.table.asked
+        driver.wait(WINDOW_MS)
         driver.move(asked[luck.below(len(asked))], luck.below(1000))
     return checked
 

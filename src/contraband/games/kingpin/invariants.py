@@ -122,7 +122,8 @@ def check_auditors(s: Kingpin) -> None:
                 raise Broken("KINGPIN-13.1: only ready auditors are placed")
             if not 0 <= target < s.seats or owner == target or owner >= HOLD:
                 raise Broken("KINGPIN-13.1: an auditor is beside nobody, or beside its owner")
-        if is_in(card - SPECIALS, s.fresh) and s.place[card] not in (s.turn, *range(6, 18)):
+        fresh = is_in(card - SPECIALS, s.fresh) and s.place[card] < HOLD
+        if fresh and s.place[card] != s.turn and not s.over:  # the last turn is not tidied up
             raise Broken("KINGPIN-10.2: a fresh special is not the active player's")
     if sorted(s.queue) != placed:
         raise Broken("KINGPIN-13.5.2: the order of the auditors is wrong")
