@@ -285,3 +285,14 @@ export function suggest(
     wins: start.money + money >= view.target,
   };
 }
+
+/** Equal steps one after the other, told once. */
+export function runsOf(steps: PlanStep[]): { step: PlanStep; times: number }[] {
+  const found: { step: PlanStep; times: number }[] = [];
+  for (const step of steps) {
+    const last = found.at(-1);
+    if (last?.step.notation === step.notation) last.times += 1;
+    else found.push({ step, times: 1 });
+  }
+  return found;
+}

@@ -52,8 +52,16 @@ export const de: Record<KingpinText, string> = {
   shop: "Einkäufe",
   shop_help:
     "Tippe auf einen Stapel, um zu kaufen: je Zug einmal von jedem. Jede Karte ist ein Würfel.",
-  dice_now: "Würfel in diesem Zug",
-  spent_now: "In diesem Zug ausgegeben",
+  dice_now: "Würfel",
+  spent_now: "Ausgegeben",
+  does_1: "belädt einen leeren Laster.",
+  does_2: "bringt die Einheiten eines Lasters in Filialen.",
+  does_3: "verkauft aus einer Filiale an einen Kunden.",
+  does_4: "füllt die Geldbeutel deiner Kunden.",
+  does_5: "verkauft an einen fremden Kunden.",
+  does_6: "ermüdet für 200 $ eine fremde Spezialkarte.",
+  does_groups:
+    "Zwei gleiche: 200 $, oder eine Spezialkarte wird wach. Drei: Zahltag für alle und eine freie Karte. Vier: eine freie Spezialkarte.",
   roll: "{n:Würfel|Würfel} werfen",
   tray: "Würfel",
   tray_help: "Tippe Würfel einer Zahl an oder zieh einen auf eine Karte.",

@@ -160,3 +160,15 @@ export function soldThisTurn(news: News[]): Map<number, number> {
   }
   return sold;
 }
+
+export interface Stack {
+  card: Card; // the one that moves name
+  count: number;
+}
+
+/** Cards that are just alike lie on one another. */
+export function stacksOf(cards: Card[]): Stack[] {
+  return cards
+    .filter((card) => card.like === card.card)
+    .map((card) => ({ card, count: cards.filter((other) => other.like === card.card).length }));
+}
