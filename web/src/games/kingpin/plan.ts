@@ -26,8 +26,17 @@ export interface Plan {
   wins: boolean;
 }
 
-// What things are worth at the end of a turn, in dollars.
-const WORTH = { clientCash: 0.2, stocked: 30, loaded: 15, rivals: 0.05, card: 450, woken: 260 };
+// What things are worth at the end of a turn, in dollars. More cash with a client than four sales
+// bring is worth nothing; a card is worth less, the nearer the end.
+const WORTH = {
+  clientCash: 0.2,
+  stocked: 30,
+  loaded: 15,
+  rivals: 0.05,
+  triple: 450,
+  quad: 550,
+  woken: 260,
+};
 
 function step(deed: Deed, face: number, words: string, more: Partial<PlanStep> = {}): PlanStep {
   const notation = words ? `${deed} ${words}` : deed;
@@ -37,6 +46,10 @@ function step(deed: Deed, face: number, words: string, more: Partial<PlanStep> =
 
 const total = (list: Thing[], part: "holds" | "payday") =>
   list.reduce((sum, thing) => sum + thing[part], 0);
+
+const SALES_AHEAD = 4;
+const sellable = (list: Thing[]) =>
+  list.reduce((sum, one) => sum + Math.min(one.holds, SALES_AHEAD * one.pay * one.limit), 0);
 
 // -- single dice ----------------------------------------------------------------------------------
 
@@ -188,7 +201,7 @@ function freeCard(desk: Desk, face: number, deed: "triple" | "quad", codes: stri
   }
   if (pile >= 0) {
     desk.stock[pile] = (desk.stock[pile] ?? 0) - 1;
-    desk.extra += WORTH.card;
+    desk.extra += WORTH[deed];
   }
   const words = `${face} ${pile >= 0 ? (codes[pile] ?? "") : "none"}`;
   const kind = pile >= 0 ? (KINDS[pile] ?? null) : null;
@@ -206,8 +219,8 @@ interface Try {
 function weigh(desk: Desk, target: number): number {
   return (
     desk.money +
-    desk.extra +
-    WORTH.clientCash * total(desk.clients, "holds") -
+    desk.extra * Math.max(0.3, 1 - desk.money / target) +
+    WORTH.clientCash * sellable(desk.clients) -
     WORTH.rivals * total(desk.rivals, "holds") +
     WORTH.stocked * total(desk.outlets, "holds") +
     WORTH.loaded * total(desk.trucks, "holds") +
