@@ -148,11 +148,11 @@ def test_two_people_and_two_bots_finish_a_game(open_page: OpenPage) -> None:
 
 def test_dice_show_what_they_do_and_a_refused_thing_says_why(open_page: OpenPage) -> None:
     page = open_page()
-    opened(page, seats=2)
+    opened(page, seats=4)
     begin(page)
     shop = page.get_by_test_id("shop")
     expect(shop).to_be_visible()
-    page.locator(".market [aria-label^='Outlet 12'] .refused").click()
+    page.locator(".market [aria-label^='Outlet 12'] .refused").hover()
     expect(page.locator("p.note")).to_contain_text("bankroll is too small")
     page.locator(".market [aria-label^='Small Client'] .legal").click()
     expect(shop).to_contain_text("Roll 4 dice")
@@ -160,7 +160,7 @@ def test_dice_show_what_they_do_and_a_refused_thing_says_why(open_page: OpenPage
     expect(shop).to_contain_text("Roll 3 dice")
     shop.get_by_role("button", name="Roll").click()
     expect(page.get_by_test_id("spending")).to_be_visible()
-    page.locator(".face:not(.none)").first.click()
+    page.locator(".dice .face:not(.none)").first.click()
     expect(page.get_by_test_id("uses")).to_be_visible()
     page.keyboard.press("Backspace")
     expect(page.get_by_test_id("plan")).to_be_visible()
@@ -213,7 +213,7 @@ def test_a_whole_game_by_keyboard(open_page: OpenPage) -> None:
 # What the person asked must reach without scrolling.
 NEEDED: Final = {
     "shop": ".market .target, .mine .card, .shop .button.main",
-    "spending": ".mine .card, .face, .plan .button",
+    "spending": ".mine .card, .dice .face, .plan .button",
 }
 
 
