@@ -12,7 +12,8 @@ from playwright.sync_api import TimeoutError as Moved
 SOON: Final = 4_000  # the table may have moved on meanwhile: then look again
 ROUNDS: Final = 1_500
 SHORT: Final = {"target_bankroll": "3000"}
-ENOUGH: Final = 2_000  # a bankroll that waits for the story to be told before it wins
+ENOUGH: Final = 1_200  # with that much, people make no more money until the story is told
+BASICS: Final = ("Small Client", "Medium Client", "Small Client")  # bought before all specials
 
 
 def opened(page: Page, seats: int, people: int = 1) -> dict[str, Any]:
@@ -27,9 +28,16 @@ def begin(page: Page) -> None:
     expect(page.locator(".kingpin")).to_be_visible()
 
 
-def money(page: Page) -> int:
-    text = page.locator(".race .runner.you .unseen").text_content() or ""
+def money(page: Page, name: str) -> int:
+    """The bankroll of somebody, as the race tells it."""
+    runner = page.locator(".race .runner .unseen").filter(has_text=f"{name}:")
+    text = runner.text_content(timeout=SOON) or ""
     return int(text.split("$")[1].split(" ")[0].replace(",", ""))
+
+
+# What a person is asked now: a reaction comes before everything else.
+ASKED: Final = """["reaction", "shop", "spending", "agents", "choices", "account"]
+    .find(name => document.querySelector(`[data-testid=${name}], section.${name}`)) ?? ''"""
 
 
 class Person:
@@ -38,31 +46,22 @@ class Person:
     def __init__(self, page: Page, name: str, wants: list[str], victim: str) -> None:
         self.page = page
         self.name = name
-        self.wants = wants  # specials still to be bought
+        self.wants = [*BASICS, *wants]  # still to be bought, in this order
         self.victim = victim
         self.answers: list[str] = []  # what to answer next, as far as possible
         self.waits = True  # does not win yet
 
     def act(self) -> None:
         """Whatever this person can do now."""
-        page = self.page
+        asked = self.page.evaluate(ASKED)
         try:
-            for name, do in (
-                ("reaction", self.answer),
-                ("shop", self.shop),
-                ("spending", self.spend),
-                ("agents", self.send),
-                ("choices", self.release),
-            ):
-                if page.get_by_test_id(name).count():
-                    do()
-                    break
-            else:
-                if page.locator("section.account").count():
-                    page.locator(".account .button.main").click(timeout=SOON)
+            if asked == "account":
+                self.page.locator(".account .button.main").click(timeout=SOON)
+            elif asked:
+                getattr(self, asked)()
         except Moved:
             return
-        page.wait_for_timeout(30)
+        self.page.wait_for_timeout(30)
 
     def press(self, selector: str) -> bool:
         found = self.page.locator(selector)
@@ -72,29 +71,39 @@ class Person:
         return True
 
     def shop(self) -> None:
-        for special in self.wants:
-            if self.press(f".market [aria-label^='{special}'] .legal:enabled"):
-                self.wants.remove(special)
-                self.page.wait_for_timeout(100)
-                return
-        saving = bool(self.wants) and self.page.locator(".mine .card").count() > 4
-        if not saving:
-            for pile in ("Small Client", "Medium Client", "Truck 3"):
-                if self.press(f".market [aria-label^='{pile}'] .legal:enabled"):
-                    self.page.wait_for_timeout(100)
-                    return
-        self.press(".shop .button.main:enabled")
+        if self.wants and self.press(f".market [aria-label^='{self.wants[0]}'] .legal:enabled"):
+            self.wants.pop(0)
+            self.page.wait_for_timeout(100)
+        else:
+            self.press(".shop .button.main:enabled")
 
-    def spend(self) -> None:
+    def spending(self) -> None:
         if self.page.get_by_text("Playing the plan").count():
             return
-        rich = self.waits and money(self.page) >= ENOUGH
-        if rich or not self.press(".plan .all:enabled"):
+        if self.waits and not self.wants and money(self.page, self.name) >= ENOUGH:
+            if not self.wake():
+                self.press(".plan .done:enabled")
+        elif not self.press(".plan .all:enabled"):
             self.press(".plan .done:enabled")
 
-    def send(self) -> None:
+    def wake(self) -> bool:
+        """Two dice of a face, taken by hand, make a tired special ready."""
+        if self.page.locator(".mine .card.tired").count() == 0:
+            return False
+        pair = self.page.locator(".dice .face:has(.die:nth-child(2))")
+        if pair.count() == 0:
+            return False
+        pair.first.click(timeout=SOON)
+        pair.first.click(timeout=SOON)
+        if self.press(".uses .use:has-text('wake')"):
+            self.page.wait_for_timeout(100)
+            return True
+        self.page.keyboard.press("Backspace")
+        return False
+
+    def agents(self) -> None:
         """Inspectors and fixers go to the other person."""
-        if money(self.page) >= 900:
+        if money(self.page, self.name) >= 800 and money(self.page, self.victim) >= 600:
             for agent in self.page.locator(".agents .agent").all():
                 agent.click(timeout=SOON)
                 if self.press(f".agents .chip[aria-label*='{self.victim}']"):
@@ -102,22 +111,23 @@ class Person:
                     return
         self.press(".agents .done:enabled")
 
-    def answer(self) -> None:
-        for wanted in self.answers:
-            if self.press(f".reaction .answers .button:has-text('{wanted}')"):
-                self.answers.remove(wanted)
-                self.page.wait_for_timeout(300)
+    def reaction(self) -> None:
+        """An answer may be changed until the window closes, so it is given once and waited for."""
+        answers = [*self.answers, "Let it happen"]
+        for wanted in answers:
+            if self.press(f".reaction .answers .button:enabled:has-text('{wanted}')"):
+                self.page.get_by_test_id("reaction").wait_for(state="detached")
+                if wanted in self.answers:
+                    self.answers.remove(wanted)
                 return
-        self.press(".reaction .answers .button:has-text('Let it happen')")
-        self.page.wait_for_timeout(300)
 
-    def release(self) -> None:
+    def choices(self) -> None:
         if not self.press(".choices .legal:enabled"):
             self.press(".choices .button.main:enabled")
 
 
 def log_of(page: Page) -> str:
-    return page.locator(".log").inner_text()
+    return page.locator("div.log").inner_text()
 
 
 def test_two_people_and_two_bots_finish_a_game(open_page: OpenPage) -> None:
