@@ -66,6 +66,7 @@ export function optionsAbout<T extends MoveOption>(
 const ROOMS: Record<string, () => Promise<{ room: Room }>> = {
   soda: () => import("./soda/room"),
   nacho: () => import("./nacho/room"),
+  kingpin: () => import("./kingpin/room"),
 };
 
 /** A game without a room of its own is played at a plain table: its moves as buttons. */

@@ -1,0 +1,142 @@
+// What a move would do, worked out from the view before anything is sent.
+
+import type { MoveOption } from "../../lib/wire";
+import {
+  blocksLeft,
+  familyOf,
+  FEES,
+  findCard,
+  kindOf,
+  partOf,
+  pileOf,
+  type Empire,
+  type KingpinView,
+} from "./view";
+
+export interface Preview {
+  money: number; // to my bankroll; negative: it costs
+  budget: number; // to my clients
+  rivals: number; // to the clients of others
+  units: number; // that arrive where they should
+  lost: number; // that do not fit
+  risk: number; // that the client is lost, from 0 to 1
+  dice: number; // more in the next roll
+  blocked: boolean; // an auditor stops it
+  wins: boolean; // the target is reached at once
+}
+
+const NOTHING: Preview = {
+  money: 0,
+  budget: 0,
+  rivals: 0,
+  units: 0,
+  lost: 0,
+  risk: 0,
+  dice: 0,
+  blocked: false,
+  wins: false,
+};
+
+/** KINGPIN-7.5: one, two or three units too many leave three, two or one dice; four leave none. */
+export function riskOf(over: number): number {
+  return [0, 1 / 8, 1 / 4, 1 / 2][Math.max(0, over)] ?? 1;
+}
+
+/** What the clients of an empire receive on a payday. */
+export function paydayOf(view: KingpinView, empire: Empire | undefined): number {
+  return (empire?.cards ?? [])
+    .filter((card) => familyOf(card.kind) === "client")
+    .reduce((sum, card) => sum + pileOf(view, card.kind).payday, 0);
+}
+
+function paydayOfRivals(view: KingpinView, me: number): number {
+  return view.empires
+    .filter((empire) => empire.seat !== me)
+    .reduce((sum, empire) => sum + paydayOf(view, empire), 0);
+}
+
+function sale(view: KingpinView, option: MoveOption, sold: Map<number, number>): Partial<Preview> {
+  const client = findCard(view, partOf(option, "card"))?.card;
+  if (!client) return {};
+  const pile = pileOf(view, client.kind);
+  const units = partOf(option, "units");
+  const most = Math.min(client.holds ?? 0, units * pile.pay);
+  return {
+    units,
+    money: most - Math.max(0, partOf(option, "less")),
+    risk: riskOf(units + (sold.get(client.card) ?? 0) - pile.limit),
+  };
+}
+
+function restock(view: KingpinView, option: MoveOption, me: number): Partial<Preview> {
+  const truck = findCard(view, partOf(option, "card"))?.card;
+  if (!truck || blocksLeft(view, me) > 0) return { blocked: true };
+  return { units: pileOf(view, truck.kind).units };
+}
+
+function distribute(view: KingpinView, option: MoveOption): Partial<Preview> {
+  const units = (option.about.shares ?? []).reduce((sum, share) => sum + share, 0);
+  const load = findCard(view, partOf(option, "card"))?.card.holds ?? units;
+  return { units, lost: load - units };
+}
+
+function work(
+  view: KingpinView,
+  option: MoveOption,
+  me: number,
+  sold: Map<number, number>,
+): Partial<Preview> {
+  const own = view.empires[me];
+  switch (kindOf(option)) {
+    case "restock":
+      return restock(view, option, me);
+    case "distribute":
+      return distribute(view, option);
+    case "sell":
+    case "poach":
+      return sale(view, option, sold);
+    case "payday":
+      return { budget: paydayOf(view, own) };
+    case "disable":
+      return { money: -FEES.disable };
+    case "cash":
+      return { money: FEES.cash };
+    case "wake":
+      return { dice: 1 };
+    case "triple":
+      return {
+        budget: paydayOf(view, own),
+        rivals: paydayOfRivals(view, me),
+        dice: option.about.pile ? 1 : 0,
+      };
+    case "quad":
+      return { dice: option.about.pile ? 1 : 0 };
+    case "buy":
+      return { money: -(view.stock[partOf(option, "pile")]?.price ?? 0), dice: 1 };
+    case "release":
+      return {
+        money: -(own?.held.find((held) => held.card === partOf(option, "card"))?.price ?? 0),
+        dice: 1,
+      };
+    case "settle":
+      return { money: -FEES.audit };
+    case "inspect":
+      return { money: -FEES.inspect };
+    case "hire":
+      return { money: -FEES.contract };
+    default:
+      return {};
+  }
+}
+
+/** `sold`: what clients have bought this turn already, where the table adds that up. */
+export function preview(
+  view: KingpinView,
+  option: MoveOption,
+  me: number,
+  sold: Map<number, number> = new Map(),
+): Preview {
+  const found = { ...NOTHING, ...work(view, option, me, sold) };
+  const money = (view.empires[me]?.money ?? 0) + found.money;
+  return { ...found, wins: found.money > 0 && money >= view.target };
+}

@@ -1,0 +1,64 @@
+// A sale as three choices that narrow the legal moves down to one: client, outlet, units.
+
+import type { MoveOption } from "../../lib/wire";
+import { findCard, partOf, pileOf, type KingpinView } from "./view";
+
+export interface Sale {
+  client: number;
+  outlet: number;
+  units: number;
+}
+
+export function saleOf(option: MoveOption): Sale {
+  return {
+    client: partOf(option, "card"),
+    outlet: partOf(option, "outlet"),
+    units: partOf(option, "units"),
+  };
+}
+
+export function moveOf(options: MoveOption[], sale: Sale): MoveOption | undefined {
+  return options.find((option) => {
+    const other = saleOf(option);
+    return (
+      other.client === sale.client && other.outlet === sale.outlet && other.units === sale.units
+    );
+  });
+}
+
+/** Each number once, in the order of the moves. */
+export function distinct(options: MoveOption[], part: string): number[] {
+  return [...new Set(options.map((option) => partOf(option, part)))];
+}
+
+function priceOf(view: KingpinView, sale: Sale): number {
+  const client = findCard(view, sale.client)?.card;
+  if (!client) return 0;
+  return Math.min(client.holds ?? 0, sale.units * pileOf(view, client.kind).pay);
+}
+
+function isSafe(view: KingpinView, sale: Sale, sold: Map<number, number>): boolean {
+  const client = findCard(view, sale.client)?.card;
+  if (!client) return false;
+  return sale.units + (sold.get(sale.client) ?? 0) <= pileOf(view, client.kind).limit;
+}
+
+/** Without risk if there is such a sale; the most money; the fewest units for it. */
+export function bestSale(
+  view: KingpinView,
+  options: MoveOption[],
+  sold: Map<number, number>,
+): Sale | undefined {
+  const rank = (sale: Sale) =>
+    (isSafe(view, sale, sold) ? 1e9 : 0) + priceOf(view, sale) * 100 - sale.units;
+  const sales = options.map(saleOf);
+  return sales.reduce<Sale | undefined>(
+    (best, sale) => (best === undefined || rank(sale) > rank(best) ? sale : best),
+    undefined,
+  );
+}
+
+/** The same move with so many dollars left with the client: a number of its own (moves.py). */
+export function forLess(move: number, dollars: number): number {
+  return dollars > 0 ? 2 ** 50 + (dollars / 100) * 2 ** 20 + move : move;
+}

@@ -1,0 +1,61 @@
+// Previews and cards in words.
+
+import type { Picture } from "../../lib/wire";
+import type { PlanStep } from "./plan";
+import type { Preview } from "./preview";
+import { cardName, gain, kindName, percent, s, usd } from "./text";
+import { familyOf, isSpecial, pileOf, type Card, type KingpinView, type Pile } from "./view";
+
+/** What a move would do, most important first. */
+export function sayPreview(seen: Preview): string[] {
+  const said: string[] = [];
+  if (seen.blocked) said.push(s("gets_blocked"));
+  if (seen.money) said.push(gain(seen.money));
+  if (seen.units && !seen.money) said.push(s("gets_units", { n: seen.units }));
+  if (seen.lost) said.push(s("gets_lost", { n: seen.lost }));
+  if (seen.budget) said.push(s("gets_budget", { money: gain(seen.budget) }));
+  if (seen.rivals) said.push(s("gets_rivals", { money: gain(seen.rivals) }));
+  if (seen.risk) said.push(s("gets_risk", { risk: percent(seen.risk) }));
+  if (seen.dice) said.push(s("gets_dice"));
+  if (seen.wins) said.push(s("gets_wins"));
+  return said;
+}
+
+/** What a step of the plan does, and what it brings. */
+export function sayStep(step: PlanStep): { deed: string; brings: string } {
+  const card = step.kind ? kindName(step.kind) : s("do_none");
+  const deed = s(`do_${step.deed}`, { card, n: step.units });
+  if (step.blocked) return { deed, brings: s("gets_blocked") };
+  if (step.money) return { deed, brings: gain(step.money) };
+  if (step.deed === "payday" || step.deed === "triple")
+    return { deed, brings: step.units ? s("gets_budget", { money: gain(step.units) }) : "" };
+  return { deed, brings: step.units ? s("gets_units", { n: step.units }) : "" };
+}
+
+/** The state of a card, as one would read it aloud. */
+export function sayCard(view: KingpinView, card: Card, picture: Picture): string {
+  const pile = pileOf(view, card.kind);
+  if (familyOf(card.kind) === "client") {
+    const { pay, limit } = pile;
+    return s("cash_line", { cash: usd(card.holds ?? 0), pay: usd(pay), limit });
+  }
+  if (!isSpecial(card.kind)) return s("units_of", { n: card.holds ?? 0, max: pile.units });
+  const said = [s(card.ready ? "ready" : "tired")];
+  if (card.fresh) said.push(s("fresh"));
+  if (card.used) said.push(s("used"));
+  if (card.beside !== null && card.beside !== undefined)
+    said.push(s("beside", { name: picture.seats[card.beside]?.name ?? "" }));
+  return said.join(", ");
+}
+
+export function nameAndState(view: KingpinView, card: Card, picture: Picture): string {
+  return `${cardName(card)}: ${sayCard(view, card, picture)}`;
+}
+
+/** What is printed on the cards of a pile. */
+export function sayPile(pile: Pile): string {
+  if (isSpecial(pile.kind)) return s("prints_special", { price: usd(pile.release) });
+  if (familyOf(pile.kind) !== "client") return s("prints_carrier", { n: pile.units });
+  const { budget, payday, pay, limit } = pile;
+  return s("prints_client", { budget: usd(budget), payday: usd(payday), pay: usd(pay), limit });
+}
