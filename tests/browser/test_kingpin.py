@@ -11,6 +11,7 @@ from playwright.sync_api import TimeoutError as Moved
 
 SOON: Final = 4_000  # the table may have moved on meanwhile: then look again
 ROUNDS: Final = 1_500
+WINDOW_MS: Final = 1_050
 SHORT: Final = {"target_bankroll": "3000"}
 ENOUGH: Final = 1_200  # with that much, people make no more money until the story is told
 BASICS: Final = ("Small Client", "Medium Client", "Small Client")  # bought before all specials
@@ -112,7 +113,8 @@ class Person:
         self.press(".agents .done:enabled")
 
     def reaction(self) -> None:
-        """An answer may be changed until the window closes, so it is given once and waited for."""
+        """Nobody's answer counts before the window's least time is over."""
+        self.page.wait_for_timeout(WINDOW_MS)
         answers = [*self.answers, "Let it happen"]
         for wanted in answers:
             if self.press(f".reaction .answers .button:enabled:has-text('{wanted}')"):
