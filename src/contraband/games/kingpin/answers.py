@@ -27,28 +27,53 @@ def is_answering(s: Kingpin) -> bool:
     return not s.over and (s.step == CONTRACT or s.step == INSPECTED or s.step == AUDITED)
 
 
-def resolve(s: Kingpin, outlook: Outlook) -> Kingpin:
-    """The end of the present attack."""
-    while is_answering(s):
-        s = best_answer(s, lowest(s.asked), outlook).end
-    return s
-
-
 def best_answer(s: Kingpin, seat: i64, outlook: Outlook) -> Answer:
-    """The best move of this seat, all later answers being the best ones too.
+    """The best move of this seat, all later answers being the best ones too."""
+    return Fight(outlook).best(s, seat)
 
-    Of equal moves the first counts; passing and accepting come first.
-    """
-    best: Answer | None = None
-    for move in RULES.legal(s, seat):
+
+class Fight:
+    """One attack after another looked through, from one position."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        # By price and who is against whom. Cards named earlier are safe, so what it brings to go
+        # on with a war does not depend on the card that is named now: it is worked out once.
+        self.replies: dict[int, Answer] = {}
+
+    def best(self, s: Kingpin, seat: i64) -> Answer:
+        if s.step == CONTRACT:
+            return self.best_in_war(s, seat)
+        return self.best_of(s, seat, False)
+
+    def best_in_war(self, s: Kingpin, seat: i64) -> Answer:
+        war = (s.d * 8 + s.a) * 8 + s.b
+        reply = self.replies.get(war)
+        if reply is None:
+            reply = self.best_of(s, seat, True)
+            self.replies[war] = reply
+        given = self.follow(s, seat, ACCEPT)
+        return given if given.value >= reply.value else reply
+
+    def best_of(self, s: Kingpin, seat: i64, fighting: bool) -> Answer:
+        """Of equal moves the first counts, which is passing or accepting (not if fighting)."""
+        best: Answer | None = None
+        for move in RULES.legal(s, seat):
+            if fighting and move == ACCEPT:
+                continue
+            answer = self.follow(s, seat, move)
+            if best is None or answer.value > best.value:
+                best = answer
+        assert best is not None
+        return best
+
+    def follow(self, s: Kingpin, seat: i64, move: i64) -> Answer:
+        """Make the move, and let everybody answer."""
         end = imagine(s)
         RULES.apply(end, seat, move)
-        end = resolve(end, outlook)
-        value = outlook.value(end, seat)
-        if best is None or value > best.value:
-            best = Answer(move, end, value)
-    assert best is not None
-    return best
+        while is_answering(end):
+            end = self.best(end, lowest(end.asked)).end
+        return Answer(move, end, self.outlook.value(end, seat))
 
 
 def simple_answer(s: Kingpin, seat: i64, outlook: Outlook) -> Answer:
