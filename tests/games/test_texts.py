@@ -1,0 +1,74 @@
+"""Of every game: each sentence exists in all languages, with the same places to fill."""
+
+import re
+
+import pytest
+from texts import folder_of, places, texts
+
+from contraband.core.words import LANGUAGES, PLACE
+from contraband.games import GAMES, read_words
+
+GESTURES = {"whistle", "wink", "sweat", "gasp", "laugh", "glare"}  # the browser draws a face
+SECOND_LEVEL = re.compile(r"- \*\*([A-Z]+-\d+\.\d+)\*\*")
+
+# Names that are alike in all three languages.
+SAME = {
+    "soda": {("title",), ("minutes",), ("bot", "easy", "name")},  # Finn Fizz is Finn Fizz
+    "nacho": {("title",), ("minutes",)},
+    "kingpin": {("title",), ("word", "copy")},
+}
+
+pytestmark = pytest.mark.parametrize("name", GAMES)
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request, name):
+    return read_words(name, request.param)
+
+
+@pytest.mark.parametrize("folder", ["text", "text/terminal"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_languages_say_the_same_things(name, language, folder) -> None:
+    english, other = texts(name, "en", folder), texts(name, language, folder)
+    assert other.keys() == english.keys()
+    for key, text in other.items():
+        assert places(text) == places(english[key]), key
+        assert type(text) is type(english[key]), key
+        if isinstance(text, list):
+            assert len(text) == len(english[key]), key
+        else:
+            assert text.strip() == text != "", key
+            assert "{" not in PLACE.sub("", text), key
+
+
+@pytest.mark.parametrize("language", ["de", "nl"])
+def test_nothing_was_left_in_english(name, language) -> None:
+    english = texts(name, "en")
+    same = {key for key, text in texts(name, language).items() if text == english[key]}
+    assert {key for key in same if key[-1] != "says"} == SAME[name]  # "says": names of phrases
+
+
+def test_every_option_and_its_words_are_explained(name, words) -> None:
+    for option in GAMES[name].options:
+        assert words.text("option", option.name, "name")
+        assert words.text("option", option.name, "help")
+        assert words.text("rule", option.rule)
+        for value in option.words:
+            assert words.text("option", option.name, "values", value)
+
+
+def test_there_are_phrases_for_the_chat_and_bots_use_them(name, words) -> None:
+    phrases = words.find("phrase")
+    assert len(phrases) == len(set(phrases.values())) >= 15
+    assert set(phrases) >= GESTURES
+    for strength in ("easy", "medium", "hard"):
+        said = words.find("bot", strength, "says")
+        assert said
+        assert set(said) <= set(phrases)
+
+
+def test_every_rule_people_ask_about_has_help(name, words) -> None:
+    ids = SECOND_LEVEL.findall((folder_of(name) / "RULES.md").read_text(encoding="utf-8"))
+    assert len(ids) > 50
+    for id in ids:
+        assert words.text("rule", id).endswith("."), id
