@@ -5,16 +5,14 @@ fixed places, so that moves mean the same with another printing. A pile is one k
 size; its cards have numbers one after the other.
 """
 
-import os
-import tomllib
 from pathlib import Path
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.core.cardfile import card_file, damaged, know_all, number, numbers, read_toml
 from contraband.core.game import fingerprint
-from contraband.core.options import BadInput
 
 OVERRIDE: Final = "CONTRABAND_KINGPIN_CARDS"
 SIZES: Final = 3  # of trucks, outlets and clients
@@ -162,17 +160,6 @@ class Cards:
             raise damaged(self.source, "somebody would win before the first turn")
 
 
-def damaged(source: str, what: str) -> BadInput:
-    return BadInput(f"The card file {source} cannot be used: {what}.")
-
-
-def number(table: dict[str, object], name: str, source: str, low: int, high: int) -> int:
-    value = table.get(name)
-    if type(value) is not int or not low <= value <= high:
-        raise damaged(source, f"{name} must be a whole number from {low} to {high}")
-    return value
-
-
 def money(table: dict[str, object], name: str, source: str) -> int:
     """KINGPIN-D6: every amount is a multiple of 100."""
     value = number(table, name, source, 0, MOST_MONEY)
@@ -181,30 +168,10 @@ def money(table: dict[str, object], name: str, source: str) -> int:
     return value
 
 
-def numbers(table: dict[str, object], name: str, source: str, low: int, high: int) -> list[int]:
-    value = table.get(name)
-    if not isinstance(value, list) or not all(type(n) is int and low <= n <= high for n in value):
-        raise damaged(source, f"{name} must be a list of whole numbers from {low} to {high}")
-    return value
-
-
-def know_all(table: dict[str, object], keys: list[str], source: str) -> None:
-    """A misspelt name would otherwise be left out without a word."""
-    for name in table:
-        if name not in keys:
-            raise damaged(source, f"it says {name}, which means nothing")
-
-
 def read_cards() -> Cards:
     """The box in use: our own file, or the one the owner points to."""
-    path = Path(os.environ.get(OVERRIDE) or Path(__file__).with_name("cards.toml"))
-    try:
-        raw = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError:
-        raise damaged(path.name, "it cannot be read") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise damaged(path.name, f"it is not TOML ({error})") from None
-    return Cards(raw, path.name)
+    path = card_file(Path(__file__).with_name("cards.toml"), OVERRIDE)
+    return Cards(read_toml(path), path.name)
 
 
 CARDS: Final = read_cards()

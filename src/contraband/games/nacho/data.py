@@ -1,15 +1,13 @@
 """cards.toml as checked tables. A damaged file is refused with a sentence, at import."""
 
-import os
-import tomllib
 from pathlib import Path
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.core.cardfile import card_file, damaged, know_all, number, read_toml, tables
 from contraband.core.game import fingerprint
-from contraband.core.options import BadInput
 
 PROVINCES: Final = ["AB", "SK", "ON", "QC"]  # NACHO-1.1  in this row
 # NACHO-1.3
@@ -131,17 +129,6 @@ class Cards:
         return found
 
 
-def damaged(source: str, what: str) -> BadInput:
-    return BadInput(f"The card file {source} cannot be used: {what}.")
-
-
-def number(table: dict[str, object], name: str, source: str, low: int, high: int) -> int:
-    value = table.get(name)
-    if type(value) is not int or not low <= value <= high:
-        raise damaged(source, f"{name} must be a whole number from {low} to {high}")
-    return value
-
-
 def province(table: dict[str, object], name: str, source: str) -> int:
     value = table.get(name)
     if not isinstance(value, str) or value not in PROVINCES:
@@ -149,35 +136,15 @@ def province(table: dict[str, object], name: str, source: str) -> int:
     return PROVINCES.index(value)
 
 
-def know_all(table: dict[str, object], keys: list[str], source: str) -> None:
-    """A misspelt name would otherwise be left out without a word."""
-    for name in table:
-        if name not in keys:
-            raise damaged(source, f"it says {name}, which means nothing")
-
-
-def tables(raw: dict[str, object], name: str, source: str) -> list[dict[str, object]]:
-    value = raw.get(name)
-    if not isinstance(value, list) or not value or not all(isinstance(t, dict) for t in value):
-        raise damaged(source, f"it has no list of {name}")
-    return value
+def reach(flag: int) -> int:
+    """NACHO-1.2: the flag's province and its neighbours, one bit each; the row has two ends."""
+    return sum(1 << at for at in (flag - 1, flag, flag + 1) if 0 <= at < len(PROVINCES))
 
 
 def read_cards() -> Cards:
     """The box in use: our own file, or the one the owner points to."""
-    path = Path(os.environ.get(OVERRIDE) or Path(__file__).with_name("cards.toml"))
-    try:
-        raw = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError:
-        raise damaged(path.name, "it cannot be read") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise damaged(path.name, f"it is not TOML ({error})") from None
-    return Cards(raw, path.name)
-
-
-def reach(flag: int) -> int:
-    """NACHO-1.2: the flag's province and its neighbours, one bit each; the row has two ends."""
-    return sum(1 << at for at in (flag - 1, flag, flag + 1) if 0 <= at < len(PROVINCES))
+    path = card_file(Path(__file__).with_name("cards.toml"), OVERRIDE)
+    return Cards(read_toml(path), path.name)
 
 
 CARDS: Final = read_cards()

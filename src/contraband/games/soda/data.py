@@ -1,15 +1,21 @@
 """cards.toml as checked tables. A damaged file is refused with a sentence, at import."""
 
-import os
-import tomllib
 from pathlib import Path
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.core.cardfile import (
+    card_file,
+    damaged,
+    know_all,
+    number,
+    numbers,
+    read_toml,
+    tables,
+)
 from contraband.core.game import fingerprint
-from contraband.core.options import BadInput
 
 KINDS: Final = 4  # suitcase cards show 0, 1, 2 or 3 bottles
 MIN_SUITCASES: Final = 2  # moves know how to pack two and three
@@ -61,7 +67,7 @@ class Cards:
     def __init__(self, raw: dict[str, object], source: str) -> None:
         self.source = source
         know_all(raw, BOX_KEYS, source)
-        self.copies = numbers(raw, "copies", source)
+        self.copies = numbers(raw, "copies", source, 0, 99)
         self.hand = number(raw, "hand", source, 3, 12)
         self.suitcases: i64 = number(raw, "suitcases", source, MIN_SUITCASES, MAX_SUITCASES)
         self.start_caps = number(raw, "start_caps", source, 0, 10_000)
@@ -142,17 +148,6 @@ class Cards:
         return bottles
 
 
-def damaged(source: str, what: str) -> BadInput:
-    return BadInput(f"The card file {source} cannot be used: {what}.")
-
-
-def number(table: dict[str, object], name: str, source: str, low: int, high: int) -> int:
-    value = table.get(name)
-    if type(value) is not int or not low <= value <= high:
-        raise damaged(source, f"{name} must be a whole number from {low} to {high}")
-    return value
-
-
 def optional(
     table: dict[str, object], name: str, source: str, low: int, high: int, default: int
 ) -> int:
@@ -166,43 +161,16 @@ def switch(table: dict[str, object], name: str, source: str) -> bool:
     return value
 
 
-def know_all(table: dict[str, object], keys: list[str], source: str) -> None:
-    """A misspelt name would otherwise be left out without a word."""
-    for name in table:
-        if name not in keys:
-            raise damaged(source, f"it says {name}, which means nothing")
-
-
-def numbers(table: dict[str, object], name: str, source: str) -> list[int]:
-    value = table.get(name)
-    if not isinstance(value, list) or not all(type(n) is int and 0 <= n < 100 for n in value):
-        raise damaged(source, f"{name} must be a list of whole numbers")
-    return value
-
-
-def tables(raw: dict[str, object], name: str, source: str) -> list[dict[str, object]]:
-    value = raw.get(name)
-    if not isinstance(value, list) or not value or not all(isinstance(t, dict) for t in value):
-        raise damaged(source, f"it has no [[{name}]]")
-    return value
-
-
-def read_cards() -> Cards:
-    """The box in use: our own file, or the one the owner points to."""
-    path = Path(os.environ.get(OVERRIDE) or Path(__file__).with_name("cards.toml"))
-    try:
-        raw = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError:
-        raise damaged(path.name, "it cannot be read") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise damaged(path.name, f"it is not TOML ({error})") from None
-    return Cards(raw, path.name)
-
-
 def rows_by_count(cards: Cards) -> list[Row]:
     """ROWS[players]; a list, because it is read every round and lists are quick."""
     none = Row(0, 0, 0, 0)
     return [cards.rows.get(count, none) for count in range(MAX_PLAYERS + 1)]
+
+
+def read_cards() -> Cards:
+    """The box in use: our own file, or the one the owner points to."""
+    path = card_file(Path(__file__).with_name("cards.toml"), OVERRIDE)
+    return Cards(read_toml(path), path.name)
 
 
 CARDS: Final = read_cards()
