@@ -84,6 +84,10 @@ def test_the_same_game_without_a_bug_is_sound() -> None:
     assert run_planted("sound") == "no breach"
 
 
+def test_news_of_open_luck_is_no_leak_though_secrets_are_dealt_with_it() -> None:
+    assert run_planted("open_luck") == "no breach"
+
+
 def test_every_kind_of_breach_but_one_is_planted() -> None:
     """COMPILED needs two builds; it is tried below."""
     assert {*BUGS.values(), Kind.COMPILED} == set(Kind)
