@@ -134,6 +134,15 @@ def offered_and_refused() -> SodaGame:
     return soda(accepting=Accepting("accepting"))
 
 
+def picked_elsewhere() -> SodaGame:
+    class Packing(rules.Packing):
+        def pick(self, s: Soda, seat: i64, chance: FastChance) -> i64:
+            found = self.legal(s, seat)
+            return found[len(found) - 1]
+
+    return soda(packing=Packing("packing"))
+
+
 def too_large_for_browsers() -> SodaGame:
     class Accepting(rules.Accepting):
         def legal(self, s: Soda, seat: i64) -> vec[i64]:

@@ -30,6 +30,7 @@ BUGS = {
     "invariant": Kind.INVARIANT,
     "allowed_not_offered": Kind.LEGAL,
     "offered_and_refused": Kind.LEGAL,
+    "picked_elsewhere": Kind.LEGAL,
     "too_large_for_browsers": Kind.LEGAL,
     "scores_tell": Kind.LEAK_VIEW,
     "default_refused": Kind.LEGAL,
