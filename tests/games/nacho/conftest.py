@@ -11,11 +11,11 @@ from contraband.core.words import event_fields
 from contraband.games.nacho import sets
 from contraband.games.nacho.codes import CHOOSING
 from contraband.games.nacho.data import (
+    ASKS_FOR,
     DEMANDS,
     FOODS,
     MOUNTIE_NAMES,
     PROVINCES,
-    SLOT_OF,
     SMUGGLER_NAMES,
 )
 from contraband.games.nacho.game import GAME
@@ -172,9 +172,9 @@ def lay_out_food(s, stores, faces, filled) -> None:
         s.demands[at * DEMANDS] = card
         s.demands[at * DEMANDS + 1] = s.demands[at * DEMANDS + 2] = -1
         s.turned[at] = 1
-        s.filled[at] = 0
+        s.wanted[at] = ASKS_FOR[card]
         for food in filled.get(province, []):
-            s.filled[at] |= 1 << SLOT_OF[card * 8 + FOODS.index(food)]
+            s.wanted[at] &= ~(1 << FOODS.index(food))
             bag[FOODS.index(food)] -= 1
     for seat in range(s.seats):
         s.stores[seat] = heap(stores.get(seat, []))
