@@ -51,6 +51,17 @@ def sound() -> SodaGame:
     return soda()
 
 
+def open_luck() -> SodaGame:
+    """No bug: everybody sees a lot drawn that means nothing and is forgotten."""
+
+    class Round(rules.Round):
+        def deal(self, s: Soda) -> None:
+            super().deal(s)
+            s.tell(codes.ROUND_ENDS, s.round, s.draw(s.seats))
+
+    return soda(round=Round("round"))
+
+
 def crash() -> SodaGame:
     class Inspecting(rules.Inspecting):
         def take(self, s: Soda, seat: i64, move: i64) -> None:
@@ -121,6 +132,15 @@ def offered_and_refused() -> SodaGame:
             return self.candidates(s, seat)
 
     return soda(accepting=Accepting("accepting"))
+
+
+def picked_elsewhere() -> SodaGame:
+    class Packing(rules.Packing):
+        def pick(self, s: Soda, seat: i64, chance: FastChance) -> i64:
+            found = self.legal(s, seat)
+            return found[len(found) - 1]
+
+    return soda(packing=Packing("packing"))
 
 
 def too_large_for_browsers() -> SodaGame:

@@ -30,6 +30,7 @@ BUGS = {
     "invariant": Kind.INVARIANT,
     "allowed_not_offered": Kind.LEGAL,
     "offered_and_refused": Kind.LEGAL,
+    "picked_elsewhere": Kind.LEGAL,
     "too_large_for_browsers": Kind.LEGAL,
     "scores_tell": Kind.LEAK_VIEW,
     "default_refused": Kind.LEGAL,
@@ -82,6 +83,10 @@ def test_a_planted_bug_is_found_and_named(bug: str) -> None:
 
 def test_the_same_game_without_a_bug_is_sound() -> None:
     assert run_planted("sound") == "no breach"
+
+
+def test_news_of_open_luck_is_no_leak_though_secrets_are_dealt_with_it() -> None:
+    assert run_planted("open_luck") == "no breach"
 
 
 def test_every_kind_of_breach_but_one_is_planted() -> None:

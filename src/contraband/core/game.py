@@ -144,8 +144,7 @@ class Game(Rules[S], Generic[S]):
 
     def quick_move(self, s: S, seat: i64, chance: FastChance) -> i64:
         """A cheap answer for playouts, from what the seat sees; here any legal move."""
-        moves = self.quick[s.step].legal(s, seat)
-        return moves[chance.below(len(moves))]
+        return self.quick[s.step].pick(s, seat, chance)
 
     def check_options(self, seats: int, options: dict[str, OptionValue]) -> None:
         """BadInput if options do not go together or do not fit the number of seats."""

@@ -93,12 +93,13 @@ class Rules(Generic[S]):
     def playout(self, s: S, chance: FastChance) -> i64:
         """Play uniformly random moves to the end; returns the number of decisions."""
         decisions: i64 = 0
+        steps = self.quick
         while not s.over:
             seat = lowest(s.asked)
-            step = self.quick[s.step]
-            moves = step.legal(s, seat)
+            step = steps[s.step]
+            move = step.pick(s, seat, chance)
             s.asked &= ~seat_bit(seat)  # apply(), written out: the step is looked up once
-            step.take(s, seat, moves[chance.below(len(moves))])
+            step.take(s, seat, move)
             if s.asked == NOBODY:
                 self.settle(s)
             decisions += 1

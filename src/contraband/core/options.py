@@ -85,6 +85,11 @@ def shorten(value: object) -> str:
     return text if len(text) <= 40 else text[:37] + "..."
 
 
+def no_such_move(text: str, examples: str) -> BadInput:
+    """The complaint about a text that is no move of the game."""
+    return BadInput(f"There is no move written {shorten(text)!r}; moves look like {examples}.")
+
+
 def read_options(declared: list[Option], given: dict[str, object]) -> dict[str, OptionValue]:
     """All options of a game: what was given, checked, and the defaults of the rest."""
     names = [option.name for option in declared]

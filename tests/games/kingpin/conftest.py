@@ -1,11 +1,9 @@
 """A table with chosen cards, money and dice; everything after that happens by real moves."""
 
 import pytest
+from handtable import HandTable
 
 from contraband.core.chance import ReplayChance, seeded
-from contraband.core.perspective import heard_by
-from contraband.core.state import seats_in
-from contraband.core.words import event_fields
 from contraband.games.kingpin.data import (
     CARD_NUMBERS,
     CLIENTS,
@@ -21,19 +19,8 @@ from contraband.games.kingpin.rules.empire import place_beside, take_card
 from contraband.games.kingpin.state import HOLD, NOWHERE, STOCK
 
 
-class Table:
-    """One game in the middle of things. Moves are written in the game's notation."""
-
-    def __init__(self, s):
-        self.s = s
-
-    def play(self, *moves: str) -> "Table":
-        """Each move is made by the one seat that is asked; after each the table must be sound."""
-        for move in moves:
-            (seat,) = seats_in(self.s.asked)
-            GAME.play(self.s, seat, GAME.parse(move))
-            GAME.check(self.s)
-        return self
+class Table(HandTable):
+    game = GAME
 
     def roll(self, faces: str, *then: int) -> "Table":
         """End the purchases and roll exactly these dice; ``then`` are the dice after them."""
@@ -53,11 +40,6 @@ class Table:
         """Roll, leave all dice, and go on to the specials."""
         return self.roll(faces).pass_until("using")
 
-    def pass_until(self, step: str) -> "Table":
-        while self.step != step:
-            self.play("pass")
-        return self
-
     def next_turn(self) -> "Table":
         """The active player does nothing more."""
         turn = self.s.turn
@@ -65,26 +47,8 @@ class Table:
             self.play("pass")
         return self
 
-    def why_not(self, move: str) -> str:
-        """The name of the reason against this move; ``allowed`` if there is none."""
-        (seat,) = seats_in(self.s.asked)
-        return GAME.reason(GAME.judge(self.s, seat, GAME.parse(move))).name
-
-    def offered(self) -> list[str]:
-        """What the one asked seat may do."""
-        (seat,) = seats_in(self.s.asked)
-        return [GAME.notation(move) for move in GAME.moves(self.s, seat)]
-
     def offers(self, word: str) -> list[str]:
         return [move for move in self.offered() if move.split()[0] == word]
-
-    @property
-    def step(self) -> str:
-        return GAME.steps[self.s.step].name
-
-    @property
-    def asked(self) -> list[int]:
-        return seats_in(self.s.asked)
 
     @property
     def money(self) -> list[int]:
@@ -115,24 +79,6 @@ class Table:
 
     def stock(self) -> list[int]:
         return [int(left) for left in self.s.stock]
-
-    def news(self, kind: str) -> list[dict[str, object]]:
-        """The news of one kind so far, as field names and numbers (piles as lists)."""
-        found = []
-        for event in heard_by(self.s, -1):
-            if GAME.events[event[0]].name == kind:
-                fields: dict[str, object] = {}
-                for name, meaning, number in event_fields(GAME, event):
-                    if meaning == "pile":
-                        pile = fields.setdefault(name, [])
-                        pile.extend([number] if number >= 0 else [])
-                    else:
-                        fields[name] = number
-                found.append(fields)
-        return found
-
-    def kinds_of_news(self) -> list[str]:
-        return [GAME.events[event[0]].name for event in heard_by(self.s, -1)]
 
 
 def clear(s) -> None:

@@ -1,21 +1,19 @@
 """A table arranged by hand: any cards and cubes anywhere, then played by real moves."""
 
 import pytest
+from handtable import HandTable
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.chance import seeded
-from contraband.core.perspective import heard_by
-from contraband.core.state import seats_in
-from contraband.core.words import event_fields
 from contraband.games.nacho import sets
 from contraband.games.nacho.codes import CHOOSING
 from contraband.games.nacho.data import (
+    ASKS_FOR,
     DEMANDS,
     FOODS,
     MOUNTIE_NAMES,
     PROVINCES,
-    SLOT_OF,
     SMUGGLER_NAMES,
 )
 from contraband.games.nacho.game import GAME
@@ -30,18 +28,8 @@ def heap(foods: list[str]) -> int:
     return sets.heap_of([foods.count(food) for food in FOODS])
 
 
-class Table:
-    """One game in the middle of things. Moves are written in the game's notation."""
-
-    def __init__(self, s):
-        self.s = s
-
-    def play(self, *moves: str) -> "Table":
-        """Each move is made by the lowest seat that is asked; after each the table is sound."""
-        for move in moves:
-            GAME.play(self.s, self.asked[0], GAME.parse(move))
-            GAME.check(self.s)
-        return self
+class Table(HandTable):
+    game = GAME
 
     def choose(self, *names: str) -> "Table":
         """What each seat plays, from seat 0 on."""
@@ -55,21 +43,6 @@ class Table:
             GAME.check(self.s)
         return self
 
-    def why_not(self, move: str, seat: int | None = None) -> str:
-        seat = self.asked[0] if seat is None else seat
-        return GAME.reason(GAME.judge(self.s, seat, GAME.parse(move))).name
-
-    def offered(self) -> list[str]:
-        return [GAME.notation(move) for move in GAME.moves(self.s, self.asked[0])]
-
-    @property
-    def step(self) -> str:
-        return GAME.steps[self.s.step].name
-
-    @property
-    def asked(self) -> list[int]:
-        return seats_in(self.s.asked)
-
     @property
     def gold(self) -> list[int]:
         return [int(gold) for gold in self.s.gold]
@@ -77,9 +50,6 @@ class Table:
     @property
     def order(self) -> list[int]:
         return GAME.view(self.s, -1)["order"]
-
-    def view(self, seat: int = -1) -> dict:
-        return GAME.view(self.s, seat)
 
     def totals(self, seat: int) -> list[int]:
         return [cantina["total"] for cantina in self.view()["players"][seat]["cantinas"]]
@@ -97,13 +67,6 @@ class Table:
 
     def discards(self) -> list[str]:
         return [SMUGGLER_NAMES[card] for card in self.view()["discards"]]
-
-    def news(self, kind: str, heard: int = -1) -> list[dict[str, int]]:
-        return [
-            {name: number for name, _, number in event_fields(GAME, event)}
-            for event in heard_by(self.s, heard)
-            if GAME.events[event[0]].name == kind
-        ]
 
 
 @pytest.fixture
@@ -172,9 +135,9 @@ def lay_out_food(s, stores, faces, filled) -> None:
         s.demands[at * DEMANDS] = card
         s.demands[at * DEMANDS + 1] = s.demands[at * DEMANDS + 2] = -1
         s.turned[at] = 1
-        s.filled[at] = 0
+        s.wanted[at] = ASKS_FOR[card]
         for food in filled.get(province, []):
-            s.filled[at] |= 1 << SLOT_OF[card * 8 + FOODS.index(food)]
+            s.wanted[at] &= ~(1 << FOODS.index(food))
             bag[FOODS.index(food)] -= 1
     for seat in range(s.seats):
         s.stores[seat] = heap(stores.get(seat, []))

@@ -17,7 +17,7 @@ from contraband.games import read_words
 from contraband.games.nacho import moves
 from contraband.games.nacho.bot import Annie, Baron, Toni
 from contraband.games.nacho.codes import SMUGGLING
-from contraband.games.nacho.data import CARDS, FOODS, RANK
+from contraband.games.nacho.data import ASKS_FOR, CARDS, FOODS, RANK
 from contraband.games.nacho.food import Prices, best_sale
 from contraband.games.nacho.game import GAME
 from contraband.games.nacho.goes import Goes
@@ -70,6 +70,7 @@ def table(turn: int = 1, seats: int = 4) -> Nacho:
         s.stores[seat] = 0
     for at in range(4):
         s.demands[at * 3] = at * 3  # AB-P1, SK-P1, ON-P1, QC-P1
+        s.wanted[at] = ASKS_FOR[at * 3]
     return s
 
 

@@ -1,47 +1,23 @@
 """A table with chosen cards: dealt through the real chance stream and packed by real moves."""
 
 import pytest
+from handtable import HandTable
 
 from contraband.core.chance import ReplayChance, seeded
-from contraband.core.perspective import everything_sent, heard_by
-from contraband.core.state import seats_in
-from contraband.core.words import event_fields
+from contraband.core.perspective import everything_sent
 from contraband.games.soda.data import CARDS, EVENT_NAMES
 from contraband.games.soda.game import GAME
 
 
-class Table:
-    """One game in the middle of things. Moves are written in the game's notation."""
+class Table(HandTable):
+    game = GAME
 
     def __init__(self, s, caps: dict[int, int]):
-        self.s = s
+        super().__init__(s)
         for seat, owned in caps.items():
             s.caps[seat] = owned
         bonus = sum(int(n["caps"]) for n in self.news("bonus_taken"))
         self.began_with = sum(self.caps) - bonus
-
-    def play(self, *moves: str) -> "Table":
-        """Each move is made by the one seat that is asked; after each the table must be sound."""
-        for move in moves:
-            (seat,) = seats_in(self.s.asked)
-            GAME.play(self.s, seat, GAME.parse(move))
-            GAME.check(self.s)
-        return self
-
-    def why_not(self, move: str) -> str:
-        """The name of the reason against this move; ``allowed`` if there is none."""
-        (seat,) = seats_in(self.s.asked)
-        return GAME.reason(GAME.judge(self.s, seat, GAME.parse(move))).name
-
-    def offered(self) -> list[str]:
-        """What the one asked seat may do."""
-        (seat,) = seats_in(self.s.asked)
-        return [GAME.notation(move) for move in GAME.moves(self.s, seat)]
-
-    def pass_until(self, step: str) -> "Table":
-        while self.step != step:
-            self.play("pass")
-        return self
 
     def finish_round(self) -> "Table":
         """The guard does nothing more, until the next round or the end of the game."""
@@ -49,14 +25,6 @@ class Table:
         while self.s.round == now and not self.s.over:
             self.play("pass")
         return self
-
-    @property
-    def step(self) -> str:
-        return GAME.steps[self.s.step].name
-
-    @property
-    def asked(self) -> list[int]:
-        return seats_in(self.s.asked)
 
     @property
     def caps(self) -> list[int]:
@@ -71,9 +39,6 @@ class Table:
     def tokens(self) -> tuple[int, int, int]:
         return (int(self.s.accepts), int(self.s.inspects), int(self.s.arrests))
 
-    def view(self, seat: int) -> dict:
-        return GAME.view(self.s, seat)
-
     def traveller(self, seat: int, seen_by: int = -1) -> dict:
         """The public side of a traveller (for a spectator, unless told otherwise)."""
         (found,) = [t for t in self.view(seen_by)["travellers"] if t["seat"] == seat]
@@ -81,19 +46,6 @@ class Table:
 
     def sent(self, seat: int) -> dict:
         return everything_sent(GAME, self.s, seat)
-
-    def news(self, kind: str, heard: int = -1) -> list[dict[str, object]]:
-        """The news of one kind that reached this seat, as field names and numbers."""
-        found = []
-        for event in heard_by(self.s, heard):
-            if GAME.events[event[0]].name == kind:
-                fields = [(name, n) for name, _, n in event_fields(GAME, event)]
-                luggage = [n for name, n in fields if name == "luggage" and n >= 0]
-                found.append({**dict(fields), **({"luggage": luggage} if luggage else {})})
-        return found
-
-    def kinds_of_news(self, heard: int = -1) -> list[str]:
-        return [GAME.events[event[0]].name for event in heard_by(self.s, heard)]
 
 
 def deal_outcomes(hands: list[list[int]]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from contraband.core.options import BadInput, shorten
+from contraband.core.options import no_such_move
 from contraband.games.kingpin import moves
 from contraband.games.kingpin.data import (
     CARD_NUMBERS,
@@ -117,7 +117,7 @@ def parse(text: str) -> int:
     except (KeyError, ValueError, IndexError):
         move = -1
     if move < 0 or moves.kind(move) == -1:
-        raise BadInput(f"There is no move written {shorten(text)!r}; moves look like {EXAMPLES}.")
+        raise no_such_move(text, EXAMPLES)
     return move
 
 

@@ -157,24 +157,15 @@ REACH: Final = vec[i64]([reach(card.flag) for card in CARDS.smugglers])
 BONUS: Final = vec[i64](CARDS.bonus)
 MOUNTIE_PROVINCE: Final = vec[i64]([card.province for card in CARDS.mounties])
 PENALTY: Final = vec[i64]([card.penalty for card in CARDS.mounties])
-# by demand card * 4 + slot
-SLOT_FOOD: Final = vec[i64]([food for card in CARDS.demands for food in card.foods])
-SLOT_PRICE: Final = vec[i64]([price for card in CARDS.demands for price in card.prices])
-# by demand card * 8 + food: the slot that asks for it, or NO_SLOT
-NO_SLOT: Final[i64] = -1
-SLOT_OF: Final = vec[i64](
+# by demand card: the set of foods it asks for
+ASKS_FOR: Final = vec[i64]([sum(1 << food for food in card.foods) for card in CARDS.demands])
+# by demand card * 8 + food: what it pays, or NO_PRICE
+NO_PRICE: Final[i64] = 0
+PRICE: Final = vec[i64](
     [
-        card.foods.index(food) if food in card.foods else -1
+        card.prices[card.foods.index(food)] if food in card.foods else 0
         for card in CARDS.demands
         for food in range(8)
-    ]
-)
-# by demand card * 16 + filled slots: the foods still asked for, as a heap of 15 cubes of each
-OPEN_FOODS: Final = vec[i64](
-    [
-        sum(15 << 4 * food for slot, food in enumerate(card.foods) if not filled >> slot & 1)
-        for card in CARDS.demands
-        for filled in range(16)
     ]
 )
 SMUGGLER_NAMES: Final = [card.name for card in CARDS.smugglers]

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.games.nacho.data import CARDS, SLOT_FOOD, SLOT_PRICE
+from contraband.games.nacho.data import CARDS, PRICE
 from contraband.games.nacho.sets import EMPTY, FOODS, cube, cubes_of, total
 from contraband.games.nacho.state import FOUR, LAST_TURN, REFILL, Nacho
 
@@ -29,12 +29,10 @@ class Prices:
     def add_province(self, s: Nacho, province: i64) -> None:
         for _food in range(FOODS):
             self.pays = append(self.pays, 0)
-        filled = s.filled[province]
-        base = s.face(province) * FOUR
-        for slot in range(FOUR):
-            if (filled >> slot) & 1 == 0:
-                food = SLOT_FOOD[base + slot]
-                price = SLOT_PRICE[base + slot]
+        base = s.face(province) * FOODS
+        for food in range(FOODS):
+            if s.wants(province, food):
+                price = PRICE[base + food]
                 self.pays[province * FOODS + food] = price
                 self.best[food] = max(self.best[food], price)
 

@@ -107,7 +107,7 @@ def check_cubes(s: Nacho) -> None:
             found[food] += count
     for province in range(len(PROVINCES)):
         card = CARDS.demands[int(s.face(province))]
-        for slot, food in enumerate(card.foods):
-            found[food] += s.is_filled(province, slot)
+        for food in card.foods:
+            found[food] += not s.wants(province, food)
     if found != [CARDS.cubes] * len(FOODS):
         raise Broken("NACHO-D1: there are more or fewer cubes of a food than in the box")

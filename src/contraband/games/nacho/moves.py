@@ -24,7 +24,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.options import BadInput, shorten
+from contraband.core.options import no_such_move
 from contraband.games.nacho.data import FOODS, MOUNTIE_NAMES, PROVINCES, SMUGGLER_NAMES
 
 CHOOSE: Final[i64] = 0
@@ -192,14 +192,14 @@ def all_notations() -> dict[str, int]:
 
 
 BY_NOTATION: Final = all_notations()
+EXAMPLES: Final = (
+    "choose jen, go ab, deliver ab salsa, steal 2 ab salsa, discard 1 3, keep, sell corn or done"
+)
 
 
 def parse(text: str) -> int:
     """The move written like this."""
     found = BY_NOTATION.get(" ".join(text.lower().split()))
     if found is None:
-        raise BadInput(
-            f"There is no move written {shorten(text)!r}; moves look like choose jen, go ab, "
-            "deliver ab salsa, steal 2 ab salsa, discard 1 3, keep, sell corn or done."
-        )
+        raise no_such_move(text, EXAMPLES)
     return found

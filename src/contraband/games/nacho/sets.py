@@ -45,13 +45,14 @@ def holds(cards: i64, card: i64) -> bool:
 
 
 def size(cards: i64) -> i64:
-    """How many cards a set has."""
-    count = COUNT
-    total: i64 = 0
-    while cards != 0:
-        total += count[cards & BYTE]
-        cards >>= BYTES
-    return total
+    """How many cards a set has: neighbours added up, first bits, then pairs, fours and eights."""
+    cards -= (cards >> 1) & 0x55555555555555
+    cards = (cards & 0x33333333333333) + ((cards >> 2) & 0x33333333333333)
+    cards = (cards + (cards >> 4)) & 0x0F0F0F0F0F0F0F
+    cards += cards >> 8
+    cards += cards >> 16
+    cards += cards >> 32
+    return cards & 127
 
 
 def first(cards: i64) -> i64:
@@ -106,14 +107,13 @@ def cubes_of(heap: i64, food: i64) -> i64:
     return (heap >> (4 * food)) & 15
 
 
-def all_of(food: i64) -> i64:
-    """The heap of as many cubes of a food as a heap can hold."""
-    return 15 * cube(food)
-
-
-def lowest_food(heap: i64) -> i64:
-    """The first food of a heap that is not empty."""
-    return first(heap) >> 2
+def foods_of(heap: i64) -> i64:
+    """The set of foods a heap holds: the bits of each four become one, and move together."""
+    heap |= heap >> 1
+    heap = (heap | heap >> 2) & 0x11111111
+    heap = (heap | heap >> 3) & 0x03030303
+    heap = (heap | heap >> 6) & 0x000F000F
+    return (heap | heap >> 12) & BYTE
 
 
 def total(heap: i64) -> i64:

@@ -25,7 +25,7 @@ def sight(s: Nacho, seat: i64) -> i64:
         seen.add(s.order[place])
     seen.add(s.at)
     for province in range(FOUR):
-        seen.add(s.turned[province] * 256 + s.face(province) * 16 + s.filled[province])
+        seen.add(s.turned[province] * 4096 + s.face(province) * 256 + s.wanted[province])
     for other in range(s.seats):
         add_player(seen, s, other)
     for batch in s.batches:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import UNANSWERED, State, whole, wholes
 from contraband.games.nacho.data import CARDS
-from contraband.games.nacho.sets import bit, cube, nth, nth_cube, size, total
+from contraband.games.nacho.sets import bit, cube, holds, nth, nth_cube, size, total
 
 NO_CARD: Final[i64] = -1
 NO_SEAT: Final[i64] = -1
@@ -56,7 +56,7 @@ class Nacho(State):
         self.stores: vec[i64] = vec[i64]()  # the warehouses by seat: a heap
         self.demands: vec[i64] = vec[i64]()  # province * 3 + n: the card seen n-th, or NO_CARD
         self.turned: vec[i64] = vec[i64]()  # by province: how often a card was turned up
-        self.filled: vec[i64] = vec[i64]()  # by province: one bit a slot of the face-up card
+        self.wanted: vec[i64] = vec[i64]()  # by province: what the face-up card still asks for
         # the goes of this turn
         self.order: vec[i64] = vec[i64]()  # the seats that go, the first player first
         self.goes: i64 = 0  # how many they are
@@ -95,8 +95,15 @@ class Nacho(State):
         """The face-up card of a province. Cards go round in the order they were first seen."""
         return self.demands[province * THREE + (self.turned[province] - 1) % THREE]
 
-    def is_filled(self, province: i64, slot: i64) -> bool:
-        return (self.filled[province] >> slot) & 1 == 1
+    def wants(self, province: i64, food: i64) -> bool:
+        """NACHO-6.3: does the face-up card ask for this food, and is that slot empty?"""
+        return holds(self.wanted[province], food)
+
+    def all_mounties(self, seat: i64) -> i64:
+        """Every mountie on the cantinas of a seat."""
+        at = seat * FOUR
+        mounties = self.mounties
+        return mounties[at] | mounties[at + 1] | mounties[at + 2] | mounties[at + 3]
 
     def all_keepers(self, seat: i64) -> i64:
         """Every keeper of a seat, in whatever province."""
@@ -154,7 +161,7 @@ class Nacho(State):
         other.stores = self.stores[:]
         other.demands = self.demands[:]
         other.turned = self.turned[:]
-        other.filled = self.filled[:]
+        other.wanted = self.wanted[:]
         other.order = self.order[:]
         other.goes = self.goes
         other.at = self.at
@@ -189,7 +196,7 @@ class Nacho(State):
                 "stores": list(self.stores),
                 "demands": list(self.demands),
                 "turned": list(self.turned),
-                "filled": list(self.filled),
+                "wanted": list(self.wanted),
                 "order": list(self.order),
                 "goes": self.goes,
                 "at": self.at,
@@ -227,7 +234,7 @@ def from_plain(plain: dict[str, object]) -> Nacho:
     s.stores = vec[i64](wholes(plain, "stores"))
     s.demands = vec[i64](wholes(plain, "demands"))
     s.turned = vec[i64](wholes(plain, "turned"))
-    s.filled = vec[i64](wholes(plain, "filled"))
+    s.wanted = vec[i64](wholes(plain, "wanted"))
     s.order = vec[i64](wholes(plain, "order"))
     s.goes = whole(plain, "goes")
     s.at = whole(plain, "at")
@@ -257,6 +264,6 @@ def empty_table(seats: int) -> Nacho:
     s.stores = vec[i64]([0] * seats)
     s.demands = vec[i64]([int(NO_CARD)] * 12)
     s.turned = vec[i64]([0] * 4)
-    s.filled = vec[i64]([0] * 4)
+    s.wanted = vec[i64]([0] * 4)
     s.order = vec[i64]([int(NO_SEAT)] * seats)
     return s

@@ -80,8 +80,8 @@ def province(s: Nacho, at: int) -> dict[str, object]:
         "bonus": CARDS.bonus[at],
         "card": card,
         "slots": [
-            {"food": FOODS[food], "price": price, "filled": s.is_filled(at, slot)}
-            for slot, (food, price) in enumerate(zip(face.foods, face.prices, strict=True))
+            {"food": FOODS[food], "price": price, "filled": not s.wants(at, food)}
+            for food, price in zip(face.foods, face.prices, strict=True)
         ],
         "seen": seen,
         "turned": turned,

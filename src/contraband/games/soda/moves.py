@@ -16,7 +16,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.options import BadInput, shorten
+from contraband.core.options import no_such_move
 
 LETTERS: Final = "abc"
 
@@ -159,14 +159,12 @@ def all_notations() -> dict[str, int]:
 
 
 BY_NOTATION: Final = all_notations()
+EXAMPLES: Final = "pass, accept 2, inspect 2a, dog 2, show b, arrest 2 or pack 1 3 bribe 0"
 
 
 def parse(text: str) -> int:
     """The move written like this."""
     found = BY_NOTATION.get(" ".join(text.lower().split()))
     if found is None:
-        raise BadInput(
-            f"There is no move written {shorten(text)!r}; moves look like "
-            "pass, accept 2, inspect 2a, dog 2, show b, arrest 2 or pack 1 3 bribe 0."
-        )
+        raise no_such_move(text, EXAMPLES)
     return found

@@ -7,12 +7,14 @@ Three questions, asked for every seat and for spectators:
 - walk:  play on in both worlds. As long as the viewer hears the same, it must see the same, be
          asked the same, and be dealt the same: nothing changes without news.
 - fork:  let luck or a secret answer go two ways. If the re-deal says that the viewer cannot tell
-         the two apart, then the news must not tell them apart either.
+         the two apart, then the news must not tell them apart either, unless by open luck alone.
 """
+
+from itertools import pairwise
 
 import msgspec
 
-from contraband.core.chance import FastChance, seeded
+from contraband.core.chance import Chance, ChanceError, FastChance, ReplayChance, seeded
 from contraband.core.game import Broken
 from contraband.core.perspective import heard_by
 from contraband.core.state import State, seats_in
@@ -166,10 +168,35 @@ def fork_luck(scene: Scene, viewer: int) -> None:
     game, s = scene.game, scene.state
     seat = scene.pick(seats_in(s.asked))
     move = scene.pick(game.moves(s, seat) or [game.default_move(s, seat)])
-    worlds = [with_luck(listener(game, s), scene.probes) for _ in range(2)]
-    for world in worlds:
+
+    def lived(luck: Chance) -> State:
+        world = listener(game, s)
+        world.chance = luck
         game.apply(world, seat, move)
-    must_not_tell(scene, worlds, viewer)
+        return world
+
+    one, two = (lived(scene.probes.split()) for _ in range(2))
+    if not news_parts(scene, one, two, viewer):
+        return
+    try:
+        worlds = [lived(luck) for luck in lucks_between(one.drawn, two.drawn)]
+    except ChanceError:  # these two lucks cannot be mixed, so nothing excuses the news
+        worlds = [one, two]
+    for before, after in pairwise(worlds):
+        if news_parts(scene, before, after, viewer):
+            raise leak_in_news(scene, before, after, viewer)
+
+
+def lucks_between(one: list[int], two: list[int]) -> list[Chance]:
+    """From one luck to another, a draw at a time.
+
+    Open luck can come to the same in two ways: two cubes drawn into one heap, in either order. The
+    news tells such worlds apart and gives no secret away, even if other draws dealt other secrets.
+    Between neighbours on this way only one draw differs: if both what the viewer hears and what it
+    cannot know hang on that one draw, the news has told a secret.
+    """
+    draws = max(len(one), len(two))
+    return [ReplayChance(two[:at] + one[at:], 0) for at in range(draws + 1)]
 
 
 def fork_answer(scene: Scene, viewer: int) -> None:
@@ -182,22 +209,25 @@ def fork_answer(scene: Scene, viewer: int) -> None:
     legal = game.moves(s, seat)
     if len(legal) < 2:
         return
-    worlds = [listener(game, s) for _ in range(2)]
-    for world in worlds:
+    one, two = (listener(game, s) for _ in range(2))
+    for world in (one, two):
         game.apply(world, seat, scene.pick(legal))
-    if all(world.shown == s.shown for world in worlds):
-        must_not_tell(scene, worlds, viewer)
+    silent = all(world.shown == s.shown for world in (one, two))
+    if silent and news_parts(scene, one, two, viewer):
+        raise leak_in_news(scene, one, two, viewer)
 
 
-def must_not_tell(scene: Scene, worlds: list[State], viewer: int) -> None:
-    """What the re-deal takes for the same, the news must not tell apart."""
-    one, two = worlds
+def news_parts(scene: Scene, one: State, two: State, viewer: int) -> bool:
+    """Does the viewer hear different news of worlds that the re-deal takes for the same?"""
     if heard_by(one, viewer) == heard_by(two, viewer) or one.to_plain() == two.to_plain():
-        return
+        return False
     scene.tally.counts["forks compared"] += 1
     seed = new_seed(scene)
-    if mark(deal(scene, one, viewer, seed)) == mark(deal(scene, two, viewer, seed)):
-        pairs = zip(heard_by(one, viewer), heard_by(two, viewer), strict=False)
-        kind = next((a[0] for a, b in pairs if a != b), one.told[-1][0])
-        text = f"{name_of(viewer)} hears {scene.game.events[kind].name} with what it cannot know"
-        raise Breach(Kind.LEAK_NEWS, text)
+    return mark(deal(scene, one, viewer, seed)) == mark(deal(scene, two, viewer, seed))
+
+
+def leak_in_news(scene: Scene, one: State, two: State, viewer: int) -> Breach:
+    pairs = zip(heard_by(one, viewer), heard_by(two, viewer), strict=False)
+    kind = next((a[0] for a, b in pairs if a != b), one.told[-1][0])
+    text = f"{name_of(viewer)} hears {scene.game.events[kind].name} with what it cannot know"
+    return Breach(Kind.LEAK_NEWS, text)

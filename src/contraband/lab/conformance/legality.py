@@ -47,10 +47,22 @@ def check_lists(scene: Scene, seat: int) -> None:
             raise Breach(Kind.LEGAL, f"{game.notation(move)} is offered and refused")
         check_notation(scene, move)
         scene.sentences.label(s.seats, game.steps[s.step].name, move)
+    check_pick(scene, seat, legal)
     for move, reason in game.refusals(s, seat):
         if reason == 0 or move in legal or game.judge(s, seat, move) != reason:
             raise Breach(Kind.LEGAL, f"{game.notation(move)} is greyed out, but not refused so")
     scene.tally.counts["legal moves judged"] += len(legal)
+
+
+def check_pick(scene: Scene, seat: int, legal: list[int]) -> None:
+    """A step that picks at random without its list picks what it would find there."""
+    luck, same_luck = scene.choices.clone(), scene.choices.clone()
+    if not legal:
+        return
+    picked = scene.game.steps[scene.state.step].pick(scene.state, seat, luck)
+    if picked != legal[same_luck.below(len(legal))]:
+        text = f"{scene.game.notation(picked)} is picked, but stands elsewhere in the list"
+        raise Breach(Kind.LEGAL, text)
 
 
 def check_notation(scene: Scene, move: int) -> None:

@@ -67,7 +67,9 @@ class Arresting(PairStep):
     def enter(self, s: Nacho) -> None:
         s.a = NO_MOUNTIE
         seat = s.active()
-        if self.has_choice(s, seat):
+        if s.all_mounties(seat) == EMPTY:
+            next_go(s)  # nobody to arrest anybody, nobody to walk off
+        elif self.has_choice(s, seat):
             s.ask(seat_bit(seat))  # NACHO-7.2.2
         else:
             self.leave(s)

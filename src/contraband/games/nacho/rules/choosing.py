@@ -1,10 +1,9 @@
 """NACHO-4 and NACHO-5: the sealed choice, the order, and the mountie for whoever is first."""
 
-from typing import Final
-
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.chance import FastChance
 from contraband.core.state import UNANSWERED, seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
@@ -24,9 +23,7 @@ from contraband.games.nacho.codes import (
 from contraband.games.nacho.data import MOUNTIE_PROVINCE, PENALTY, RANK, ROUNDS, TURNS
 from contraband.games.nacho.moves import CHOOSE
 from contraband.games.nacho.sets import EMPTY, bit, first, holds, nth, size
-from contraband.games.nacho.state import FOUR, HAND, NO_CARD, NO_MOUNTIE, Nacho
-
-ROOM: Final = vec[i64]([0] * HAND)  # copied, never written
+from contraband.games.nacho.state import FOUR, NO_CARD, NO_MOUNTIE, Nacho
 
 
 class Turn(Step[Nacho]):
@@ -76,12 +73,16 @@ class Choosing(Step[Nacho]):
         return self.legal(s, seat)
 
     def legal(self, s: Nacho, seat: i64) -> vec[i64]:
+        found = vec[i64]()
         cards = s.hands[seat]
-        found = ROOM[: size(cards)]
-        for place in range(len(found)):
-            found[place] = CHOOSE + first(cards)
+        while cards != EMPTY:
+            found = append(found, CHOOSE + first(cards))
             cards &= cards - 1
         return found
+
+    def pick(self, s: Nacho, seat: i64, chance: FastChance) -> i64:
+        cards = s.hands[seat]
+        return CHOOSE + nth(cards, chance.below(size(cards)))
 
     def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
         kind = moves.kind(move)

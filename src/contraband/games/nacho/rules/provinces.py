@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from contraband.games.nacho.codes import DEMAND_TURNED
+from contraband.games.nacho.data import ASKS_FOR
 from contraband.games.nacho.sets import bit, nth, size
 from contraband.games.nacho.state import THREE, Nacho
 
@@ -16,10 +17,11 @@ def turn_demand(s: Nacho, province: i64) -> None:
     base = province * THREE
     turned = s.turned[province]
     s.turned[province] = turned + 1
-    s.filled[province] = 0
     if turned < THREE:
         unseen: i64 = 0b111
         for at in range(turned):
             unseen &= ~bit(s.demands[base + at] - base)
         s.demands[base + turned] = base + nth(unseen, s.draw(size(unseen)))
-    s.tell(DEMAND_TURNED, province, s.face(province))
+    card = s.face(province)
+    s.wanted[province] = ASKS_FOR[card]
+    s.tell(DEMAND_TURNED, province, card)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
@@ -18,13 +18,19 @@ from contraband.games.nacho.codes import (
     SOLD,
     TURN,
 )
-from contraband.games.nacho.data import CARDS, SLOT_FOOD
+from contraband.games.nacho.data import ASKS_FOR, CARDS
 from contraband.games.nacho.moves import DONE, SELL
 from contraband.games.nacho.rules.provinces import turn_demand
-from contraband.games.nacho.sets import EMPTY, FOODS, cube, cubes_of, total
+from contraband.games.nacho.sets import EMPTY, FOODS, cube, cubes_of, foods_of, holds, total
 from contraband.games.nacho.state import FOUR, REFILL, Nacho
 
-FULL: Final[i64] = 0b1111
+
+def sales(foods: int) -> vec[i64]:
+    """What one can do with a warehouse that holds these foods."""
+    return vec[i64]([DONE] + [SELL + food for food in range(8) if foods >> food & 1])
+
+
+SALES: Final = vec[vec[i64]]([sales(foods) for foods in range(256)])  # by set of foods; never write
 
 
 class Preparing(Step[Nacho]):
@@ -32,12 +38,17 @@ class Preparing(Step[Nacho]):
 
     def enter(self, s: Nacho) -> None:
         for province in range(FOUR):
-            if s.filled[province] == FULL:
-                base = s.face(province) * FOUR
-                for slot in range(FOUR):
-                    s.bag += cube(SLOT_FOOD[base + slot])
+            if s.wanted[province] == EMPTY:
+                give_back(s, s.face(province))
                 turn_demand(s, province)
         s.goto(RESTOCKING)
+
+
+def give_back(s: Nacho, card: i64) -> None:
+    """The cubes on a full province card go back into the bag."""
+    for food in range(FOODS):
+        if holds(ASKS_FOR[card], food):
+            s.bag += cube(food)
 
 
 class Restocking(Step[Nacho]):
@@ -74,15 +85,7 @@ class Restocking(Step[Nacho]):
         return self.legal(s, seat)
 
     def legal(self, s: Nacho, seat: i64) -> vec[i64]:
-        found = append(vec[i64](capacity=1 + FOODS), DONE)
-        heap = s.stores[seat]
-        food: i64 = 0
-        while heap != EMPTY:
-            if heap & 15 != 0:
-                found = append(found, SELL + food)
-            heap >>= 4
-            food += 1
-        return found
+        return SALES[foods_of(s.stores[seat])]
 
     def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
         kind = moves.kind(move)

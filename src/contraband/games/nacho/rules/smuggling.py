@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.chance import FastChance
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
@@ -28,22 +29,55 @@ from contraband.games.nacho.codes import (
     TOO_FAR,
     WENT_EMPTY,
 )
-from contraband.games.nacho.data import (
-    FEE,
-    FLAG,
-    NO_SLOT,
-    OPEN_FOODS,
-    REACH,
-    SLOT_OF,
-    SLOT_PRICE,
-)
+from contraband.games.nacho.data import FEE, FLAG, NO_PRICE, PRICE, REACH
 from contraband.games.nacho.moves import DELIVER, GO, STEAL
 from contraband.games.nacho.rules.scoring import strength
-from contraband.games.nacho.sets import EMPTY, FOODS, all_of, bit, cube, cubes_of, lowest_food
+from contraband.games.nacho.sets import (
+    EMPTY,
+    FOODS,
+    bit,
+    cube,
+    cubes_of,
+    first,
+    foods_of,
+    nth,
+    size,
+)
 from contraband.games.nacho.state import FOUR, Nacho
 
-SLOT_SETS: Final[i64] = 16  # ways in which the slots of a card can be filled
-USUAL: Final[i64] = 16  # room for the moves of most goes; there are 51 at most
+# The ways to go to one province are a set: alone, with an own food, with a food of each seat.
+ALONE: Final[i64] = 1
+OWN: Final[i64] = 1  # the place of the first own food
+THEIRS: Final[i64] = OWN + FOODS  # the place of the first food of seat 0
+ALL_OWNERS: Final[i64] = 0x0101010101 << 1  # times a set of foods: those foods, whoever has them
+
+
+def at_hand(s: Nacho, seat: i64) -> i64:
+    """The foods this seat may take along, wherever it goes."""
+    stores = s.stores
+    found = foods_of(stores[seat]) << OWN
+    if s.at == 0:  # NACHO-6.4
+        for victim in range(s.seats):
+            if victim != seat:
+                found |= foods_of(stores[victim]) << (THEIRS + FOODS * victim)
+    return found
+
+
+def ways_to(s: Nacho, seat: i64, province: i64, foods: i64) -> i64:
+    """The legal ways to go to this province with one of these foods, or alone."""
+    if (REACH[s.played[seat]] >> province) & 1 == 0:
+        return EMPTY
+    return ALONE | (foods & s.wanted[province] * ALL_OWNERS)
+
+
+def move_of(province: i64, way: i64) -> i64:
+    """The move behind a place of such a set."""
+    if way < OWN:
+        return moves.go(province)
+    if way < THEIRS:
+        return moves.deliver(province, way - OWN)
+    theft = way - THEIRS
+    return moves.steal(theft >> 3, province, theft & 7)
 
 
 class Smuggling(Step[Nacho]):
@@ -72,27 +106,28 @@ class Smuggling(Step[Nacho]):
         return found
 
     def legal(self, s: Nacho, seat: i64) -> vec[i64]:
-        found = vec[i64](capacity=USUAL)
-        reach = REACH[s.played[seat]]
+        found = vec[i64]()
+        foods = at_hand(s, seat)
         for province in range(FOUR):
-            if (reach >> province) & 1 == 0:
-                continue
-            found = append(found, GO + province)
-            wanted = OPEN_FOODS[s.face(province) * SLOT_SETS + s.filled[province]]
-            heap = s.stores[seat] & wanted
-            while heap != EMPTY:
-                food = lowest_food(heap)
-                found = append(found, DELIVER + 8 * province + food)
-                heap &= ~all_of(food)
-            if s.at > 0:
-                continue
-            for victim in range(s.seats):  # NACHO-6.4
-                heap = EMPTY if victim == seat else s.stores[victim] & wanted
-                while heap != EMPTY:
-                    food = lowest_food(heap)
-                    found = append(found, moves.steal(victim, province, food))
-                    heap &= ~all_of(food)
+            ways = ways_to(s, seat, province, foods)
+            while ways != EMPTY:
+                found = append(found, move_of(province, first(ways)))
+                ways &= ways - 1
         return found
+
+    def pick(self, s: Nacho, seat: i64, chance: FastChance) -> i64:
+        foods = at_hand(s, seat)
+        many: i64 = 0
+        for province in range(FOUR):
+            many += size(ways_to(s, seat, province, foods))
+        at = chance.below(many)
+        to: i64 = 0
+        ways = ways_to(s, seat, to, foods)
+        while at >= size(ways):
+            at -= size(ways)
+            to += 1
+            ways = ways_to(s, seat, to, foods)
+        return move_of(to, nth(ways, at))
 
     def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
         kind = moves.kind(move)
@@ -128,10 +163,9 @@ class Smuggling(Step[Nacho]):
         reason = self.why_not_there(s, seat, province)
         if reason != ALLOWED:
             return reason
-        slot = SLOT_OF[s.face(province) * FOODS + food]
-        if slot == NO_SLOT:
+        if price_of(s, province, food) == NO_PRICE:
             return NOT_WANTED
-        return SLOT_FILLED if s.is_filled(province, slot) else ALLOWED  # NACHO-6.3
+        return ALLOWED if s.wants(province, food) else SLOT_FILLED  # NACHO-6.3
 
     def default(self, s: Nacho, seat: i64) -> i64:
         """Out of time: the dearest own delivery; without one, home to the flag with nothing."""
@@ -181,17 +215,14 @@ class Smuggling(Step[Nacho]):
 
 
 def price_of(s: Nacho, province: i64, food: i64) -> i64:
-    """What the face-up card pays for a food it asks for."""
-    card = s.face(province)
-    return SLOT_PRICE[card * FOUR + SLOT_OF[card * FOODS + food]]
+    """What the face-up card pays for a food, whether it still lacks it or not."""
+    return PRICE[s.face(province) * FOODS + food]
 
 
 def sell_to(s: Nacho, seat: i64, province: i64, food: i64) -> i64:
     """NACHO-6.2.2: the cube onto its slot, the price to the player; returns the price."""
-    card = s.face(province)
-    slot = SLOT_OF[card * FOODS + food]
-    s.filled[province] |= bit(slot)
-    price = SLOT_PRICE[card * FOUR + slot]
+    price = price_of(s, province, food)
+    s.wanted[province] &= ~bit(food)
     s.gold[seat] += price
     return price
 
