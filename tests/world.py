@@ -209,7 +209,7 @@ class World:
             move = self.luck.choice(seen.decision.legal).move
             return wire.Move(command_id, seen.decision.id, move)
         if kind < 0.8:
-            return wire.Undo(command_id)
+            return wire.Undo(command_id, self.luck.choice(("step", "turn", "ask")))
         if kind < 0.9:
             return wire.Consent(command_id, self.luck.random() < 0.5)
         return wire.Say(command_id, text=command_id)

@@ -201,11 +201,23 @@ def greyed(eyes: Eyes, step: str, move: int, number: int) -> wire.RefusedOption:
 
 def undo_info(eyes: Eyes) -> wire.UndoInfo:
     data = eyes.sitting.data
-    if eyes.seat < 0 or not eyes.now:
-        return wire.UndoInfo(False, False, "", data.wish, list(data.waiting))
-    found = undo.judge(eyes.sitting, eyes.seat)
-    why = table_words(eyes.language).text("refusal", found.reason) if found.reason else ""
-    return wire.UndoInfo(found.free, found.ask, why, data.wish, list(data.waiting))
+    reasons = ["", "", ""]
+    if eyes.seat >= 0 and eyes.now:
+        found = undo.judge(eyes.sitting, eyes.seat)
+        reasons = [found.step, found.turn, found.ask]
+    words = table_words(eyes.language)
+    step, turn, ask = (words.text("refusal", reason) if reason else "" for reason in reasons)
+    may = eyes.seat >= 0 and eyes.now
+    return wire.UndoInfo(
+        free=may and not step,
+        sentence=step,
+        turn=may and not turn,
+        turn_sentence=turn,
+        ask=may and not ask,
+        ask_sentence=ask,
+        asking=data.wish,
+        waiting_for=list(data.waiting),
+    )
 
 
 # -- what happened ---------------------------------------------------------------------------------

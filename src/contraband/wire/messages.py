@@ -34,9 +34,10 @@ class Move(Message, tag="move"):
 
 
 class Undo(Message, tag="undo"):
-    """Take back my last move: at once if nothing was learned since, else ask for consent."""
+    """Take back: my last ``step``, my whole ``turn``, or ``ask`` the others for their consent."""
 
     id: str
+    how: str = "step"
 
 
 class Consent(Message, tag="consent"):
@@ -240,11 +241,14 @@ class Talk(Struct, frozen=True):
 
 
 class UndoInfo(Struct, frozen=True):
-    """The three undo buttons, and why one is disabled."""
+    """The three undo buttons, and why each of them is disabled."""
 
     free: bool  # my last move can be taken back at once
-    ask: bool  # it can be asked for
-    sentence: str  # why not, if neither
+    sentence: str  # why not
+    turn: bool  # all my moves since somebody else acted or something was shown can
+    turn_sentence: str
+    ask: bool  # the others can be asked to let me take back my last move
+    ask_sentence: str
     asking: int  # the seat that asks for consent now, or -1
     waiting_for: list[int]  # the seats that still have to consent
 

@@ -16,10 +16,11 @@ export interface Move {
   move: number;
 }
 
-/** Take back my last move: at once if nothing was learned since, else ask for consent. */
+/** Take back: my last ``step``, my whole ``turn``, or ``ask`` the others for their consent. */
 export interface Undo {
   type: "undo";
   id: string;
+  how?: string;
 }
 
 /** Answer another seat's wish to take back. */
@@ -216,11 +217,14 @@ export interface RefusedOption {
   sentence: string;
 }
 
-/** The three undo buttons, and why one is disabled. */
+/** The three undo buttons, and why each of them is disabled. */
 export interface UndoInfo {
   free: boolean;
-  ask: boolean;
   sentence: string;
+  turn: boolean;
+  turn_sentence: string;
+  ask: boolean;
+  ask_sentence: string;
   asking: number;
   waiting_for: number[];
 }
