@@ -77,7 +77,7 @@ async def test_seeds_tokens_and_keys_never_leave(house: House) -> None:
     everything = "\n".join(raw)
     assert all(secret and secret not in everything for secret in secrets)
     past = json.loads(raw[-2])
-    assert past["you"] == -1  # before the end nobody looks with another's eyes
+    assert past["reason"] == "not_your_side"  # before the end nobody looks with another's eyes
 
 
 async def answer(player: Player, number: int) -> None:

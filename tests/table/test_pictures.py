@@ -12,7 +12,8 @@ from contraband.core.chance import seeded
 from contraband.games.soda.game import GAME
 from contraband.games.soda.state import Soda
 from contraband.table import Refusal, Who, undo
-from contraband.table.picture import Eyes, seats
+from contraband.table.eyes import Eyes
+from contraband.table.picture import seats
 from contraband.table.sentences import table_words
 from contraband.wire import messages as wire
 
@@ -172,6 +173,7 @@ def test_every_refusal_and_notice_has_a_sentence(language: str) -> None:
         "resumed",
         "turn_restarted",
         "undone",
+        "shadow_ended",
     }
     words = table_words(language).tables[0]
     assert isinstance(words["refusal"], dict)

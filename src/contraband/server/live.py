@@ -311,14 +311,17 @@ class LiveTable:
 
     def look(self, client: Client) -> wire.Picture | None:
         """What this client sees now; None if it may not look (any more)."""
+        who = self.who(client.token)
+        client.look_from(self.table.side_of(who, client.looks))
         try:
             return self.table.picture(
-                self.who(client.token),
+                who,
                 client.language,
                 now_ms(),
                 client.news_seen,
                 client.talk_seen,
                 self.connected(),
+                client.looks,
             )
         except Refusal as refusal:
             sentence = self.table.refused(refusal, "", client.language).sentence

@@ -93,6 +93,8 @@ class Data(Struct):
     wish: int = -1  # the seat that asks to take back
     wish_ms: int = 0  # since when
     waiting: list[int] = []  # who still has to consent
+    released: int = -1  # spectators see moves up to this serial; -1: not even the first position
+    shadow: int = -1  # the seat whose person lets spectators look over its shoulder
     rematch: str = ""
     replies: dict[str, int] = {}  # command id -> the entry it became
     seq: int = 0

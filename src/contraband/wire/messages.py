@@ -23,6 +23,7 @@ class Hello(Message, tag="hello"):
     ticket: str
     language: str = "en"
     news_seen: int = 0  # highest news number already held; older news is not sent again
+    looks: int = -1  # the seat from whose side it looked (see Look)
 
 
 class Move(Message, tag="move"):
@@ -68,6 +69,13 @@ class Order(Message, tag="order"):
     id: str
     window: str  # the step's name, or "all"
     answer: str
+
+
+class Shadow(Message, tag="shadow"):
+    """Let spectators look over my shoulder, or no longer."""
+
+    id: str
+    allowed: bool
 
 
 class Contribute(Message, tag="contribute"):
@@ -127,6 +135,12 @@ class Rematch(Message, tag="rematch"):
     id: str
 
 
+class Look(Message, tag="look"):
+    """Show me this seat's side of the game (-1: my own), while I may see it. No reply."""
+
+    seat: int
+
+
 class Ping(Message, tag="ping"):
     """Are you there?"""
 
@@ -139,6 +153,7 @@ FromClient = (
     | Say
     | Note
     | Order
+    | Shadow
     | Contribute
     | Rename
     | SetSeat
@@ -147,6 +162,7 @@ FromClient = (
     | Pause
     | Pace
     | Rematch
+    | Look
     | Ping
 )
 
@@ -157,6 +173,7 @@ Command = (
     | Say
     | Note
     | Order
+    | Shadow
     | Contribute
     | Rename
     | SetSeat
@@ -179,6 +196,7 @@ class Seat(Struct, frozen=True):
     occupant: str  # "open", "person", or a bot's strength
     connected: bool
     covered: bool  # a bot plays for the person just now
+    shadowed: bool  # spectators may look over this person's shoulder
     asked: bool
     score: int | None  # None where scores are secret, and before the deal
     place: int  # 0 until the game is over
@@ -269,7 +287,7 @@ class TableInfo(Struct, frozen=True):
     grace_s: int
     pace: str
     chatter: bool
-    spectators: str  # "public" or "none"
+    spectators: str  # they see: "public", "none", "shadow" (one seat that allows it) or "all"
     spectator_delay: int  # moves they are behind
     commitment: str  # fair chance: published before the deal
     rematch: str  # id of the next table, once there is one
@@ -280,6 +298,8 @@ class Picture(Message, tag="picture"):
 
     seq: int
     you: int  # seat number, -1 for a spectator
+    eyes: int  # whose side of the game the view and the news show; -1: what everybody sees
+    sides: list[int]  # seats whose side may be looked at too
     host: bool
     table: TableInfo
     seats: list[Seat]

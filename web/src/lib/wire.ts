@@ -6,6 +6,7 @@ export interface Hello {
   ticket: string;
   language?: string;
   news_seen?: number;
+  looks?: number;
 }
 
 /** Answer a decision. ``id`` is made by the client; the same id never acts twice. */
@@ -51,6 +52,13 @@ export interface Order {
   id: string;
   window: string;
   answer: string;
+}
+
+/** Let spectators look over my shoulder, or no longer. */
+export interface Shadow {
+  type: "shadow";
+  id: string;
+  allowed: boolean;
 }
 
 /** Sixteen random bytes (hex) of this person's browser for fair chance, before the start. */
@@ -110,6 +118,12 @@ export interface Rematch {
   id: string;
 }
 
+/** Show me this seat's side of the game (-1: my own), while I may see it. No reply. */
+export interface Look {
+  type: "look";
+  seat: number;
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
@@ -123,6 +137,7 @@ export type FromClient =
   | Say
   | Note
   | Order
+  | Shadow
   | Contribute
   | Rename
   | SetSeat
@@ -131,6 +146,7 @@ export type FromClient =
   | Pause
   | Pace
   | Rematch
+  | Look
   | Ping;
 
 /** Everything this client may see now, plus news and talk it has not got yet. */
@@ -138,6 +154,8 @@ export interface Picture {
   type: "picture";
   seq: number;
   you: number;
+  eyes: number;
+  sides: number[];
   host: boolean;
   table: TableInfo;
   seats: Seat[];
@@ -181,6 +199,7 @@ export interface Seat {
   occupant: string;
   connected: boolean;
   covered: boolean;
+  shadowed: boolean;
   asked: boolean;
   score: number | null;
   place: number;
