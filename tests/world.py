@@ -110,6 +110,9 @@ class Process:
     def tell_presence(self, live: LiveTable) -> None:
         pass
 
+    def tell_review(self, live: LiveTable) -> None:
+        pass
+
     async def open_at(self, table_id: str, setup: Setup) -> LiveTable:
         raise AssertionError("nobody asks for a rematch here")
 

@@ -142,6 +142,8 @@ class Conversation:
         elif isinstance(message, wire.Look):
             client.looks = message.seat
             client.show()
+        elif isinstance(message, wire.Lead | wire.HandOver):
+            live.look_back(client, message)
         elif isinstance(message, wire.Hello):
             client.post(refused(client, "", "hello_twice"))
         else:

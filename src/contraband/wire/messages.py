@@ -141,6 +141,18 @@ class Look(Message, tag="look"):
     seat: int
 
 
+class Lead(Message, tag="lead"):
+    """After the end: I show this move to everybody who looks back with me. No reply."""
+
+    move: int
+
+
+class HandOver(Message, tag="hand_over"):
+    """Let this seat lead the others through the game instead of me. No reply."""
+
+    seat: int
+
+
 class Ping(Message, tag="ping"):
     """Are you there?"""
 
@@ -163,6 +175,8 @@ FromClient = (
     | Pace
     | Rematch
     | Look
+    | Lead
+    | HandOver
     | Ping
 )
 
@@ -338,6 +352,13 @@ class Presence(Message, tag="presence"):
     watching: int
 
 
+class Review(Message, tag="review"):
+    """Who leads through the finished game (-1: nobody), and which move they show."""
+
+    leader: int
+    move: int
+
+
 class Pong(Message, tag="pong"):
     """Yes."""
 
@@ -349,4 +370,4 @@ class Goodbye(Message, tag="goodbye"):
     again: bool
 
 
-ToClient = Picture | Accepted | Refused | Presence | Pong | Goodbye
+ToClient = Picture | Accepted | Refused | Presence | Review | Pong | Goodbye

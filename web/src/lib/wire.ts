@@ -124,6 +124,18 @@ export interface Look {
   seat: number;
 }
 
+/** After the end: I show this move to everybody who looks back with me. No reply. */
+export interface Lead {
+  type: "lead";
+  move: number;
+}
+
+/** Let this seat lead the others through the game instead of me. No reply. */
+export interface HandOver {
+  type: "hand_over";
+  seat: number;
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
@@ -147,6 +159,8 @@ export type FromClient =
   | Pace
   | Rematch
   | Look
+  | Lead
+  | HandOver
   | Ping;
 
 /** Everything this client may see now, plus news and talk it has not got yet. */
@@ -291,6 +305,13 @@ export interface Presence {
   watching: number;
 }
 
+/** Who leads through the finished game (-1: nobody), and which move they show. */
+export interface Review {
+  type: "review";
+  leader: number;
+  move: number;
+}
+
 /** Yes. */
 export interface Pong {
   type: "pong";
@@ -308,5 +329,6 @@ export type ToClient =
   | Accepted
   | Refused
   | Presence
+  | Review
   | Pong
   | Goodbye;
