@@ -98,4 +98,4 @@ class Client:
         if picture.news:
             self.news_seen = max(self.news_seen, picture.news[-1].number)
         if picture.talk:
-            self.talk_seen = picture.talk[-1].number
+            self.talk_seen = max(self.talk_seen, picture.talk[-1].number)

@@ -7,6 +7,7 @@ from contraband.table import clocks, undo
 from contraband.table.eyes import Eyes
 from contraband.table.sentences import game_words, reason, spoken, table_words
 from contraband.table.state import OVER, Told
+from contraband.table.talk import hears
 from contraband.wire import messages as wire
 
 
@@ -224,14 +225,13 @@ def news_item(eyes: Eyes, told: Told, number: int) -> wire.News:
 
 
 def talk(eyes: Eyes, seen: int) -> list[wire.Talk]:
-    """Talk these ears have not heard yet, counted without gaps."""
+    """Talk these ears have not heard yet. What was not for them comes with the end of the game."""
     found: list[wire.Talk] = []
-    number = 0
-    for said in eyes.sitting.data.talk:
-        if eyes.seat < 0 and not said.public:
+    over = eyes.sitting.data.phase == OVER
+    for number, said in enumerate(eyes.sitting.data.talk, start=1):
+        if number <= seen and (said.public or not over):
             continue
-        number += 1
-        if number > seen:
+        if hears(eyes.sitting, eyes.seat, said):
             line = spoken(eyes.sitting, said, eyes.language)
             found.append(wire.Talk(number, said.seat, said.name, line, said.notice != ""))
     return found

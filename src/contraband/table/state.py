@@ -58,7 +58,7 @@ class Told(Struct, frozen=True):
 
 
 class Said(Struct, frozen=True):
-    """A line of talk: free text, a quick phrase, or a notice of the table."""
+    """A line of talk (seat -1: by a spectator): free text, a quick phrase, or a notice."""
 
     seat: int
     name: str
@@ -66,7 +66,7 @@ class Said(Struct, frozen=True):
     phrase: str = ""
     notice: str = ""
     values: dict[str, str | int] = {}
-    public: bool = True  # spectators hear it too
+    public: bool = True  # players and spectators hear it; otherwise only those it was said among
 
 
 class Data(Struct):

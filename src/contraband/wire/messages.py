@@ -54,6 +54,7 @@ class Say(Message, tag="say"):
     id: str
     text: str = ""
     phrase: str = ""
+    name: str = ""  # of a spectator; seats have theirs
 
 
 class Note(Message, tag="note"):
@@ -263,9 +264,9 @@ class News(Struct, frozen=True):
 
 
 class Talk(Struct, frozen=True):
-    """Chat and system notices (``seat`` -1: the table itself speaks)."""
+    """Chat and system notices (``seat`` -1: a spectator, or the table itself speaks)."""
 
-    number: int
+    number: int  # grows, with gaps where others talk among themselves
     seat: int
     name: str
     line: str

@@ -37,6 +37,7 @@ export interface Say {
   id: string;
   text?: string;
   phrase?: string;
+  name?: string;
 }
 
 /** Replace my private notes. */
@@ -273,7 +274,7 @@ export interface News {
   why: string;
 }
 
-/** Chat and system notices (``seat`` -1: the table itself speaks). */
+/** Chat and system notices (``seat`` -1: a spectator, or the table itself speaks). */
 export interface Talk {
   number: number;
   seat: number;
