@@ -1,6 +1,7 @@
 """A real server inside the test's own loop: real sockets, and its parts can be looked at."""
 
 import asyncio
+import random
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -44,6 +45,17 @@ class House:
             await player.see(reply["seq"])
         return players
 
+    async def finished(self, seats: int = 3, **wish: Any) -> list[Player]:
+        """People who have just played a game to its end, at random."""
+        players = await self.started(seats, **wish)
+        number = 0
+        while asked := [player for player in players if player.picture["decision"]]:
+            number += 1
+            reply = await asked[0].command(random_move(asked[0], f"f{number}"))
+            for player in players:
+                await player.see(reply["seq"])
+        return players
+
     async def player(self, table: str, token: str, **hello: Any) -> Player:
         player = Player(self.link, table, token)
         await player.connect(self.http, **hello)
@@ -62,6 +74,12 @@ class House:
         answer.raise_for_status()
         ticket: str = answer.json()["ticket"]
         return ticket
+
+
+def random_move(player: Player, command_id: str) -> dict[str, Any]:
+    decision = player.picture["decision"]
+    move = random.choice(decision["legal"])["move"]
+    return {"type": "move", "id": command_id, "decision": decision["id"], "move": move}
 
 
 @asynccontextmanager

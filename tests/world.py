@@ -110,6 +110,9 @@ class Process:
     def tell_presence(self, live: LiveTable) -> None:
         pass
 
+    def tell_review(self, live: LiveTable) -> None:
+        pass
+
     async def open_at(self, table_id: str, setup: Setup) -> LiveTable:
         raise AssertionError("nobody asks for a rematch here")
 
@@ -209,7 +212,7 @@ class World:
             move = self.luck.choice(seen.decision.legal).move
             return wire.Move(command_id, seen.decision.id, move)
         if kind < 0.8:
-            return wire.Undo(command_id)
+            return wire.Undo(command_id, self.luck.choice(("step", "turn", "ask")))
         if kind < 0.9:
             return wire.Consent(command_id, self.luck.random() < 0.5)
         return wire.Say(command_id, text=command_id)

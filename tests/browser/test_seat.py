@@ -152,6 +152,25 @@ def test_undo_never_lies_where_something_else_was_pressed(open_page: OpenPage) -
         assert undo["y"] + undo["height"] <= on["y"] or undo["x"] >= on["x"] + on["width"]
 
 
+def test_three_ways_to_take_back(open_page: OpenPage) -> None:
+    """On a phone two of them lie behind the first; what cannot be had says why."""
+    page = open_page(size="phone")
+    alone(page, options={"first_guard": 0})
+    prompt = page.get_by_test_id("prompt")
+    page.locator(".guard .next").click()
+    page.locator(".guard .next").click()
+    expect(prompt).to_contain_text("Arrest")
+    page.get_by_role("button", name="Take back", exact=True).click()
+    menu = page.get_by_test_id("take-back")
+    expect(menu).to_contain_text("You need not ask")
+    menu.get_by_role("button", name="Restart turn").click()
+    expect(prompt).to_contain_text("Accept a bribe")
+    expect(menu).to_have_count(0)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.get_by_role("button", name="Ask to take back").click(force=True)
+    expect(page.locator(".note")).to_contain_text("no move to take back")
+
+
 def test_a_reaction_window(open_page: OpenPage) -> None:
     """Source, options with keys, what silence means, and the switch for the next time."""
     page = open_page()

@@ -135,7 +135,7 @@ async def test_a_finished_game_can_be_looked_at_and_played_on(house: House) -> N
             await host.see(host.picture["seq"] + 1)
     base = f"/api/tables/{host.table}"
     past = (await house.http.get(f"{base}/positions", params={"move": 2, "seat": 1})).json()
-    assert (past["you"], past["table"]["moves"]) == (1, 2)
+    assert (past["you"], past["eyes"], past["table"]["moves"]) == (-1, 1, 2)
     assert (await house.http.get(f"{base}/positions", params={"move": 9_999})).status_code == 409
     proof = (await house.http.get(f"{base}/proof")).json()
     assert proof["commitment"] == host.picture["table"]["commitment"]

@@ -90,6 +90,10 @@ async def play_through(http: httpx.AsyncClient, links: list[str]) -> None:
     pictures = [player.picture for player in players]
     assert len({str(picture["seats"]) for picture in pictures}) == 1
     assert all(seat["connected"] for seat in pictures[0]["seats"])
+    await players[1].send({"type": "lead", "move": 7})  # the review goes through both as well
+    async with asyncio.timeout(20):
+        for player in players:
+            await player.follow(1, 7)
     for player in players:
         await player.close()
 

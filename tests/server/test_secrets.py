@@ -14,8 +14,11 @@ from contraband.server.trials.player import Player
 
 
 async def test_frames_hold_no_byte_of_other_hands(house: House) -> None:
-    """Re-deal what each pair of eyes cannot know under the live table: the frame stays the same."""
-    players = await house.started(4)
+    """Re-deal what each pair of eyes cannot know under the live table: the frame stays the same.
+
+    Spectators who ask for a side that nobody has opened to them get the public one.
+    """
+    players = await house.started(4, spectators="shadow")
     spectator = await house.player(players[0].table, "")
     live = house.hub.tables[players[0].table]
     checked = 0
@@ -29,7 +32,7 @@ async def test_frames_hold_no_byte_of_other_hands(house: House) -> None:
         sitting = live.table.sitting
         real = sitting.board
         for client in list(live.clients):
-            fresh = Client(client.token, "en", 0)
+            fresh = Client(client.token, "en", 0, looks=number % 4)
             seat = live.who(client.token).seat
             before = frame(live, fresh)
             eyes = seat if seat >= 0 else int(SPECTATOR)
@@ -39,6 +42,43 @@ async def test_frames_hold_no_byte_of_other_hands(house: House) -> None:
             assert after == before
             checked += 1
     assert checked >= 100
+
+
+async def test_a_shoulder_is_looked_over_only_while_its_person_allows_it(house: House) -> None:
+    players = await house.started(3, spectators="shadow")
+    spectator = await house.player(players[0].table, "", looks=1)
+    await spectator.see(1)
+    public = spectator.picture
+    assert (public["eyes"], public["sides"]) == (-1, [])
+    reply = await players[1].command({"type": "shadow", "id": "yes", "allowed": True})
+    await spectator.see(reply["seq"])
+    await players[1].see(reply["seq"])
+    assert spectator.picture["eyes"] == 1
+    assert spectator.picture["view"] == players[1].picture["view"] != public["view"]
+    numbers = [item["number"] for item in spectator.picture["news"]]
+    assert numbers == list(range(1, len(numbers) + 1))  # another side: counted anew
+    reply = await players[1].command({"type": "shadow", "id": "no", "allowed": False})
+    await spectator.see(reply["seq"])
+    assert spectator.picture["view"] == public["view"]
+    assert spectator.picture["news"] == public["news"]
+    past = await house.http.get(f"/api/tables/{spectator.table}/positions?move=0&seat=1")
+    assert past.json()["reason"] == "not_your_side"
+
+
+async def test_looking_from_another_side_and_back(house: House) -> None:
+    """After the end everybody may; private notes stay private all the same."""
+    players = await house.finished(3)
+    await players[1].command({"type": "note", "id": "note", "text": "my plan"})
+    assert players[0].picture["sides"] == [1, 2]
+    own = players[0].picture["view"]
+    await players[0].send({"type": "look", "seat": 1})
+    async with players[0].seen:
+        await players[0].seen.wait_for(lambda: players[0].picture["eyes"] == 1)
+    assert (players[0].picture["you"], players[0].picture["note"]) == (0, "")
+    await players[0].send({"type": "look", "seat": -1})
+    async with players[0].seen:
+        await players[0].seen.wait_for(lambda: players[0].picture["eyes"] == 0)
+    assert players[0].picture["view"] == own
 
 
 def frame(live: Any, client: Client) -> str:
@@ -77,7 +117,7 @@ async def test_seeds_tokens_and_keys_never_leave(house: House) -> None:
     everything = "\n".join(raw)
     assert all(secret and secret not in everything for secret in secrets)
     past = json.loads(raw[-2])
-    assert past["you"] == -1  # before the end nobody looks with another's eyes
+    assert past["reason"] == "not_your_side"  # before the end nobody looks with another's eyes
 
 
 async def answer(player: Player, number: int) -> None:

@@ -29,7 +29,7 @@ def take_back_the_end_of_the_round(driver: Driver) -> None:
     while driver.table.sitting.board.round == 1:
         driver.move(driver.table.asked[0])
     guard = driver.table.sitting.data.line[-1].seat
-    driver.do(Who(guard), wire.Undo(driver.id()))
+    driver.do(Who(guard), wire.Undo(driver.id(), "ask"))
     for seat in range(4):
         if seat != guard:
             driver.do(Who(seat), wire.Consent(driver.id(), True))

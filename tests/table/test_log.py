@@ -144,7 +144,8 @@ def test_only_hashes_of_tokens_are_in_the_log() -> None:
     [
         ({"clock": "warp"}, "clock cannot be warp"),
         ({"pace": "warp"}, "pace cannot be warp"),
-        ({"spectators": "all"}, "spectators cannot be all"),
+        ({"spectators": "some"}, "spectators cannot be some"),
+        ({"spectators": "all", "spectator_delay": 9}, "at least 10 moves behind"),
         ({"grace_s": -1}, "grace_s must be"),
         ({"spectator_delay": 101}, "spectator_delay must be"),
         ({"options": {"colour": "red"}}, "There is no option colour"),

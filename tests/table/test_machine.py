@@ -92,7 +92,8 @@ class TableMachine(RuleBasedStateMachine):
     @rule(picks=st.lists(PICKS, min_size=4, max_size=16), back=st.integers(0, 3))
     def act_and_undo(self, picks: list[int], back: int) -> None:
         self.act(picks)
-        self.undo(back, True)
+        for how in ("step", "turn", "ask"):
+            self.undo(back, True, how)
 
     @rule(seat=st.integers(-2, 5), decision=st.integers(-1, 30), move=st.integers(-5, 400))
     def act_wildly(self, seat: int, decision: int, move: int) -> None:
@@ -112,12 +113,16 @@ class TableMachine(RuleBasedStateMachine):
     def reconnect(self, seat: int) -> None:
         self.send(SYSTEM, Returned(seat))
 
-    @rule(back=st.integers(0, 3), agree=st.sampled_from([True, True, False, None]))
-    def undo(self, back: int, agree: bool | None) -> None:
+    @rule(
+        back=st.integers(0, 3),
+        agree=st.sampled_from([True, True, False, None]),
+        how=st.sampled_from(["step", "turn", "ask"]),
+    )
+    def undo(self, back: int, agree: bool | None, how: str) -> None:
         """One of the last to move wants it back; the others agree, or not, or say nothing."""
         data = self.driver.table.sitting.data
         seat = data.line[-1 - back].seat if back < len(data.line) else 0
-        self.send(Who(seat), wire.Undo(self.driver.id()))
+        self.send(Who(seat), wire.Undo(self.driver.id(), how))
         for other in list(self.driver.table.sitting.data.waiting):
             if agree is not None:
                 self.send(Who(other), wire.Consent(self.driver.id(), agree))

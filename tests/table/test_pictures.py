@@ -11,8 +11,9 @@ import contraband.table
 from contraband.core.chance import seeded
 from contraband.games.soda.game import GAME
 from contraband.games.soda.state import Soda
-from contraband.table import Refusal, Who
-from contraband.table.picture import Eyes, seats
+from contraband.table import Refusal, Who, undo
+from contraband.table.eyes import Eyes
+from contraband.table.picture import seats
 from contraband.table.sentences import table_words
 from contraband.wire import messages as wire
 
@@ -142,7 +143,7 @@ def test_a_delayed_spectator_never_loses_news_by_an_undo() -> None:
     for seat in (1, 2, 3):
         driver.move(seat)
     before = driver.picture(WATCHER).news
-    driver.do(Who(1), wire.Undo(driver.id()))
+    driver.do(Who(1), wire.Undo(driver.id(), "ask"))
     for seat in (0, 2, 3):
         driver.do(Who(seat), wire.Consent(driver.id(), True))
     after = driver.picture(WATCHER).news
@@ -162,10 +163,18 @@ def test_every_refusal_and_notice_has_a_sentence(language: str) -> None:
     folder = Path(contraband.table.__file__).parent
     source = "".join(path.read_text() for path in folder.glob("*.py"))
     refusals = set(re.findall(r'Refusal\(\s*"(\w+)"', source))
-    refusals |= set(re.findall(r'Undoable\(.*"(\w+)"\)', source))
     refusals |= {"handed_over", "covered", "stale", "not_asked", "too_early"}
+    refusals |= {"nothing_to_undo", "undo_was_refused", undo.ONE_STEP, undo.NO_NEED, undo.LEARNED}
     notices = set(re.findall(r'notice\(\s*sitting, "(\w+)"', source))
-    notices |= {"covered_away", "covered_time", "covered_wish", "resumed"}
+    notices |= {
+        "covered_away",
+        "covered_time",
+        "covered_wish",
+        "resumed",
+        "turn_restarted",
+        "undone",
+        "shadow_ended",
+    }
     words = table_words(language).tables[0]
     assert isinstance(words["refusal"], dict)
     assert isinstance(words["notice"], dict)

@@ -12,6 +12,7 @@ from contraband.games import GAMES
 from contraband.table import Refusal, Table, Who, picture
 from contraband.table.clocks import WINDOW_MS
 from contraband.table.duties import OBEY
+from contraband.table.eyes import Eyes
 from contraband.table.state import attentive
 from contraband.wire import messages as wire
 
@@ -102,7 +103,7 @@ def test_with_events_neither() -> None:
 def test_the_check_finds_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: the prompt tells whether somebody has packed a full suitcase."""
 
-    def leaky(eyes: picture.Eyes) -> str:
+    def leaky(eyes: Eyes) -> str:
         return str(sorted(eyes.board.cards)) if eyes.board is not None else ""
 
     monkeypatch.setattr(picture, "prompt_line", leaky)

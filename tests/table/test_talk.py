@@ -6,7 +6,7 @@ import pytest
 
 from contraband.games import read_words
 from contraband.table import Who
-from contraband.table.talk import MAX_CHAT, MAX_NOTE, MAX_TALK
+from contraband.table.talk import MAX_CHAT, MAX_GALLERY, MAX_NOTE, MAX_TALK
 from contraband.wire import messages as wire
 
 from .driver import HOST, WATCHER, Driver, setup
@@ -20,19 +20,31 @@ def say(driver: Driver, seat: int, text: str) -> None:
     driver.do(Who(seat), wire.Say(driver.id(), text=text))
 
 
-def test_players_talk_is_for_players_while_they_play() -> None:
+def call(driver: Driver, text: str, name: str = "Zoe") -> None:
+    driver.do(WATCHER, wire.Say(driver.id(), text=text, name=name))
+
+
+def test_players_and_spectators_do_not_hear_each_other_while_a_game_runs() -> None:
     driver = Driver(setup(2))
     say(driver, 1, "before")
+    call(driver, "hello")
     driver.start()
     say(driver, 1, "during")
+    call(driver, "he cheats")
+    assert said(driver, HOST) == ["before", "hello", "during"]
+    assert said(driver, WATCHER) == said(driver, Who(host=True)) == ["before", "hello", "he cheats"]
+    seen = {who.seat: driver.picture(who).talk[-1].number for who in (HOST, WATCHER)}
     driver.finish()
+    for who in (HOST, WATCHER):  # now everybody hears it all, also who was there all the time
+        late = [talk.line for talk in driver.picture(who, talk_seen=seen[who.seat]).talk]
+        assert "during" in late
+        assert "he cheats" in late
     say(driver, 1, "after")
-    assert said(driver, HOST) == ["before", "during", "after"]
-    assert said(driver, WATCHER) == ["before", "after"]
     for who in (HOST, WATCHER):
+        assert said(driver, who) == ["before", "hello", "during", "he cheats", "after"]
         numbers = [talk.number for talk in driver.picture(who).talk]
         assert numbers == list(range(1, len(numbers) + 1))
-    assert driver.picture(HOST, talk_seen=len(numbers)).talk[-1].line == "after"
+    driver.check_fold()
 
 
 def test_control_characters_are_removed() -> None:
@@ -49,8 +61,23 @@ def test_limits_of_chat(text: str, reason: str) -> None:
     assert Driver(setup(2)).refusal(Who(1), wire.Say("s", text=text)) == reason
 
 
-def test_spectators_do_not_talk() -> None:
-    assert Driver(setup(2)).refusal(WATCHER, wire.Say("s", text="boo")) == "only_watching"
+def test_spectators_have_a_name_that_nobody_at_the_table_has() -> None:
+    driver = Driver(setup(2))
+    call(driver, "boo")
+    talk = driver.picture(HOST).talk[-1]
+    assert (talk.seat, talk.name, talk.system) == (-1, "Zoe", False)
+    assert driver.refusal(WATCHER, wire.Say("s", text="boo")) == "bad_name"
+    assert driver.refusal(WATCHER, wire.Say("s", text="boo", name=" ANA ")) == "name_taken"
+    driver.do(Who(1), wire.Say(driver.id(), text="me", name="Ana"))  # seats have theirs
+    assert driver.picture(HOST).talk[-1].name == "Ben"
+
+
+def test_spectators_cannot_silence_the_players() -> None:
+    driver = Driver(setup(2)).start()
+    call(driver, "first")
+    driver.table.sitting.data.talk.extend([driver.table.sitting.data.talk[-1]] * MAX_GALLERY)
+    assert driver.refusal(WATCHER, wire.Say("s", text="more", name="Zoe")) == "talked_enough"
+    say(driver, 1, "we go on")
 
 
 def test_a_table_keeps_a_limited_number_of_lines() -> None:

@@ -22,9 +22,8 @@ def packed(persons: int = 4) -> Driver:
     return driver
 
 
-def state_of(driver: Driver, seat: int) -> tuple[bool, bool, str]:
-    info = driver.picture(Who(seat)).undo
-    return (info.free, info.ask, info.sentence)
+def ask(driver: Driver) -> wire.Undo:
+    return wire.Undo(driver.id(), how="ask")
 
 
 def pass_step(driver: Driver) -> None:
@@ -39,23 +38,25 @@ def guard_takes(driver: Driver, start: str) -> None:
     driver.do(Who(0), wire.Move(driver.id(), decision.id, taken.move))
 
 
+PACKINGS = ["pack 1", "pack 2", "pack 3"]
 LEGALITY = [
-    # what has happened, who asks, free, may ask, word of the sentence
-    ([], 1, False, False, "no move"),
-    (["pack 1"], 1, True, False, ""),
-    (["pack 1"], 2, False, False, "no move"),
-    (["pack 1", "pack 2"], 1, True, False, ""),  # still sealed
-    (["pack 1", "pack 2", "pack 3"], 1, False, True, ""),  # bribes are shown
-    (["pack 1", "pack 2", "pack 3"], 3, False, True, ""),
-    (["pack 1", "pack 2", "pack 3", "pass"], 0, True, False, ""),
-    (["pack 1", "pack 2", "pack 3", "accept"], 0, False, True, ""),  # luggage is shown
-    (["pack 1", "pack 2", "pack 3", "pass", "inspect"], 0, False, True, ""),
-    (["pack 1", "pack 2", "pack 3", "pass", "pass"], 0, True, False, ""),
-    (["pack 1", "pause"], 1, False, False, "paused"),
-    (["pack 1", "cover 1"], 1, False, False, "bot plays"),
-    (["pack 1", "pack 2", "pack 3", "wish 1"], 2, False, False, "already asking"),
-    (["pack 1", "pack 2", "pack 3", "wish 1", "refuse 2"], 1, False, False, "not agree"),
-    (["pack 1", "pack 2", "pack 3", "wish 1", "refuse 2"], 2, False, True, ""),
+    # what has happened, who asks, and a word of why not: step, turn, ask ("": it can be had)
+    ([], 1, "no move", "no move", "no move"),
+    (["pack 1"], 1, "", "one step", "need not"),
+    (["pack 1"], 2, "no move", "no move", "no move"),
+    (["pack 1", "pack 2"], 1, "", "one step", "need not"),  # still sealed
+    (PACKINGS, 1, "have to ask", "have to ask", ""),  # bribes are shown
+    (PACKINGS, 3, "have to ask", "have to ask", ""),
+    ([*PACKINGS, "pass"], 0, "", "one step", "need not"),
+    ([*PACKINGS, "accept"], 0, "have to ask", "have to ask", ""),  # luggage is shown
+    ([*PACKINGS, "pass", "inspect"], 0, "have to ask", "have to ask", ""),
+    ([*PACKINGS, "pass", "pass"], 0, "", "", "need not"),
+    ([*PACKINGS, "accept", "pass"], 0, "", "one step", "need not"),  # back to what was shown
+    (["pack 1", "pause"], 1, "paused", "paused", "paused"),
+    (["pack 1", "cover 1"], 1, "bot plays", "bot plays", "bot plays"),
+    ([*PACKINGS, "wish 1"], 2, "have to ask", "have to ask", "already asking"),
+    ([*PACKINGS, "wish 1", "refuse 2"], 1, "have to ask", "have to ask", "not agree"),
+    ([*PACKINGS, "wish 1", "refuse 2"], 2, "have to ask", "have to ask", ""),
 ]
 
 
@@ -65,7 +66,7 @@ def happen(driver: Driver, what: str) -> None:
     commands: dict[str, wire.Command] = {
         "pause": wire.Pause(driver.id(), True),
         "cover": wire.Cover(driver.id(), seat, True),
-        "wish": wire.Undo(driver.id()),
+        "wish": ask(driver),
         "refuse": wire.Consent(driver.id(), False),
     }
     if word == "pack":
@@ -76,20 +77,46 @@ def happen(driver: Driver, what: str) -> None:
         guard_takes(driver, word)
 
 
-@pytest.mark.parametrize(("past", "seat", "free", "ask", "word"), LEGALITY)
-def test_the_legality_table(past: list[str], seat: int, free: bool, ask: bool, word: str) -> None:
+@pytest.mark.parametrize("how", ["step", "turn", "ask"])
+@pytest.mark.parametrize(("past", "seat", "step", "turn", "wish"), LEGALITY)
+def test_the_legality_table(
+    past: list[str], seat: int, step: str, turn: str, wish: str, how: str
+) -> None:
     driver = started()
     for what in past:
         happen(driver, what)
-    found_free, found_ask, sentence = state_of(driver, seat)
-    assert (found_free, found_ask, word in sentence) == (free, ask, True)
-    command = wire.Undo("u")
-    if free or ask:
-        kinds = [entry.kind for entry in driver.do(Who(seat), command)]
-        assert kinds == ["undo" if free else "wish"]
+    info = driver.picture(Who(seat)).undo
+    shown = {
+        "step": (info.free, info.sentence, step),
+        "turn": (info.turn, info.turn_sentence, turn),
+        "ask": (info.ask, info.ask_sentence, wish),
+    }
+    may, sentence, word = shown[how]
+    assert may == (word == "")
+    assert word in sentence
+    assert bool(sentence) != may
+    if may:
+        kinds = [entry.kind for entry in driver.do(Who(seat), wire.Undo("u", how))]
+        assert kinds == ["wish" if how == "ask" else "undo"]
     else:
-        driver.refusal(Who(seat), command)
+        driver.refusal(Who(seat), wire.Undo("u", how))
     driver.check_fold()
+
+
+def test_restarting_a_turn_takes_back_all_own_steps_and_no_more() -> None:
+    driver = packed()
+    before = driver.table.sitting.board.to_plain()
+    pass_step(driver)
+    pass_step(driver)
+    driver.do(Who(0), wire.Undo(driver.id(), "turn"))
+    assert driver.table.sitting.board.to_plain() == before
+    assert [told.undone for told in driver.table.sitting.data.news][-1]
+    assert driver.picture(Who(1)).talk[-1].line == "Ana has taken back 2 moves."
+    driver.check_fold()
+
+
+def test_there_is_no_fourth_way_to_take_back() -> None:
+    assert packed().refusal(Who(1), wire.Undo("u", "all")) == "no_such_undo"
 
 
 def test_nobody_takes_back_in_the_lobby_or_after_the_end() -> None:
@@ -136,7 +163,7 @@ def test_answers_from_before_an_undo_are_stale_for_ever() -> None:
 
 def test_all_other_persons_must_consent() -> None:
     driver = packed()
-    driver.do(Who(1), wire.Undo(driver.id()))
+    driver.do(Who(1), ask(driver))
     info = driver.picture(Who(0)).undo
     assert (info.asking, info.waiting_for) == (1, [0, 2, 3])
     assert driver.refusal(Who(1), wire.Consent("c", True)) == "nothing_to_consent"
@@ -151,30 +178,30 @@ def test_all_other_persons_must_consent() -> None:
 
 def test_bots_consent_at_once() -> None:
     driver = packed(2)
-    entries = driver.do(Who(1), wire.Undo(driver.id()))
+    entries = driver.do(Who(1), ask(driver))
     assert [entry.kind for entry in entries] == ["wish"]  # the host is a person
     alone = packed(2)
     alone.do(HOST, wire.Cover(alone.id(), 0, True))
-    entries = alone.do(Who(1), wire.Undo(alone.id()))
+    entries = alone.do(Who(1), ask(alone))
     assert [entry.kind for entry in entries] == ["wish", "undo"]
     assert alone.table.asked == [1, 2, 3]
 
 
 def test_a_refused_wish_cannot_be_repeated_for_the_same_move() -> None:
     driver = packed()
-    driver.do(Who(1), wire.Undo(driver.id()))
+    driver.do(Who(1), ask(driver))
     driver.do(Who(2), wire.Consent(driver.id(), False))
-    assert driver.refusal(Who(1), wire.Undo("again")) == "undo_was_refused"
+    assert driver.refusal(Who(1), wire.Undo("again", "ask")) == "undo_was_refused"
     assert driver.refusal(Who(3), wire.Consent("c", True)) == "nothing_to_consent"
 
 
 def test_a_wish_lapses_with_the_next_move_or_in_time() -> None:
     driver = packed()
-    driver.do(Who(1), wire.Undo(driver.id()))
+    driver.do(Who(1), ask(driver))
     assert driver.refusal(SYSTEM, Lapse()) == "not_due"
     pass_step(driver)
     assert driver.picture(Who(1)).undo.asking == -1
-    driver.do(Who(1), wire.Undo(driver.id()))
+    driver.do(Who(1), ask(driver))
     driver.serve("lapse")
     assert driver.picture(Who(1)).undo.asking == -1
     assert driver.duties("lapse") == []
@@ -186,7 +213,7 @@ def test_a_wish_lapses_when_a_seat_changes_hands(seat: int) -> None:
     """Nobody who is gone can ask or consent."""
     for command in (wire.SetSeat("c", seat, "easy"), wire.Cover("c", seat, True)):
         driver = packed()
-        driver.do(Who(1), wire.Undo(driver.id()))
+        driver.do(Who(1), ask(driver))
         driver.do(HOST, command)
         assert driver.picture(Who(3)).undo.asking == -1
         assert driver.refusal(Who(3), wire.Consent("d", True)) == "nothing_to_consent"
@@ -197,7 +224,7 @@ def test_bots_wait_while_somebody_asks() -> None:
     for seat in (0, 1, 2):
         driver.move(seat, PACKED)
     duty = driver.duties("think")[0]
-    driver.do(Who(1), wire.Undo(driver.id()))
+    driver.do(Who(1), ask(driver))
     assert driver.duties("think") == []
     move = wire.Move("", duty.decision, driver.table.default_move(3))
     assert driver.refusal(Who(3, system=True), move) == "undo_pending"
@@ -225,7 +252,7 @@ def test_luck_is_not_turned_back() -> None:
     first = driver.table.sitting.data
     drawn = first.line[-1].outcomes
     assert drawn
-    driver.do(Who(0), wire.Undo(driver.id()))
+    driver.do(Who(0), ask(driver))
     for seat in (1, 2, 3):
         driver.do(Who(seat), wire.Consent(driver.id(), True))
     pass_step(driver)

@@ -26,11 +26,13 @@ Look = Callable[["Client"], wire.Picture | None]
 class Client:
     """Pictures are not queued: a newer one replaces an older one, so it is drawn when sent."""
 
-    def __init__(self, token: str, language: str, news_seen: int) -> None:
+    def __init__(self, token: str, language: str, news_seen: int, looks: int = -1) -> None:
         self.token = token  # SHA-256 of its seat's or host's token; empty for a spectator
         self.language = language
         self.news_seen = news_seen
         self.talk_seen = 0
+        self.looks = looks  # the seat from whose side it wants to look; -1: its own
+        self.eyes: int | None = looks if looks >= 0 else None  # the side its news are counted from
         self.waiting: deque[bytes] = deque()
         self.waiting_bytes = 0
         self.stale = False  # does it need a new picture?
@@ -53,6 +55,12 @@ class Client:
         """The table has changed."""
         self.stale = True
         self.woken.set()
+
+    def look_from(self, side: int) -> None:
+        """News are counted for each side on its own: another side begins anew."""
+        if self.eyes not in (None, side):
+            self.news_seen = 0
+        self.eyes = side
 
     def part(self, code: int, farewell: wire.Goodbye | None) -> None:
         """Close it once what waits has been sent."""
@@ -90,4 +98,4 @@ class Client:
         if picture.news:
             self.news_seen = max(self.news_seen, picture.news[-1].number)
         if picture.talk:
-            self.talk_seen = picture.talk[-1].number
+            self.talk_seen = max(self.talk_seen, picture.talk[-1].number)

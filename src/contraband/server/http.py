@@ -38,7 +38,6 @@ from contraband.server.texts import all_words, pick_language, say
 from contraband.store.store import Listing
 from contraband.table.commands import Join, Who
 from contraband.table.setup import PERSON, Occupant, Setup
-from contraband.table.state import OVER
 from contraband.wire.messages import Picture
 
 Asked = Request[Any, Any, State]
@@ -188,11 +187,9 @@ class Tables(Controller):
         language: Language = "en",
         seat: Seat = -1,
     ) -> Picture:
-        """As the bearer saw it; after the end also as any ``seat`` saw it."""
+        """As the bearer saw it, or as a ``seat`` saw it whose side the bearer may look at."""
         live, who = await seen_by(request, table_id)
-        if live.table.phase == OVER and seat >= 0:
-            who = Who(seat)
-        return live.table.past(who, pick_language(language), now_ms(), move)
+        return live.table.past(who, pick_language(language), now_ms(), move, seat)
 
     @get("/{table_id:str}/record", summary="The record of a finished game", responses=PROBLEMS)
     async def record(self, request: Asked, table_id: TableId) -> Response[bytes]:

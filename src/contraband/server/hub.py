@@ -241,6 +241,10 @@ class Hub:
     def tell_presence(self, live: LiveTable) -> None:
         self.send(Note(self.store.origin, live.table.id, seats=live.seats_here()))
 
+    def tell_review(self, live: LiveTable) -> None:
+        review = (live.review.leader, live.review.move)
+        self.send(Note(self.store.origin, live.table.id, review=review))
+
     def heard(self, note: Note) -> None:
         """Another process has written or told something."""
         if note.table == "":
@@ -254,8 +258,12 @@ class Hub:
             self.spawn(self.look_again(table, note.seq))
         if note.seats is not None:
             table.heard_of(note.origin, note.seats)
+        if note.review is not None:
+            table.heard_review(*note.review)
         if note.asks and table.clients:
             self.tell_presence(table)
+            if table.review.leader in table.seats_here():
+                self.tell_review(table)
 
     async def look_again(self, live: LiveTable, seq: int) -> None:
         with suppress(StoreDown):  # the next command looks again

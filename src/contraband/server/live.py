@@ -10,6 +10,7 @@ from contraband.server.chatter import remark
 from contraband.server.client import POLICY, Client
 from contraband.server.clock import now_ms
 from contraband.server.denied import Denied
+from contraband.server.review import Review
 from contraband.server.texts import say
 from contraband.server.thinking import Thinkers
 from contraband.server.waiting import WaitingRoom
@@ -38,6 +39,7 @@ class House(Protocol):
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None: ...
     def tell_presence(self, live: "LiveTable") -> None: ...
+    def tell_review(self, live: "LiveTable") -> None: ...
     async def open_at(self, table_id: str, setup: Setup) -> "LiveTable": ...
 
 
@@ -61,6 +63,7 @@ class LiveTable:
         self.away: dict[int, int] = {}  # seats of persons without a socket, and since when
         self.answering: set[tuple[str, int, int]] = set()  # duty, seat, decision
         self.early = WaitingRoom()
+        self.review = Review()
         self.alarm: asyncio.TimerHandle | None = None
         self.quiet_since_ms = now_ms()
         self.note_presence()
@@ -281,6 +284,8 @@ class LiveTable:
 
     async def enter(self, client: Client) -> None:
         self.clients.add(client)
+        if self.review.leader >= 0:
+            client.post(self.review.message())
         client.show()
         self.tell_presence()
         seat = self.who(client.token).seat
@@ -307,18 +312,44 @@ class LiveTable:
         watching = sum(1 for client in self.clients if self.who(client.token).seat < 0)
         for client in list(self.clients):
             client.post(wire.Presence(seats, watching))
+        if self.review.settle(seats):
+            self.show_review()
         self.set_alarm()
+
+    # -- looking back together ---------------------------------------------------------------------
+
+    def look_back(self, client: Client, wish: wire.Lead | wire.HandOver) -> None:
+        seat = self.who(client.token).seat
+        moves = len(self.table.sitting.data.line)
+        over = self.table.phase == OVER
+        if over and self.review.take(seat, wish, moves, self.connected()):
+            self.house.tell_review(self)
+            self.show_review()
+
+    def heard_review(self, leader: int, move: int) -> None:
+        """Another process has told where its people are in the game."""
+        if self.review.heard(leader, move):
+            self.show_review()
+
+    def show_review(self) -> None:
+        for client in list(self.clients):
+            client.post(self.review.message())
+
+    # -- pictures ----------------------------------------------------------------------------------
 
     def look(self, client: Client) -> wire.Picture | None:
         """What this client sees now; None if it may not look (any more)."""
+        who = self.who(client.token)
+        client.look_from(self.table.side_of(who, client.looks))
         try:
             return self.table.picture(
-                self.who(client.token),
+                who,
                 client.language,
                 now_ms(),
                 client.news_seen,
                 client.talk_seen,
                 self.connected(),
+                client.looks,
             )
         except Refusal as refusal:
             sentence = self.table.refused(refusal, "", client.language).sentence

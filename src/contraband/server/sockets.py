@@ -100,7 +100,7 @@ class Conversation:
             right = await self.hub.redeem(hello.ticket)
             live = await self.hub.live(right.table_id)
             self.check_room(live, right.token)
-            return live, Client(right.token, language, max(0, hello.news_seen))
+            return live, Client(right.token, language, max(0, hello.news_seen), hello.looks)
         except (Unreadable, TimeoutError):
             await self.turn_away(say(language, "no_hello"), POLICY, again=False)
         except Denied as denied:
@@ -139,6 +139,11 @@ class Conversation:
             return
         if isinstance(message, wire.Ping):
             client.post(wire.Pong())
+        elif isinstance(message, wire.Look):
+            client.looks = message.seat
+            client.show()
+        elif isinstance(message, wire.Lead | wire.HandOver):
+            live.look_back(client, message)
         elif isinstance(message, wire.Hello):
             client.post(refused(client, "", "hello_twice"))
         else:

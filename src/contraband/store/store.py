@@ -57,6 +57,7 @@ class Note(Struct, frozen=True):
     seq: int = 0  # entries up to this number have been written
     seats: list[int] | None = None  # these seats have a socket at that process
     asks: bool = False  # it wants to know who is at this table
+    review: tuple[int, int] | None = None  # who leads through the finished game, at which move
 
 
 class Store:

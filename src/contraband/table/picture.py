@@ -2,49 +2,13 @@
 
 from collections.abc import Collection
 
-from contraband.core.perspective import may_hear
-from contraband.core.state import SPECTATOR
 from contraband.core.words import event_fields, log_line, move_label, prompt, refusal
 from contraband.table import clocks, undo
-from contraband.table.commands import Refusal, Who
+from contraband.table.eyes import Eyes
 from contraband.table.sentences import game_words, reason, spoken, table_words
-from contraband.table.state import OVER, PLAYING, Sitting, Told, is_seat
+from contraband.table.state import OVER, Told
+from contraband.table.talk import hears
 from contraband.wire import messages as wire
-
-
-class Eyes:
-    """Who looks, in which language, at which moment of the game."""
-
-    def __init__(self, sitting: Sitting, who: Who, language: str, moves: int = -1) -> None:
-        self.sitting = sitting
-        self.seat = who.seat if is_seat(sitting, who.seat) else int(SPECTATOR)
-        self.host = who.host
-        self.language = language
-        if self.seat == SPECTATOR and not who.host and sitting.data.setup.spectators == "none":
-            raise Refusal("no_spectators")
-        self.look(moves)
-
-    def look(self, moves: int) -> None:
-        """The position to look at: the newest these eyes may see, or one in the past."""
-        sitting, data = self.sitting, self.sitting.data
-        self.newest_serial = data.serial
-        if self.seat == SPECTATOR and data.phase == PLAYING:  # may be kept some moves behind
-            self.newest_serial = max(0, data.serial - data.setup.spectator_delay)
-        seen = [played for played in data.line if played.serial <= self.newest_serial]
-        if moves > len(seen) or (moves >= 0 and sitting.board is None):
-            raise Refusal("no_such_move")
-        if moves >= 0:
-            seen = seen[:moves]
-            self.newest_serial = seen[-1].serial if seen else 0
-        self.moves = len(seen)
-        self.now = moves < 0 and self.newest_serial == data.serial
-        self.board = sitting.board if self.now else sitting.position(self.moves)
-
-    def may_see(self, told: Told) -> bool:
-        """Is this news meant for these eyes, and not from after the position they look at?"""
-        if told.serial > self.newest_serial or not may_hear(told.event, self.seat):
-            return False
-        return told.serial > 0 or told.move_number <= self.moves
 
 
 def picture(
@@ -56,13 +20,15 @@ def picture(
     return wire.Picture(
         seq=data.seq,
         you=eyes.seat,
+        eyes=eyes.side,
+        sides=eyes.sides,
         host=eyes.host,
         table=table_info(eyes),
         seats=seats(eyes, now_ms, connected),
         asked=asked(eyes),
         step=sitting.game.steps[board.step].name if board is not None else "",
         prompt=prompt_line(eyes),
-        view=sitting.game.view(board, eyes.seat) if board is not None else None,
+        view=sitting.game.view(board, eyes.side) if board is not None else None,
         decision=decision(eyes, now_ms),
         undo=undo_info(eyes),
         orders=dict(chair.orders) if chair is not None else {},
@@ -118,6 +84,7 @@ def seats(eyes: Eyes, now_ms: int, connected: Collection[int]) -> list[wire.Seat
             occupant=chair.occupant,
             connected=seat in connected,
             covered=chair.cover != "",
+            shadowed=seat == sitting.data.shadow,
             asked=seat in waited_for,
             score=int(scores[seat]) if scores else None,
             place=int(places[seat]) if places else 0,
@@ -201,11 +168,23 @@ def greyed(eyes: Eyes, step: str, move: int, number: int) -> wire.RefusedOption:
 
 def undo_info(eyes: Eyes) -> wire.UndoInfo:
     data = eyes.sitting.data
-    if eyes.seat < 0 or not eyes.now:
-        return wire.UndoInfo(False, False, "", data.wish, list(data.waiting))
-    found = undo.judge(eyes.sitting, eyes.seat)
-    why = table_words(eyes.language).text("refusal", found.reason) if found.reason else ""
-    return wire.UndoInfo(found.free, found.ask, why, data.wish, list(data.waiting))
+    reasons = ["", "", ""]
+    if eyes.seat >= 0 and eyes.now:
+        found = undo.judge(eyes.sitting, eyes.seat)
+        reasons = [found.step, found.turn, found.ask]
+    words = table_words(eyes.language)
+    step, turn, ask = (words.text("refusal", reason) if reason else "" for reason in reasons)
+    may = eyes.seat >= 0 and eyes.now
+    return wire.UndoInfo(
+        free=may and not step,
+        sentence=step,
+        turn=may and not turn,
+        turn_sentence=turn,
+        ask=may and not ask,
+        ask_sentence=ask,
+        asking=data.wish,
+        waiting_for=list(data.waiting),
+    )
 
 
 # -- what happened ---------------------------------------------------------------------------------
@@ -228,6 +207,9 @@ def news_item(eyes: Eyes, told: Told, number: int) -> wire.News:
     sitting = eyes.sitting
     game = sitting.game
     words = game_words(sitting, eyes.language)
+    line = log_line(game, words, told.event, sitting.names(), eyes.seat)
+    if not line:  # for one seat alone, and looked at over its shoulder
+        line = log_line(game, words, told.event, sitting.names(), eyes.side)
     why = ""
     if told.why is not None and (told.why_open or sitting.data.phase == OVER):
         why = reason(sitting, told.why, eyes.language)
@@ -236,21 +218,20 @@ def news_item(eyes: Eyes, told: Told, number: int) -> wire.News:
         move_number=told.move_number,
         kind=game.events[told.event[0]].name,
         about=about(event_fields(game, told.event)),
-        line=log_line(game, words, told.event, sitting.names(), eyes.seat),
+        line=line,
         undone=told.undone,
         why=why,
     )
 
 
 def talk(eyes: Eyes, seen: int) -> list[wire.Talk]:
-    """Talk these ears have not heard yet, counted without gaps."""
+    """Talk these ears have not heard yet. What was not for them comes with the end of the game."""
     found: list[wire.Talk] = []
-    number = 0
-    for said in eyes.sitting.data.talk:
-        if eyes.seat < 0 and not said.public:
+    over = eyes.sitting.data.phase == OVER
+    for number, said in enumerate(eyes.sitting.data.talk, start=1):
+        if number <= seen and (said.public or not over):
             continue
-        number += 1
-        if number > seen:
+        if hears(eyes.sitting, eyes.seat, said):
             line = spoken(eyes.sitting, said, eyes.language)
             found.append(wire.Talk(number, said.seat, said.name, line, said.notice != ""))
     return found

@@ -15,6 +15,7 @@ from contraband.table.names import bot_name
 from contraband.table.orders import applies
 from contraband.table.seats import need_host, need_seat, need_system, need_target, stop_asking
 from contraband.table.setup import OPEN, STAND_IN
+from contraband.table.spectators import release
 from contraband.table.state import LOBBY, OVER, PLAYING, Played, Sitting, Told
 from contraband.table.write import Draft, notice
 from contraband.wire import messages as wire
@@ -62,11 +63,13 @@ def dealt(sitting: Sitting, entry: Entry, luck: Chance) -> list[int]:
     hear(sitting, 0)
     notice(sitting, "started")
     if setup.before is None:
+        release(sitting)
         return data.start
     for seat, notation, outcomes in setup.before.moves:
         data.line.append(Played(0, seat, notation, outcomes, -1, 0, 0))
         make_move(sitting, seat, notation, ReplayChance(outcomes, 0))
         hear(sitting, 0)
+    release(sitting)
     return []
 
 
@@ -129,6 +132,7 @@ def moved(sitting: Sitting, entry: Entry, luck: Chance) -> list[int]:
         )
     )
     hear(sitting, data.serial, entry.body)
+    release(sitting)
     stop_asking(sitting)
     if sitting.board.over:
         data.phase = OVER

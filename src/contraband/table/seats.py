@@ -105,6 +105,8 @@ def seated(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     old = sitting.data.chairs[entry.seat]
     if old.occupant == PERSON:
         notice(sitting, "left", entry.seat)
+    if sitting.data.shadow == entry.seat:  # it was this person's consent, not the seat's
+        sitting.data.shadow = -1
     sitting.data.chairs[entry.seat] = Chair(
         name=entry.body["name"],
         occupant=entry.body["occupant"],

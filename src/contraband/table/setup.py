@@ -11,9 +11,12 @@ STRENGTHS = ("random", "easy", "medium", "hard")
 STAND_IN = "medium"  # who plays for the absent and for seats nobody took
 
 PACES_MS = {"instant": 0, "normal": 900, "slow": 2500}  # how long a bot seems to think
-SPECTATORS = ("public", "none")
+# What spectators see: what everybody sees; nothing; also the side of one seat whose person allows
+# it; every side, but so many moves later.
+PUBLIC, NOBODY, SHADOW, EVERYTHING = SPECTATORS = ("public", "none", "shadow", "all")
 MAX_GRACE_S = 86_400
 MAX_DELAY = 100
+LEAST_DELAY = 10  # moves, for those who see everything
 
 
 class Speed(Struct, frozen=True):
@@ -78,6 +81,8 @@ def check_setup(setup: Setup) -> Setup:
     choose("spectators", setup.spectators, SPECTATORS)
     between("grace_s", setup.grace_s, MAX_GRACE_S)
     between("spectator_delay", setup.spectator_delay, MAX_DELAY)
+    if setup.spectators == EVERYTHING and setup.spectator_delay < LEAST_DELAY:
+        raise BadInput(f"Spectators who see everything are at least {LEAST_DELAY} moves behind.")
     fixed = {name: getattr(setup, name) for name in setup.__struct_fields__}
     return Setup(**{**fixed, "options": options})
 

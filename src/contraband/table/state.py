@@ -58,7 +58,7 @@ class Told(Struct, frozen=True):
 
 
 class Said(Struct, frozen=True):
-    """A line of talk: free text, a quick phrase, or a notice of the table."""
+    """A line of talk (seat -1: by a spectator): free text, a quick phrase, or a notice."""
 
     seat: int
     name: str
@@ -66,7 +66,7 @@ class Said(Struct, frozen=True):
     phrase: str = ""
     notice: str = ""
     values: dict[str, str | int] = {}
-    public: bool = True  # spectators hear it too
+    public: bool = True  # players and spectators hear it; otherwise only those it was said among
 
 
 class Data(Struct):
@@ -93,6 +93,8 @@ class Data(Struct):
     wish: int = -1  # the seat that asks to take back
     wish_ms: int = 0  # since when
     waiting: list[int] = []  # who still has to consent
+    released: int = -1  # spectators see moves up to this serial; -1: not even the first position
+    shadow: int = -1  # the seat whose person lets spectators look over its shoulder
     rematch: str = ""
     replies: dict[str, int] = {}  # command id -> the entry it became
     seq: int = 0

@@ -10,7 +10,18 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from contraband.core.record import Record
-from contraband.table import clocks, export, host, orders, play, seats, sentences, talk, undo
+from contraband.table import (
+    clocks,
+    export,
+    host,
+    orders,
+    play,
+    seats,
+    sentences,
+    spectators,
+    talk,
+    undo,
+)
 from contraband.table.commands import (
     Away,
     Command,
@@ -26,8 +37,9 @@ from contraband.table.commands import (
 )
 from contraband.table.duties import Duty, due
 from contraband.table.entries import Damaged, Entry, canonical
+from contraband.table.eyes import Eyes, side_of, sides
 from contraband.table.opening import open_table, opening
-from contraband.table.picture import Eyes, picture
+from contraband.table.picture import picture
 from contraband.table.setup import Setup
 from contraband.table.sight import Sight, sight
 from contraband.table.state import Sitting, from_plain
@@ -48,6 +60,7 @@ COMMANDS: dict[type, Callable[[Draft, Who, Any], None]] = {
     TimeUp: play.time_up,
     Obey: play.obey,
     wire.Order: orders.order,
+    wire.Shadow: spectators.allow,
     wire.Undo: undo.undo,
     wire.Consent: undo.consent,
     Lapse: undo.lapse,
@@ -69,6 +82,7 @@ EFFECTS: dict[str, Effect] = {
     "deal": play.dealt,
     "move": play.moved,
     "order": orders.ordered,
+    "shadow": spectators.allowed,
     "wish": undo.wished,
     "consent": undo.consented,
     "lapse": undo.lapsed,
@@ -165,15 +179,27 @@ class Table:
         news_seen: int = 0,
         talk_seen: int = 0,
         connected: Collection[int] = (),
+        wanted: int = -1,
     ) -> wire.Picture:
-        """Everything these eyes may see now; Refusal if they may not look at all."""
-        eyes = Eyes(self.sitting, who, sentences.known_language(language))
+        """Everything these eyes may see now, from the side ``wanted`` if they may look from there.
+
+        Refusal if they may not look at all.
+        """
+        eyes = Eyes(self.sitting, who, sentences.known_language(language), wanted=wanted)
         return picture(eyes, now_ms, news_seen, talk_seen, connected)
 
-    def past(self, who: Who, language: str, now_ms: int, moves: int) -> wire.Picture:
+    def past(
+        self, who: Who, language: str, now_ms: int, moves: int, wanted: int = -1
+    ) -> wire.Picture:
         """The same after so many moves of the game as it now stands: look back, replay."""
-        eyes = Eyes(self.sitting, who, sentences.known_language(language), moves)
+        if wanted >= 0 and wanted != who.seat and wanted not in sides(self.sitting, who):
+            raise Refusal("not_your_side")
+        eyes = Eyes(self.sitting, who, sentences.known_language(language), moves, wanted)
         return picture(eyes, now_ms, 0, 0, ())
+
+    def side_of(self, who: Who, wanted: int) -> int:
+        """The side of the game a picture would show; -1 is what everybody sees."""
+        return side_of(self.sitting, who, wanted)
 
     def refused(self, refusal: Refusal, command_id: str, language: str) -> wire.Refused:
         """A refusal as a message to its sender."""

@@ -5,20 +5,24 @@ from contraband.games import read_words
 from contraband.table.commands import Refusal, Who
 from contraband.table.entries import Entry
 from contraband.table.names import clean
-from contraband.table.seats import need_seat
-from contraband.table.state import PLAYING, Said, Sitting
+from contraband.table.seats import good_name, need_seat
+from contraband.table.state import PLAYING, Said, Sitting, is_seat
 from contraband.table.write import Draft
 from contraband.wire import messages as wire
 
 MAX_CHAT = 280
 MAX_NOTE = 4_000
 MAX_TALK = 2_000  # lines at one table
+MAX_GALLERY = 500  # of them from spectators: strangers must not silence the players
 
 
 def say(draft: Draft, who: Who, command: wire.Say) -> None:
     sitting = draft.sitting
-    need_seat(sitting, who)
-    if len(sitting.data.talk) >= MAX_TALK:
+    lines = sitting.data.talk
+    name = ""
+    if not is_seat(sitting, who.seat):
+        name = good_name(sitting, command.name, who.seat)
+    if len(lines) >= MAX_TALK or (name and sum(map(is_gallery, lines)) >= MAX_GALLERY):
         raise Refusal("talked_enough")
     if who.system and not sitting.data.chatter:
         raise Refusal("no_chatter")
@@ -32,17 +36,28 @@ def say(draft: Draft, who: Who, command: wire.Say) -> None:
         raise Refusal("nothing_said")
     elif len(text) > MAX_CHAT:
         raise Refusal("too_long", limit=MAX_CHAT)
-    draft.write("say", who.seat, text=text, phrase=command.phrase)
+    body = {"text": text, "phrase": command.phrase, **({"name": name} if name else {})}
+    draft.write("say", -1 if name else who.seat, **body)
+
+
+def is_gallery(said: Said) -> bool:
+    """Said by somebody who watches."""
+    return said.seat < 0 and said.notice == ""
 
 
 def said(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
-    """Players' talk is for players; before the start and after the end it is for everybody."""
+    """While a game runs, players talk among themselves, and so do those who watch."""
     data = sitting.data
     text, phrase = entry.body["text"], entry.body["phrase"]
     public = data.phase != PLAYING
-    name = data.chairs[entry.seat].name
+    name = entry.body["name"] if entry.seat < 0 else data.chairs[entry.seat].name
     data.talk.append(Said(entry.seat, name, text, phrase, public=public))
     return []
+
+
+def hears(sitting: Sitting, seat: int, said: Said) -> bool:
+    """After the end everybody hears everything."""
+    return said.public or sitting.data.phase != PLAYING or is_gallery(said) == (seat < 0)
 
 
 def note(draft: Draft, who: Who, command: wire.Note) -> None:

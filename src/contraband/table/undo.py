@@ -7,41 +7,61 @@ from contraband.core.state import UNANSWERED
 from contraband.table.commands import Lapse, Refusal, Who
 from contraband.table.entries import Entry
 from contraband.table.seats import need_seat, need_system, stop_asking
-from contraband.table.state import PLAYING, Sitting
+from contraband.table.state import PLAYING, Played, Sitting
 from contraband.table.write import Draft, notice, strike
 from contraband.wire import messages as wire
 
 WISH_MS = 60_000  # how long the others may think about a wish to take back
 
+# The three ways, as commands name them.
+STEP = "step"
+TURN = "turn"
+ASK = "ask"
+
+# Why one of them cannot be had while another can.
+ONE_STEP = "one_step_only"
+NO_NEED = "no_need_to_ask"
+LEARNED = "undo_not_free"
+
 
 class Undoable(Struct, frozen=True):
-    """What a seat could take back: ``reason`` says why not, if neither."""
+    """What a seat could take back, in three ways; each reason says why not, empty: it can."""
 
-    at: int  # index of its last move; -1 if there is none
-    free: bool
-    ask: bool
-    reason: str
+    last: int  # index of its last move; -1 if there is none
+    first: int  # index of its first move since somebody else acted or something was learned
+    step: str = ""  # take back the last move at once
+    turn: str = ""  # take back all of them at once
+    ask: str = ""  # ask the others to take back the last one
 
 
 def judge(sitting: Sitting, seat: int) -> Undoable:
     """The one judge of undo: buttons and commands both ask here."""
+    last = last_move(sitting, seat)
+    reason = why_nothing(sitting, seat, last)
+    if reason:
+        return Undoable(last, last, reason, reason, reason)
+    if is_free(sitting, last):
+        first = turn_start(sitting, last)
+        return Undoable(last, first, turn="" if first < last else ONE_STEP, ask=NO_NEED)
+    return Undoable(last, last, LEARNED, LEARNED, why_not_ask(sitting, seat, last))
+
+
+def why_nothing(sitting: Sitting, seat: int, last: int) -> str:
+    """What stands in the way of every way of taking back."""
+    if sitting.data.phase != PLAYING:
+        return "not_playing"
+    if last < 0:
+        return "nothing_to_undo"
+    if sitting.data.paused:
+        return "paused"
+    return "covered" if sitting.is_bot_playing(seat) else ""
+
+
+def why_not_ask(sitting: Sitting, seat: int, last: int) -> str:
     data = sitting.data
-    at = last_move(sitting, seat)
-    if data.phase != PLAYING:
-        return Undoable(at, False, False, "not_playing")
-    if at < 0:
-        return Undoable(at, False, False, "nothing_to_undo")
-    if data.paused:
-        return Undoable(at, False, False, "paused")
-    if sitting.is_bot_playing(seat):
-        return Undoable(at, False, False, "covered")
-    if is_free(sitting, at):
-        return Undoable(at, True, False, "")
     if data.wish >= 0:
-        return Undoable(at, False, False, "undo_pending")
-    if data.chairs[seat].vain == data.line[at].serial:
-        return Undoable(at, False, False, "undo_was_refused")
-    return Undoable(at, False, True, "")
+        return "undo_pending"
+    return "undo_was_refused" if data.chairs[seat].vain == data.line[last].serial else ""
 
 
 def last_move(sitting: Sitting, seat: int) -> int:
@@ -50,6 +70,19 @@ def last_move(sitting: Sitting, seat: int) -> int:
         if line[at].seat == seat and line[at].serial > 0:
             return at
     return -1
+
+
+def turn_start(sitting: Sitting, last: int) -> int:
+    """The first of this seat's moves in a row. A sealed answer with others behind it is alone."""
+    line = sitting.data.line
+    first = last
+    while last == len(line) - 1 and first > 0 and in_one_turn(line[first - 1], line[last]):
+        first -= 1
+    return first
+
+
+def in_one_turn(one: Played, other: Played) -> bool:
+    return one.seat == other.seat and one.serial > 0 and one.shown == other.shown
 
 
 def is_free(sitting: Sitting, at: int) -> bool:
@@ -69,19 +102,31 @@ def is_still_sealed(sitting: Sitting, at: int) -> bool:
 
 
 def undo(draft: Draft, who: Who, command: wire.Undo) -> None:
+    """One button, one meaning: what was free a moment ago never turns into a wish by itself."""
     sitting = draft.sitting
     need_seat(sitting, who)
     found = judge(sitting, who.seat)
-    if not found.free and not found.ask:
-        raise Refusal(found.reason)
-    if found.free:
-        draft.write("undo", who.seat, at=found.at, alone=is_still_sealed(sitting, found.at))
-        return
+    if command.how not in (STEP, TURN, ASK):
+        raise Refusal("no_such_undo")
+    reason: str = getattr(found, command.how)
+    if reason:
+        raise Refusal(reason)
+    if command.how == ASK:
+        wish(draft, who.seat, found.last)
+    elif command.how == TURN:
+        draft.write("undo", who.seat, at=found.first, alone=False)
+    else:
+        alone = is_still_sealed(sitting, found.last)
+        draft.write("undo", who.seat, at=found.last, alone=alone)
+
+
+def wish(draft: Draft, seat: int, last: int) -> None:
+    sitting = draft.sitting
     others = range(len(sitting.data.chairs))
-    affected = [at for at in others if at != who.seat and not sitting.is_bot_playing(at)]
-    draft.write("wish", who.seat, waiting=affected)
+    affected = [at for at in others if at != seat and not sitting.is_bot_playing(at)]
+    draft.write("wish", seat, waiting=affected)
     if not affected:  # bots consent at once
-        draft.write("undo", who.seat, at=found.at, alone=False)
+        draft.write("undo", seat, at=last, alone=False)
 
 
 def wished(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
@@ -142,6 +187,7 @@ def undone(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     if sitting.board.asks != asks:  # answers to what was asked meanwhile stay stale for ever
         data.base += asks
     strike(sitting, {played.serial for played in gone})
-    notice(sitting, "undone", entry.seat)
+    own = len(gone) > 1 and all(played.seat == entry.seat for played in gone)
+    notice(sitting, "turn_restarted" if own else "undone", entry.seat, n=len(gone))
     stop_asking(sitting)
     return []

@@ -23,6 +23,7 @@ class Hello(Message, tag="hello"):
     ticket: str
     language: str = "en"
     news_seen: int = 0  # highest news number already held; older news is not sent again
+    looks: int = -1  # the seat from whose side it looked (see Look)
 
 
 class Move(Message, tag="move"):
@@ -34,9 +35,10 @@ class Move(Message, tag="move"):
 
 
 class Undo(Message, tag="undo"):
-    """Take back my last move: at once if nothing was learned since, else ask for consent."""
+    """Take back: my last ``step``, my whole ``turn``, or ``ask`` the others for their consent."""
 
     id: str
+    how: str = "step"
 
 
 class Consent(Message, tag="consent"):
@@ -52,6 +54,7 @@ class Say(Message, tag="say"):
     id: str
     text: str = ""
     phrase: str = ""
+    name: str = ""  # of a spectator; seats have theirs
 
 
 class Note(Message, tag="note"):
@@ -67,6 +70,13 @@ class Order(Message, tag="order"):
     id: str
     window: str  # the step's name, or "all"
     answer: str
+
+
+class Shadow(Message, tag="shadow"):
+    """Let spectators look over my shoulder, or no longer."""
+
+    id: str
+    allowed: bool
 
 
 class Contribute(Message, tag="contribute"):
@@ -126,6 +136,24 @@ class Rematch(Message, tag="rematch"):
     id: str
 
 
+class Look(Message, tag="look"):
+    """Show me this seat's side of the game (-1: my own), while I may see it. No reply."""
+
+    seat: int
+
+
+class Lead(Message, tag="lead"):
+    """After the end: I show this move to everybody who looks back with me. No reply."""
+
+    move: int
+
+
+class HandOver(Message, tag="hand_over"):
+    """Let this seat lead the others through the game instead of me. No reply."""
+
+    seat: int
+
+
 class Ping(Message, tag="ping"):
     """Are you there?"""
 
@@ -138,6 +166,7 @@ FromClient = (
     | Say
     | Note
     | Order
+    | Shadow
     | Contribute
     | Rename
     | SetSeat
@@ -146,6 +175,9 @@ FromClient = (
     | Pause
     | Pace
     | Rematch
+    | Look
+    | Lead
+    | HandOver
     | Ping
 )
 
@@ -156,6 +188,7 @@ Command = (
     | Say
     | Note
     | Order
+    | Shadow
     | Contribute
     | Rename
     | SetSeat
@@ -178,6 +211,7 @@ class Seat(Struct, frozen=True):
     occupant: str  # "open", "person", or a bot's strength
     connected: bool
     covered: bool  # a bot plays for the person just now
+    shadowed: bool  # spectators may look over this person's shoulder
     asked: bool
     score: int | None  # None where scores are secret, and before the deal
     place: int  # 0 until the game is over
@@ -230,9 +264,9 @@ class News(Struct, frozen=True):
 
 
 class Talk(Struct, frozen=True):
-    """Chat and system notices (``seat`` -1: the table itself speaks)."""
+    """Chat and system notices (``seat`` -1: a spectator, or the table itself speaks)."""
 
-    number: int
+    number: int  # grows, with gaps where others talk among themselves
     seat: int
     name: str
     line: str
@@ -240,11 +274,14 @@ class Talk(Struct, frozen=True):
 
 
 class UndoInfo(Struct, frozen=True):
-    """The three undo buttons, and why one is disabled."""
+    """The three undo buttons, and why each of them is disabled."""
 
     free: bool  # my last move can be taken back at once
-    ask: bool  # it can be asked for
-    sentence: str  # why not, if neither
+    sentence: str  # why not
+    turn: bool  # all my moves since somebody else acted or something was shown can
+    turn_sentence: str
+    ask: bool  # the others can be asked to let me take back my last move
+    ask_sentence: str
     asking: int  # the seat that asks for consent now, or -1
     waiting_for: list[int]  # the seats that still have to consent
 
@@ -265,7 +302,7 @@ class TableInfo(Struct, frozen=True):
     grace_s: int
     pace: str
     chatter: bool
-    spectators: str  # "public" or "none"
+    spectators: str  # they see: "public", "none", "shadow" (one seat that allows it) or "all"
     spectator_delay: int  # moves they are behind
     commitment: str  # fair chance: published before the deal
     rematch: str  # id of the next table, once there is one
@@ -276,6 +313,8 @@ class Picture(Message, tag="picture"):
 
     seq: int
     you: int  # seat number, -1 for a spectator
+    eyes: int  # whose side of the game the view and the news show; -1: what everybody sees
+    sides: list[int]  # seats whose side may be looked at too
     host: bool
     table: TableInfo
     seats: list[Seat]
@@ -314,6 +353,13 @@ class Presence(Message, tag="presence"):
     watching: int
 
 
+class Review(Message, tag="review"):
+    """Who leads through the finished game (-1: nobody), and which move they show."""
+
+    leader: int
+    move: int
+
+
 class Pong(Message, tag="pong"):
     """Yes."""
 
@@ -325,4 +371,4 @@ class Goodbye(Message, tag="goodbye"):
     again: bool
 
 
-ToClient = Picture | Accepted | Refused | Presence | Pong | Goodbye
+ToClient = Picture | Accepted | Refused | Presence | Review | Pong | Goodbye

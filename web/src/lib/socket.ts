@@ -34,6 +34,12 @@ function isFinal(error: unknown): boolean {
   return error instanceof Error && FINAL.includes((error as { status?: number }).status ?? 0);
 }
 
+/** Not randomUUID: browsers lend that on secure pages only, and a table in the house is plain HTTP. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 const PING_MS = 20_000;
 const SILENCE_MS = 45_000;
 
@@ -128,7 +134,7 @@ export class TableSocket {
 
   /** Send a command; returns the id it can be recognised by. */
   send(command: Unsent): string {
-    const id = crypto.randomUUID();
+    const id = newId();
     const whole = { ...command, id } as Command;
     this.unanswered.set(id, whole);
     if (this.ready) this.write(whole);

@@ -6,6 +6,7 @@ export interface Hello {
   ticket: string;
   language?: string;
   news_seen?: number;
+  looks?: number;
 }
 
 /** Answer a decision. ``id`` is made by the client; the same id never acts twice. */
@@ -16,10 +17,11 @@ export interface Move {
   move: number;
 }
 
-/** Take back my last move: at once if nothing was learned since, else ask for consent. */
+/** Take back: my last ``step``, my whole ``turn``, or ``ask`` the others for their consent. */
 export interface Undo {
   type: "undo";
   id: string;
+  how?: string;
 }
 
 /** Answer another seat's wish to take back. */
@@ -35,6 +37,7 @@ export interface Say {
   id: string;
   text?: string;
   phrase?: string;
+  name?: string;
 }
 
 /** Replace my private notes. */
@@ -50,6 +53,13 @@ export interface Order {
   id: string;
   window: string;
   answer: string;
+}
+
+/** Let spectators look over my shoulder, or no longer. */
+export interface Shadow {
+  type: "shadow";
+  id: string;
+  allowed: boolean;
 }
 
 /** Sixteen random bytes (hex) of this person's browser for fair chance, before the start. */
@@ -109,6 +119,24 @@ export interface Rematch {
   id: string;
 }
 
+/** Show me this seat's side of the game (-1: my own), while I may see it. No reply. */
+export interface Look {
+  type: "look";
+  seat: number;
+}
+
+/** After the end: I show this move to everybody who looks back with me. No reply. */
+export interface Lead {
+  type: "lead";
+  move: number;
+}
+
+/** Let this seat lead the others through the game instead of me. No reply. */
+export interface HandOver {
+  type: "hand_over";
+  seat: number;
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
@@ -122,6 +150,7 @@ export type FromClient =
   | Say
   | Note
   | Order
+  | Shadow
   | Contribute
   | Rename
   | SetSeat
@@ -130,6 +159,9 @@ export type FromClient =
   | Pause
   | Pace
   | Rematch
+  | Look
+  | Lead
+  | HandOver
   | Ping;
 
 /** Everything this client may see now, plus news and talk it has not got yet. */
@@ -137,6 +169,8 @@ export interface Picture {
   type: "picture";
   seq: number;
   you: number;
+  eyes: number;
+  sides: number[];
   host: boolean;
   table: TableInfo;
   seats: Seat[];
@@ -180,6 +214,7 @@ export interface Seat {
   occupant: string;
   connected: boolean;
   covered: boolean;
+  shadowed: boolean;
   asked: boolean;
   score: number | null;
   place: number;
@@ -216,11 +251,14 @@ export interface RefusedOption {
   sentence: string;
 }
 
-/** The three undo buttons, and why one is disabled. */
+/** The three undo buttons, and why each of them is disabled. */
 export interface UndoInfo {
   free: boolean;
-  ask: boolean;
   sentence: string;
+  turn: boolean;
+  turn_sentence: string;
+  ask: boolean;
+  ask_sentence: string;
   asking: number;
   waiting_for: number[];
 }
@@ -236,7 +274,7 @@ export interface News {
   why: string;
 }
 
-/** Chat and system notices (``seat`` -1: the table itself speaks). */
+/** Chat and system notices (``seat`` -1: a spectator, or the table itself speaks). */
 export interface Talk {
   number: number;
   seat: number;
@@ -268,6 +306,13 @@ export interface Presence {
   watching: number;
 }
 
+/** Who leads through the finished game (-1: nobody), and which move they show. */
+export interface Review {
+  type: "review";
+  leader: number;
+  move: number;
+}
+
 /** Yes. */
 export interface Pong {
   type: "pong";
@@ -285,5 +330,6 @@ export type ToClient =
   | Accepted
   | Refused
   | Presence
+  | Review
   | Pong
   | Goodbye;

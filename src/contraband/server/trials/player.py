@@ -20,7 +20,8 @@ class Player:
         self.token = token
         self.socket: ClientConnection | None = None
         self.picture: dict[str, Any] = {}
-        self.seen = asyncio.Condition()  # told with every picture
+        self.review: dict[str, Any] = {}
+        self.seen = asyncio.Condition()  # told with every picture and review
         self.replies: dict[str, asyncio.Future[dict[str, Any]]] = {}
         self.reader: asyncio.Task[None] | None = None
         self.close_code = 0
@@ -58,6 +59,10 @@ class Player:
             async with self.seen:
                 self.picture = message
                 self.seen.notify_all()
+        elif kind == "review":
+            async with self.seen:
+                self.review = message
+                self.seen.notify_all()
         elif kind in ("accepted", "refused"):
             waiting = self.replies.pop(message["id"], None)
             if waiting is not None and not waiting.done():
@@ -80,6 +85,12 @@ class Player:
         """Wait for a picture that is at least so new."""
         async with self.seen:
             await self.seen.wait_for(lambda: self.picture.get("seq", 0) >= seq)
+
+    async def follow(self, leader: int, move: int) -> None:
+        """Wait until this seat leads through the finished game, at this move."""
+        wanted = {"type": "review", "leader": leader, "move": move}
+        async with self.seen:
+            await self.seen.wait_for(lambda: self.review == wanted)
 
     async def close(self) -> None:
         if self.socket is not None:

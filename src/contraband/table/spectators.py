@@ -1,0 +1,46 @@
+"""What spectators are let see: over a shoulder while its person allows it, and how late."""
+
+from contraband.core.chance import Chance
+from contraband.table.commands import Refusal, Who
+from contraband.table.entries import Entry
+from contraband.table.seats import need_seat
+from contraband.table.setup import SHADOW
+from contraband.table.state import OVER, Sitting
+from contraband.table.write import Draft, notice
+from contraband.wire import messages as wire
+
+
+def allow(draft: Draft, who: Who, command: wire.Shadow) -> None:
+    """Nobody but the person itself can allow it, or take it back."""
+    sitting = draft.sitting
+    data = sitting.data
+    need_seat(sitting, who)
+    if data.setup.spectators != SHADOW:
+        raise Refusal("no_shadows")
+    if data.phase == OVER:
+        raise Refusal("game_is_over")
+    if command.allowed == (data.shadow == who.seat):
+        raise Refusal("no_change")
+    if command.allowed and data.shadow >= 0:
+        raise Refusal("shadow_taken", name=data.chairs[data.shadow].name)
+    draft.write("shadow", who.seat, allowed=command.allowed)
+
+
+def allowed(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
+    allows = entry.body["allowed"]
+    sitting.data.shadow = entry.seat if allows else -1
+    notice(sitting, "shadow_allowed" if allows else "shadow_ended", entry.seat)
+    return []
+
+
+def release(sitting: Sitting) -> None:
+    """After the deal or a move: what has enough moves behind it may be seen by those kept behind.
+
+    Counted in moves that stand: playing and taking back again and again must not shorten the
+    delay, and what was once seen is not hidden again.
+    """
+    data = sitting.data
+    standing = len(data.line) - data.setup.spectator_delay
+    if standing >= 0:
+        newest = data.line[standing - 1].serial if standing > 0 else 0
+        data.released = max(data.released, newest)
