@@ -16,7 +16,7 @@ from contraband.games.kingpin.data import (
 from contraband.games.kingpin.game import GAME
 from contraband.games.kingpin.notation import CARD_CODES, PILE_BY_CODE
 from contraband.games.kingpin.rules.empire import place_beside, take_card
-from contraband.games.kingpin.state import HOLD, NOWHERE, STOCK
+from contraband.games.kingpin.state import HOLD, NOWHERE, REMOVED, STOCK
 
 
 class Table(HandTable):
@@ -84,8 +84,8 @@ class Table(HandTable):
 def clear(s) -> None:
     """All cards back to their piles."""
     for card in range(CARD_NUMBERS):
-        s.place[card] = STOCK if PILE[card] >= 0 else NOWHERE
-        s.holds[card] = 0
+        s.move(card, STOCK if PILE[card] >= 0 else NOWHERE)
+        s.put(card, 0)
     for pile in range(PILE_COUNT):
         s.stock[pile] = COPIES[pile]
 
@@ -98,14 +98,14 @@ def lay_out(s, seat: int, written: str) -> None:
         pile = PILE_BY_CODE[code.rstrip("-")]
         card = take_card(s, seat, pile)
         if holds:
-            s.holds[card] = int(holds)
+            s.put(card, int(holds))
         if code.endswith("-"):
-            s.holds[card] = 0
+            s.put(card, 0)
         if target:
             place_beside(s, card, int(target))
         if word.startswith("!"):
-            s.place[card] = HOLD + seat
-            s.holds[card] = 0
+            s.move(card, HOLD + seat)
+            s.put(card, 0)
 
 
 def use_up(s, pile: str) -> None:
@@ -114,7 +114,7 @@ def use_up(s, pile: str) -> None:
     first, copies = int(FIRST[number]), int(COPIES[number])
     for card in range(first, first + copies):
         if s.place[card] == STOCK:
-            s.place[card] = 17
+            s.move(card, REMOVED)
     s.stock[number] = 0
 
 

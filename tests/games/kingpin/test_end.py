@@ -65,9 +65,9 @@ def test_ties_are_broken_in_order() -> None:
     assert GAME.places(s) == [1, 1, 1, 1]
     s.money[1] -= 100
     assert GAME.places(s) == [1, 4, 1, 1]
-    s.holds[base[2]] += 100  # cash under a client of seat 0
+    s.put(base[2], s.holds[base[2]] + 100)  # cash under a client of seat 0
     assert GAME.places(s) == [1, 4, 2, 2]
-    s.holds[[card for card in range(112) if s.place[card] == 2][1]] += 1  # a unit for seat 2
+    s.put([card for card in range(112) if s.place[card] == 2][1], 1)  # a unit for seat 2
     assert GAME.places(s) == [1, 4, 2, 3]
 
 

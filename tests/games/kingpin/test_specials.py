@@ -183,7 +183,7 @@ def test_auditors_stay_from_turn_to_turn(arrange) -> None:
             table.s.dice[face] = 0
         table.play("restock t3b", "restock t3b", "restock t3b")
         assert table.holds("t3b") == 3
-        table.s.holds[1] = 0
+        table.s.put(1, 0)
         table.next_turn().next_turn()
     assert len(table.news("blocked")) == 4
 

@@ -186,7 +186,7 @@ FIXER: Final[i64] = 11
 SHIELD: Final[i64] = 12
 PILES: Final[i64] = 13
 
-# Where the numbers of cards begin, and the first number that is no card.
+# Where the numbers of each family of cards begin, and the first number that is no card.
 TRUCKS: Final[i64] = 0
 OUTLETS: Final[i64] = 32
 CLIENTS: Final[i64] = 64
@@ -216,7 +216,16 @@ def piles_by_card() -> list[int]:
     return found
 
 
+def pile_masks() -> list[int]:
+    """By pile: a mask of its cards. Bit 0 is the first number of the family."""
+    return [
+        (1 << CARDS.piles[pile].copies) - 1 << (first & 31)
+        for pile, first in enumerate(first_numbers())
+    ]
+
+
 FIRST: Final = vec[i64](first_numbers())
+PILE_MASK: Final = vec[i64](pile_masks())
 PILE: Final = vec[i64](piles_by_card())
 COPIES: Final = vec[i64]([pile.copies for pile in CARDS.piles])
 UNITS: Final = vec[i64]([pile.units for pile in CARDS.piles])

@@ -160,7 +160,7 @@ class KingpinGame(Game[Kingpin]):
         s.agreed_end = options["agreed_end"] == "on"
         for seat in range(seats):  # KINGPIN-1.2
             truck = take_card(s, seat, TRUCK_S)
-            s.holds[truck] = UNITS[TRUCK_S]  # KINGPIN-1.4
+            s.put(truck, UNITS[TRUCK_S])  # KINGPIN-1.4
             take_card(s, seat, OUTLET_S)
             take_card(s, seat, CLIENT_S)
         return s

@@ -38,6 +38,7 @@ WINDOWS = (AGREEING, INSPECTED, CONTRACT, AUDITED)
 def check(s: Kingpin) -> None:
     """Raise Broken at the first thing that is not as it must be."""
     check_cards(s)
+    check_masks(s)
     check_contents(s)
     check_money(s)
     check_empires(s)
@@ -60,6 +61,15 @@ def check_cards(s: Kingpin) -> None:
             raise Broken(f"KINGPIN-3.5: pile {pile} does not hold what it says")
     if any(HOLD <= s.place[truck] != STOCK for truck in range(TRUCKS, TRUCKS_END)):
         raise Broken("KINGPIN-16.1: a truck was lost")
+
+
+def check_masks(s: Kingpin) -> None:
+    """What is kept twice to be quick says the same."""
+    for card, (place, holds) in enumerate(zip(s.place, s.holds, strict=True)):
+        family, bit = card & ~31, card & 31
+        found = [at for at in range(NOWHERE + 1) if is_in(bit, s.cards[family + at])]
+        if found != [place] or is_in(bit, s.filled[family >> 5]) != (holds > 0):
+            raise Broken(f"card {card} is at {place} with {holds}, and masks say otherwise")
 
 
 def check_contents(s: Kingpin) -> None:
@@ -92,7 +102,7 @@ def check_empires(s: Kingpin) -> None:
     """KINGPIN-17.3 never happens: KINGPIN-17.4, everybody can always roll a double, which pays."""
     for seat in range(s.seats):
         trucks = [card for card in range(TRUCKS, TRUCKS_END) if s.place[card] == seat]
-        if not trucks or s.outlets(seat) == 0:
+        if not trucks or s.cards[OUTLETS + seat] == 0:
             raise Broken("KINGPIN-16.1: somebody has no truck or no outlet")
         if s.pool(seat) < 2:
             raise Broken("KINGPIN-17.4: somebody rolls fewer than two dice")

@@ -29,6 +29,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.core.state import seat_bit
 from contraband.games.kingpin.data import (
     CARD_NUMBERS,
     CLIENTS,
@@ -70,6 +71,8 @@ MOVE_COUNT: Final[i64] = 2 * INSTEAD
 DISTRIBUTE: Final[i64] = 1 << 49
 LESS: Final[i64] = 1 << 50
 INSTEAD_BIT: Final[i64] = 1 << 48
+SHARES: Final[i64] = (1 << 42) - 1  # a distribution has a digit of 6 bits for every unit
+ONES: Final = vec[i64]([sum(64**unit for unit in range(units)) for units in range(8)])
 NO_CHOICE: Final[i64] = 15  # a triple or quad without a card
 LESS_SHIFT: Final[i64] = 20
 MOST_LESS: Final[i64] = 1 << 20  # hundreds of dollars
@@ -145,13 +148,19 @@ def for_less(sale: i64, hundreds: i64) -> i64:
 
 
 def distribution(truck: i64) -> i64:
-    """An empty distribution; ``with_unit`` adds to it, outlets in ascending order."""
+    """An empty distribution; ``with_units`` adds to it."""
     return DISTRIBUTE | truck << 42
 
 
-def with_unit(move: i64, number: i64, outlet: i64) -> i64:
-    """The distribution with one more unit (its number counts from 0) for this outlet."""
-    return move | (outlet - OUTLETS + 1) << (6 * number)
+def with_units(move: i64, outlet: i64, units: i64) -> i64:
+    """The distribution with so many units more for this outlet; outlets stay in ascending order."""
+    digit = outlet - OUTLETS + 1
+    at: i64 = 0
+    while at < 42 and (move >> at) & 63 != 0 and (move >> at) & 63 < digit:
+        at += 6
+    ahead = move & (seat_bit(at) - 1)
+    behind = (move & SHARES) >> at
+    return (move & ~SHARES) | ahead | digit * ONES[units] << at | behind << (at + 6 * units)
 
 
 def instead(move: i64) -> i64:
@@ -192,8 +201,8 @@ def kind(move: i64) -> i64:
     """Which kind of move this is: PASS, BUY, ... DISTRIBUTE; -1 for no move of this box at all."""
     if move < 0 or move >= LESS << 1:
         return -1
-    if move < BUY:
-        return move
+    if move < SELL:
+        return KINDS[move]
     if move >= LESS:
         rest = move & 0xFFFFF
         if rest >= MOVE_COUNT or less(move) == 0 or kind_listed(plain(move)) < SELL:
@@ -207,7 +216,7 @@ def kind(move: i64) -> i64:
 
 
 def kind_of_instead(move: i64) -> i64:
-    found = kind_listed(move - INSTEAD)
+    found = kind(move - INSTEAD)
     return found if found == PAYDAY or found >= RESTOCK else -1  # only single outcomes
 
 
@@ -238,6 +247,10 @@ def kind_listed(move: i64) -> i64:
     elif found == BUY:
         good = rest < PILES
     return found if good else -1
+
+
+def kinds_below_sales() -> list[int]:
+    return [int(kind_listed(move)) for move in range(SELL)]
 
 
 def is_group(kind: i64, face: i64, what: i64) -> bool:
@@ -273,6 +286,9 @@ def is_division(move: i64) -> bool:
 
 def is_card(card: i64) -> bool:
     return card >= 0 and card < CARD_NUMBERS and PILE[card] != NO_PILE
+
+
+KINDS: Final = vec[i64](kinds_below_sales())  # by move, worked out once
 
 
 def card(move: i64) -> i64:

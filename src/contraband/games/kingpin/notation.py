@@ -177,16 +177,13 @@ def build_sale(base: int, words: list[str]) -> int:
 def build_distribution(words: list[str]) -> int:
     move = moves.distribution(truck(words[0]))
     pairs = zip(words[1::2], words[2::2], strict=True)
-    shares = sorted((CARD_BY_CODE[code], digit(count, MOST_LOADED)) for code, count in pairs)
+    shares = [(CARD_BY_CODE[code], digit(count, MOST_LOADED)) for code, count in pairs]
     if sum(count for _, count in shares) > MOST_LOADED:
         raise ValueError
-    number = 0
     for at, count in shares:
         if not OUTLETS <= at < CLIENTS or count == 0 or moves.given(move, at) > 0:
             raise ValueError
-        for _unit in range(count):
-            move = moves.with_unit(move, number, at)
-            number += 1
+        move = moves.with_units(move, at, count)
     return int(move)
 
 

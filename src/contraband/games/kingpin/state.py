@@ -5,26 +5,24 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.core.state import UNANSWERED, State, seat_bit, whole, wholes
+from contraband.core.state import UNANSWERED, State, whole, wholes
 from contraband.games.kingpin.codes import NOT_ENDING
 from contraband.games.kingpin.data import (
     CARD_NUMBERS,
     CARDS,
     CLIENTS,
-    CLIENTS_END,
     COPIES,
     FIRST,
     OUTLETS,
-    OUTLETS_END,
     PILE,
     PILE_COUNT,
+    PILE_MASK,
     PILES,
     SHIELD,
     SPECIALS,
-    SPECIALS_END,
     TRUCKS,
-    TRUCKS_END,
 )
+from contraband.games.kingpin.masks import bit, count, family, lowest
 
 # Where a card is: in the empire of seat 0 to 5, in the hold (HOLD + its owner), or elsewhere.
 HOLD: Final[i64] = 8
@@ -60,6 +58,8 @@ class Kingpin(State):
         self.money: vec[i64] = vec[i64]()  # bankrolls by seat, in dollars
         self.place: vec[i64] = vec[i64]()  # by card: where it is
         self.holds: vec[i64] = vec[i64]()  # by card: units, dollars, or READY / TIRED
+        self.cards: vec[i64] = vec[i64]()  # the same by family + place: a mask of the cards there
+        self.filled: vec[i64] = vec[i64]()  # by family: a mask of the cards that hold anything
         self.stock: vec[i64] = vec[i64]()  # by pile: cards left; they go by ascending number
         self.beside: vec[i64] = vec[i64]()  # by special: whom this auditor targets, or NO_SEAT
         self.queue: vec[i64] = vec[i64]()  # placed auditors (cards), the first placed first
@@ -73,6 +73,32 @@ class Kingpin(State):
         self.spent: i64 = 0
         self.sold: vec[i64] = vec[i64]()  # with od_per_turn: units sold this turn, by client
 
+    # -- the only doors to place and holds: what follows from them is kept up to date here -------
+
+    def lay_out(self, places: list[int], holds: list[int]) -> None:
+        """Every card to its place, with what lies on it."""
+        self.place = vec[i64](places)
+        self.holds = vec[i64](holds)
+        self.cards = vec[i64]([0] * int(SPECIALS + NOWHERE + 1))
+        self.filled = vec[i64]([0] * 4)
+        for card in range(len(places)):
+            self.move(card, places[card])
+            self.put(card, holds[card])
+
+    def move(self, card: i64, to: i64) -> None:
+        """The card is there from now on."""
+        self.cards[family(card) + self.place[card]] &= ~bit(card)
+        self.cards[family(card) + to] |= bit(card)
+        self.place[card] = to
+
+    def put(self, card: i64, holds: i64) -> None:
+        """So much lies on the card from now on."""
+        if holds > 0:
+            self.filled[card >> 5] |= bit(card)
+        else:
+            self.filled[card >> 5] &= ~bit(card)
+        self.holds[card] = holds
+
     # -- counting ---------------------------------------------------------------------------------
 
     def left_of(self, seat: i64) -> i64:
@@ -81,54 +107,32 @@ class Kingpin(State):
             return 0
         return seat + 1
 
-    def basics(self, seat: i64) -> i64:
-        """Trucks, outlets and clients in this empire."""
-        place = self.place
-        count: i64 = 0
-        for truck in range(TRUCKS, TRUCKS_END):
-            if place[truck] == seat:
-                count += 1
-        for outlet in range(OUTLETS, OUTLETS_END):
-            if place[outlet] == seat:
-                count += 1
-        for client in range(CLIENTS, CLIENTS_END):
-            if place[client] == seat:
-                count += 1
-        return count
+    def filled_at(self, kind: i64, where: i64) -> i64:
+        """The loaded trucks, stocked outlets, clients with cash or ready specials of a place."""
+        return self.cards[kind + where] & self.filled[kind >> 5]
 
-    def ready_specials(self, seat: i64) -> i64:
-        place = self.place
-        count: i64 = 0
-        for card in range(SPECIALS, SPECIALS_END):
-            if place[card] == seat and self.holds[card] == READY:
-                count += 1
-        return count
+    def empty_at(self, kind: i64, where: i64) -> i64:
+        """The empty trucks, outlets and clients, or the tired specials, of a place."""
+        return self.cards[kind + where] & ~self.filled[kind >> 5]
 
     def pool(self, seat: i64) -> i64:
         """KINGPIN-4.1: a die for each basic card and each ready special, wherever it is placed.
 
         KINGPIN-4.2: fresh, placed and shield count; tired ones and those in the hold do not.
         """
-        dice = self.basics(seat) + self.ready_specials(seat)
+        cards = self.cards
+        dice = count(cards[TRUCKS + seat]) + count(cards[OUTLETS + seat])
+        dice += count(cards[CLIENTS + seat]) + count(self.filled_at(SPECIALS, seat))
         if self.dice_cap > 0 and dice > self.dice_cap:
             return self.dice_cap  # KINGPIN-18.2
         return dice  # KINGPIN-4.4  however many the box holds
 
-    def outlets(self, seat: i64) -> i64:
-        place = self.place
-        count: i64 = 0
-        for outlet in range(OUTLETS, OUTLETS_END):
-            if place[outlet] == seat:
-                count += 1
-        return count
-
     def ready_shield(self, seat: i64) -> i64:
         """KINGPIN-14.1, KINGPIN-10.2.1: a ready shield of this seat, fresh or not; or -1."""
-        first = FIRST[SHIELD]
-        for card in range(first, first + COPIES[SHIELD]):
-            if self.place[card] == seat and self.holds[card] == READY:
-                return card
-        return -1
+        shields = self.filled_at(SPECIALS, seat) & PILE_MASK[SHIELD]
+        if shields == 0:
+            return -1
+        return SPECIALS + lowest(shields)
 
     def targets(self, card: i64) -> i64:
         """Whom this special targets; NO_SEAT for all but placed auditors."""
@@ -140,54 +144,34 @@ class Kingpin(State):
         """Is this the lowest number among the cards that are just like it?"""
         return self.first_like(card) == card
 
-    def distinct(self, cards: i64, base: i64) -> i64:
-        """Out of a mask of cards (bit 0 is number ``base``): those without an earlier equal."""
-        found: i64 = 0
-        card = base
-        while cards != 0:
-            if cards & 1 != 0 and not self.has_twin(found, base, card):
-                found |= seat_bit(card - base)
-            cards >>= 1
-            card += 1
-        return found
-
-    def has_twin(self, found: i64, base: i64, card: i64) -> bool:
-        """Is one of these earlier cards just like this one?"""
-        other = FIRST[PILE[card]]
-        found >>= other - base
-        while found != 0:
-            if found & 1 != 0 and self.is_same(other, card):
-                return True
-            found >>= 1
-            other += 1
-        return False
-
-    def cards_at(self, where: i64, first: i64, end: i64) -> i64:
-        """A mask of the cards from ``first`` on that are here."""
-        place = self.place
-        found: i64 = 0
-        bit: i64 = 1
-        for card in range(first, end):
-            if place[card] == where:
-                found |= bit
-            bit <<= 1
-        return found
-
     def first_like(self, card: i64) -> i64:
         """The lowest number among the cards that are just like it."""
-        for other in range(FIRST[PILE[card]], card):
-            if self.is_same(other, card):
-                return other
+        return self.first_equal(self.cards[family(card) + self.place[card]], card)
+
+    def distinct(self, cards: i64, kind: i64) -> i64:
+        """Out of a mask of cards in one place: those without an earlier equal."""
+        found: i64 = 0
+        while cards != 0:
+            card = kind + lowest(cards)
+            if self.first_equal(found, card) == card:
+                found |= cards & -cards
+            cards &= cards - 1
+        return found
+
+    def first_equal(self, cards: i64, card: i64) -> i64:
+        """Out of a mask of cards in its place: the first one just like this card, else itself."""
+        mates = cards & PILE_MASK[PILE[card]] & (bit(card) - 1)
+        while mates != 0:
+            mate = family(card) + lowest(mates)
+            if self.is_alike(mate, card):
+                return mate
+            mates &= mates - 1
         return card
 
-    def is_same(self, one: i64, other: i64) -> bool:
-        """Is there no difference between these two cards of one pile?"""
-        if self.place[one] != self.place[other] or self.holds[one] != self.holds[other]:
-            return False
-        return self.is_alike(one, other)
-
     def is_alike(self, one: i64, other: i64) -> bool:
-        """The same for two cards in one place and with equal contents."""
+        """Is there no difference between these two cards of one pile, in one place?"""
+        if self.holds[one] != self.holds[other]:
+            return False
         if one >= SPECIALS:
             marks = self.fresh | self.used << 16 | self.acted << 32
             difference = (marks >> (one - SPECIALS)) ^ (marks >> (other - SPECIALS))
@@ -218,6 +202,8 @@ class Kingpin(State):
         other.money = self.money[:]
         other.place = self.place[:]
         other.holds = self.holds[:]
+        other.cards = self.cards[:]
+        other.filled = self.filled[:]
         other.stock = self.stock[:]
         other.beside = self.beside[:]
         other.queue = self.queue[:]
@@ -280,8 +266,7 @@ def from_plain(plain: dict[str, object]) -> Kingpin:
     s.turn = whole(plain, "turn")
     s.ending = whole(plain, "ending")
     s.money = vec[i64](wholes(plain, "money"))
-    s.place = vec[i64](wholes(plain, "place"))
-    s.holds = vec[i64](wholes(plain, "holds"))
+    s.lay_out(wholes(plain, "place"), wholes(plain, "holds"))
     s.stock = vec[i64](wholes(plain, "stock"))
     s.beside = vec[i64](wholes(plain, "beside"))
     s.queue = vec[i64](wholes(plain, "queue"))
@@ -297,11 +282,8 @@ def empty_table(seats: int) -> Kingpin:
     """All cards in their piles (KINGPIN-1.1), bankrolls of KINGPIN-1.3, nobody has a card yet."""
     s = Kingpin(seats)
     s.money = vec[i64]([CARDS.start_money * seats] * seats)
-    s.place = vec[i64]([int(NOWHERE)] * int(CARD_NUMBERS))
-    for card in range(CARD_NUMBERS):
-        if PILE[card] >= 0:
-            s.place[card] = STOCK
-    s.holds = vec[i64]([0] * int(CARD_NUMBERS))
+    places = [int(STOCK) if pile >= 0 else int(NOWHERE) for pile in PILE]
+    s.lay_out(places, [0] * len(places))
     s.stock = vec[i64]([CARDS.piles[pile].copies for pile in range(PILE_COUNT)])
     s.beside = vec[i64]([int(NO_SEAT)] * int(CARD_NUMBERS - SPECIALS))
     s.dice = vec[i64]([0] * int(FACES))

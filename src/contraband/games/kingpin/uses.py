@@ -12,31 +12,27 @@ from mypy_extensions import i64
 from contraband.core.chance import Chance
 from contraband.core.kernel import Rules
 from contraband.core.state import is_in, seat_bit
-from contraband.core.step import ALLOWED
 from contraband.games.kingpin import moves
 from contraband.games.kingpin.codes import SPENDING
 from contraband.games.kingpin.data import (
     CLIENTS,
-    CLIENTS_END,
     INSPECTOR,
     LIMIT,
     OUTLETS,
-    OUTLETS_END,
     PAY,
     PILE,
     PILES,
     SPECIALS,
-    SPECIALS_END,
     TRUCKS,
-    TRUCKS_END,
     UNITS,
 )
+from contraband.games.kingpin.masks import add_each, lowest
 from contraband.games.kingpin.moves import POACH, SELL
 from contraband.games.kingpin.rules import STEPS
 from contraband.games.kingpin.rules.distributing import add_distributions
 from contraband.games.kingpin.rules.empire import has_client, remove_card
-from contraband.games.kingpin.rules.groups import dice_of, why_not_wake
-from contraband.games.kingpin.rules.selling import foreign_clients
+from contraband.games.kingpin.rules.groups import dice_of
+from contraband.games.kingpin.rules.selling import buyers
 from contraband.games.kingpin.rules.singles import add_single
 from contraband.games.kingpin.state import FACES, Kingpin
 from contraband.games.kingpin.worth import Outlook, death_odds
@@ -113,9 +109,8 @@ def add_group_uses(
         left = s.dice[face]
         if left >= 2:
             found = append(found, moves.CASH + face)
-            for special in range(SPECIALS, SPECIALS_END):
-                if s.place[special] == seat and why_not_wake(s, seat, special) == ALLOWED:
-                    found = append(found, moves.wake(face, special))
+            tired = s.distinct(s.empty_at(SPECIALS, seat), SPECIALS)
+            found = add_each(tired, moves.wake(face, SPECIALS), found)
         if left >= 3:
             found = add_best_piles(s, moves.triple(face, 0), 0, INSPECTOR, outlook, found)
         if left >= 4:
@@ -165,34 +160,30 @@ def add_single_uses(
 
 def best_truck(s: Kingpin, seat: i64) -> i64:
     """The largest empty truck; -1 if there is none."""
+    trucks = s.empty_at(TRUCKS, seat)
     best: i64 = -1
-    for truck in range(TRUCKS, TRUCKS_END):
-        if s.place[truck] != seat or s.holds[truck] > 0:
-            continue
+    while trucks != 0:
+        truck = TRUCKS + lowest(trucks)
         if best < 0 or UNITS[PILE[truck]] > UNITS[PILE[best]]:
             best = truck
+        trucks &= trucks - 1
     return best
 
 
 def add_sale_uses(
     s: Kingpin, seat: i64, kind: i64, instead: bool, risky: i64, found: vec[i64]
 ) -> vec[i64]:
-    clients = foreign_clients(s, seat)
-    if kind == SELL:
-        clients = s.cards_at(seat, CLIENTS, CLIENTS_END)
-    clients = s.distinct(clients & ~risky, CLIENTS)
+    clients = buyers(s, seat, kind, risky)
     most = fullest(s, seat)
-    client = CLIENTS
     while clients != 0:
-        if clients & 1 != 0:
-            units: i64 = 1
-            last = most_units(s, client, most)
-            while units <= last:
-                move = moves.sale(kind, closest_outlet(s, seat, units), client, units)
-                found = append(found, moves.instead(move) if instead else move)
-                units += 1
-        clients >>= 1
-        client += 1
+        client = CLIENTS + lowest(clients)
+        units: i64 = 1
+        last = most_units(s, client, most)
+        while units <= last:
+            move = moves.sale(kind, closest_outlet(s, seat, units), client, units)
+            found = append(found, moves.instead(move) if instead else move)
+            units += 1
+        clients &= clients - 1
     return found
 
 
@@ -207,19 +198,23 @@ def most_units(s: Kingpin, client: i64, most: i64) -> i64:
 
 def fullest(s: Kingpin, seat: i64) -> i64:
     """The most units in one outlet."""
+    outlets = s.filled_at(OUTLETS, seat)
     most: i64 = 0
-    for outlet in range(OUTLETS, OUTLETS_END):
-        if s.place[outlet] == seat and s.holds[outlet] > most:
+    while outlets != 0:
+        outlet = OUTLETS + lowest(outlets)
+        if s.holds[outlet] > most:
             most = s.holds[outlet]
+        outlets &= outlets - 1
     return most
 
 
 def closest_outlet(s: Kingpin, seat: i64, units: i64) -> i64:
     """The outlet with the fewest units that are enough."""
+    outlets = s.filled_at(OUTLETS, seat)
     best: i64 = -1
-    for outlet in range(OUTLETS, OUTLETS_END):
-        if s.place[outlet] != seat or s.holds[outlet] < units:
-            continue
-        if best < 0 or s.holds[outlet] < s.holds[best]:
+    while outlets != 0:
+        outlet = OUTLETS + lowest(outlets)
+        if s.holds[outlet] >= units and (best < 0 or s.holds[outlet] < s.holds[best]):
             best = outlet
+        outlets &= outlets - 1
     return best

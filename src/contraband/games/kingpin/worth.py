@@ -10,22 +10,19 @@ from contraband.games.kingpin.data import (
     AUDITOR,
     BUDGET,
     CLIENTS,
-    CLIENTS_END,
     FIXER,
     INSPECTOR,
     OUTLETS,
-    OUTLETS_END,
     PAY,
     PILE,
     PILES,
     PRICE,
     SHIELD,
     SPECIALS,
-    SPECIALS_END,
     TRUCKS,
-    TRUCKS_END,
     UNITS,
 )
+from contraband.games.kingpin.masks import lowest
 from contraband.games.kingpin.state import READY, Kingpin
 
 WON: Final = 1_000_000.0
@@ -88,40 +85,50 @@ class Outlook:
 
     def holdings(self, s: Kingpin, seat: i64) -> float:
         """Cards, and what lies on them."""
-        place = s.place
+        taste = self.taste
+        total = self.carriers(s, TRUCKS, seat, taste.loaded * self.soon)
+        total += self.carriers(s, OUTLETS, seat, taste.stocked * self.soon)
+        return total + self.clients(s, seat) + self.specials(s, seat)
+
+    def carriers(self, s: Kingpin, kind: i64, seat: i64, unit: float) -> float:
+        """Trucks or outlets, and the units in them."""
         holds = s.holds
         worths = self.card
-        taste = self.taste
+        cards = s.cards[kind + seat]
         total = 0.0
         units: i64 = 0
-        for truck in range(TRUCKS, TRUCKS_END):
-            if place[truck] == seat:
-                total += worths[PILE[truck]]
-                units += holds[truck]
-        total += float(units) * taste.loaded * self.soon
-        units = 0
-        for outlet in range(OUTLETS, OUTLETS_END):
-            if place[outlet] == seat:
-                total += worths[PILE[outlet]]
-                units += holds[outlet]
-        total += float(units) * taste.stocked * self.soon
+        while cards != 0:
+            card = kind + lowest(cards)
+            total += worths[PILE[card]]
+            units += holds[card]
+            cards &= cards - 1
+        return total + float(units) * unit
+
+    def clients(self, s: Kingpin, seat: i64) -> float:
+        """Clients, and the cash under them that might be had."""
+        holds = s.holds
+        taste = self.taste
+        clients = s.cards[CLIENTS + seat]
+        total = 0.0
         cash = 0.0
-        for client in range(CLIENTS, CLIENTS_END):
-            if place[client] == seat:
-                total += worths[PILE[client]]
-                soon = taste.deep * float(PAY[PILE[client]])
-                held = float(holds[client])
-                cash += held if held < soon else soon + 0.2 * (held - soon)
-        total += cash * taste.cash * self.soon
-        return total + self.specials(s, seat)
+        while clients != 0:
+            client = CLIENTS + lowest(clients)
+            pile = PILE[client]
+            total += self.card[pile]
+            soon = taste.deep * float(PAY[pile])
+            held = float(holds[client])
+            cash += held if held < soon else soon + 0.2 * (held - soon)
+            clients &= clients - 1
+        return total + cash * taste.cash * self.soon
 
     def specials(self, s: Kingpin, seat: i64) -> float:
-        place = s.place
         total = 0.0
-        for special in range(SPECIALS, SPECIALS_END):
-            if place[special] == seat:
-                worth = self.card[PILE[special]]
-                total += worth if s.holds[special] == READY else worth * self.taste.tired
+        specials = s.cards[SPECIALS + seat]
+        while specials != 0:
+            special = SPECIALS + lowest(specials)
+            worth = self.card[PILE[special]]
+            total += worth if s.holds[special] == READY else worth * self.taste.tired
+            specials &= specials - 1
         for auditor in s.queue:
             if s.targets(auditor) == seat:
                 total -= self.turns * self.taste.audit

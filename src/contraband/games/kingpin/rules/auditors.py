@@ -72,11 +72,11 @@ def take_free(s: Kingpin, seat: i64, kind: i64, auditor: i64) -> None:
     owner = s.place[auditor]
     if kind == SETTLE:
         send_home(s, auditor)
-        s.holds[auditor] = TIRED  # KINGPIN-13.6, KINGPIN-13.7
+        s.put(auditor, TIRED)  # KINGPIN-13.6, KINGPIN-13.7
         s.tell(AUDIT_SETTLED, seat, owner, AUDITOR_SETTLEMENT)
         hand_over(s, seat, owner, AUDITOR_SETTLEMENT)
         return
-    s.holds[s.ready_shield(seat)] = TIRED
+    s.put(s.ready_shield(seat), TIRED)
     s.acted |= seat_bit(auditor - SPECIALS)  # KINGPIN-14.4  it stays, but blocks nothing this turn
     s.tell(AUDIT_WAIVED, seat, owner)
 
@@ -152,7 +152,7 @@ class Audited(Step[Kingpin]):
 
     def take(self, s: Kingpin, seat: i64, move: i64) -> None:
         if move == USE_SHIELD:
-            s.holds[s.ready_shield(seat)] = TIRED
+            s.put(s.ready_shield(seat), TIRED)
             send_home(s, s.a)  # ready, and used for this turn
             s.tell(SHIELDED, seat, s.place[s.a], PILE[s.a])
 

@@ -22,13 +22,18 @@ from contraband.games.kingpin.codes import (
 from contraband.games.kingpin.data import CONTRACT_PRICE, FIXER, NO_CARD, PILE
 from contraband.games.kingpin.moves import ACCEPT, RAISE, USE_SHIELD
 from contraband.games.kingpin.rules.empire import remove_card, spend
-from contraband.games.kingpin.rules.targets import add_targets, has_target, why_not_target
+from contraband.games.kingpin.rules.targets import (
+    add_all_cards,
+    add_targets,
+    has_target,
+    why_not_target,
+)
 from contraband.games.kingpin.state import TIRED, Kingpin
 
 
 def take_hire(s: Kingpin, seat: i64, fixer: i64, card: i64) -> None:
     """KINGPIN-12.1: the fixer is tired whatever happens (KINGPIN-12.4); nothing is paid yet."""
-    s.holds[fixer] = TIRED
+    s.put(fixer, TIRED)
     s.tell(CONTRACT_NAMED, seat, s.place[card], PILE[card], CONTRACT_PRICE, card)
     s.call(CONTRACT, seat, s.place[card], card, CONTRACT_PRICE)
 
@@ -60,14 +65,14 @@ class Contract(Step[Kingpin]):
     def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
         found = append(vec[i64](), ACCEPT)
         found = append(found, USE_SHIELD)
-        return add_targets(s, s.a, RAISE, found, True)
+        return add_all_cards(s, s.a, RAISE, found)
 
     def legal(self, s: Kingpin, seat: i64) -> vec[i64]:
         found = append(vec[i64](), ACCEPT)
         if s.ready_shield(seat) >= 0:
             found = append(found, USE_SHIELD)
         if s.money[seat] >= 2 * s.d:
-            found = add_targets(s, s.a, RAISE, found, False)
+            found = add_targets(s, s.a, RAISE, found)
         return found
 
     def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
@@ -91,7 +96,7 @@ class Contract(Step[Kingpin]):
         if move == ACCEPT:
             self.accept(s)
         elif move == USE_SHIELD:  # KINGPIN-12.2.3, KINGPIN-14.6  the price is due all the same
-            s.holds[s.ready_shield(seat)] = TIRED
+            s.put(s.ready_shield(seat), TIRED)
             s.tell(SHIELDED, seat, s.a, FIXER)
             self.pay(s)
         else:  # KINGPIN-12.2.2, KINGPIN-12.4, KINGPIN-12.5  twice the price, the other way round

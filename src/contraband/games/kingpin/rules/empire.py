@@ -28,6 +28,7 @@ from contraband.games.kingpin.data import (
     PILE,
     SPECIALS,
 )
+from contraband.games.kingpin.masks import count, lowest
 from contraband.games.kingpin.state import (
     HOLD,
     NO_SEAT,
@@ -77,7 +78,7 @@ def end_game(s: Kingpin, why: i64) -> None:
 
 def move_card(s: Kingpin, card: i64, to: i64) -> None:
     s.tell(CARD_MOVED, card, s.place[card], to)
-    s.place[card] = to
+    s.move(card, to)
 
 
 def take_card(s: Kingpin, seat: i64, pile: i64) -> i64:
@@ -86,20 +87,20 @@ def take_card(s: Kingpin, seat: i64, pile: i64) -> i64:
     s.stock[pile] -= 1
     move_card(s, card, seat)  # KINGPIN-3.3  at once, so it counts for the dice of this turn
     if pile < CLIENT_S:
-        s.holds[card] = 0  # KINGPIN-3.4.1
+        s.put(card, 0)  # KINGPIN-3.4.1
     elif pile < INSPECTOR:
-        s.holds[card] = BUDGET[pile]  # KINGPIN-3.4.2
+        s.put(card, BUDGET[pile])  # KINGPIN-3.4.2
     else:
-        s.holds[card] = READY  # KINGPIN-3.4.3
+        s.put(card, READY)  # KINGPIN-3.4.3
         s.fresh |= seat_bit(card - SPECIALS)  # KINGPIN-10.2
     return card
 
 
 def empty_card(s: Kingpin, card: i64) -> None:
     """What lies on a card that leaves its empire is lost; an auditor's targeting ends."""
-    s.holds[card] = 0  # KINGPIN-15.1.1, KINGPIN-15.1.2, KINGPIN-12.6
+    s.put(card, 0)  # KINGPIN-15.1.1, KINGPIN-15.1.2, KINGPIN-12.6
     if card >= SPECIALS:
-        s.holds[card] = TIRED
+        s.put(card, TIRED)
         send_home(s, card)  # KINGPIN-13.8
 
 
@@ -122,7 +123,7 @@ def remove_card(s: Kingpin, card: i64) -> None:
 
 def no_client_left(s: Kingpin) -> bool:
     """In no empire, not in the stock and not in the hold."""
-    return all(s.place[client] == REMOVED for client in range(CLIENTS, CLIENTS_END))
+    return count(s.cards[CLIENTS + REMOVED]) == CLIENTS_END - CLIENTS
 
 
 def send_home(s: Kingpin, auditor: i64) -> None:
@@ -146,19 +147,19 @@ def place_beside(s: Kingpin, auditor: i64, target: i64) -> None:
 
 def pay_clients(s: Kingpin, seat: i64) -> i64:
     """KINGPIN-6.4: the payday of all clients in this empire, under their cards; returns it."""
-    place = s.place
+    clients = s.cards[CLIENTS + seat]
     total: i64 = 0
-    for client in range(CLIENTS, CLIENTS_END):
-        if place[client] == seat:
-            payday = PAYDAY[PILE[client]]
-            s.holds[client] += payday
-            total += payday
+    while clients != 0:
+        client = CLIENTS + lowest(clients)
+        payday = PAYDAY[PILE[client]]
+        s.put(client, s.holds[client] + payday)
+        total += payday
+        clients &= clients - 1
     return total
 
 
 def has_client(s: Kingpin, seat: i64) -> bool:
-    place = s.place
-    return any(place[client] == seat for client in range(CLIENTS, CLIENTS_END))
+    return s.cards[CLIENTS + seat] != 0
 
 
 def is_opponents(s: Kingpin, seat: i64, card: i64) -> bool:

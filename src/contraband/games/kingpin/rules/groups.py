@@ -6,7 +6,6 @@ KINGPIN-13.5.3: no auditor is asked here, whatever the face.
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
 from contraband.games.kingpin import moves
 from contraband.games.kingpin.codes import (
@@ -30,6 +29,7 @@ from contraband.games.kingpin.data import (
     SPECIALS,
     SPECIALS_END,
 )
+from contraband.games.kingpin.masks import add_each
 from contraband.games.kingpin.moves import CASH, NO_CHOICE, QUAD, TRIPLE, WAKE
 from contraband.games.kingpin.rules.empire import gain, has_client, pay_clients, take_card
 from contraband.games.kingpin.state import FACES, READY, TIRED, Kingpin
@@ -49,19 +49,14 @@ def dice_of(kind: i64) -> i64:
 
 def add_groups(s: Kingpin, seat: i64, found: vec[i64]) -> vec[i64]:
     """KINGPIN-5.3: whatever dice of one face can do together."""
-    tired = tired_specials(s, seat)
+    tired = s.distinct(s.empty_at(SPECIALS, seat), SPECIALS)
+    dice = s.dice
     for face in range(1, FACES):
-        left = s.dice[face]
+        left = dice[face]
         if left < 2:
             continue
         found = append(found, CASH + face)
-        special = moves.wake(face, SPECIALS)
-        rest = tired
-        while rest != 0:
-            if rest & 1 != 0:
-                found = append(found, special)
-            rest >>= 1
-            special += 1
+        found = add_each(tired, moves.wake(face, SPECIALS), found)
         if left >= 3:
             found = add_free_cards(s, moves.triple(face, 0), 0, INSPECTOR, found)
         if left >= 4:
@@ -86,15 +81,6 @@ def add_free_cards(s: Kingpin, base: i64, first: i64, end: i64, found: vec[i64])
         if stock[pile] > 0:
             found = append(found, base + pile)
     return append(found, base + NO_CHOICE)
-
-
-def tired_specials(s: Kingpin, seat: i64) -> i64:
-    """One bit for each special that could be woken."""
-    found: i64 = 0
-    for special in range(SPECIALS, SPECIALS_END):
-        if s.place[special] == seat and why_not_wake(s, seat, special) == ALLOWED:
-            found |= seat_bit(special - SPECIALS)
-    return found
 
 
 def why_not_group(s: Kingpin, seat: i64, kind: i64, move: i64) -> i64:
@@ -124,7 +110,7 @@ def take_group(s: Kingpin, seat: i64, kind: i64, face: i64, move: i64) -> None:
         return
     if kind == WAKE:
         special = moves.card(move)
-        s.holds[special] = READY
+        s.put(special, READY)
         s.tell(WOKEN, seat, face, PILE[special], special)
         return
     if kind == TRIPLE:  # KINGPIN-8.2

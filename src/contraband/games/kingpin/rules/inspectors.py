@@ -25,7 +25,7 @@ from contraband.games.kingpin.state import TIRED, Kingpin
 def take_inspect(s: Kingpin, seat: i64, inspector: i64, card: i64) -> None:
     """KINGPIN-11.1: the fee and the inspector are gone in every case (KINGPIN-11.3)."""
     spend(s, seat, INSPECTOR_FEE)
-    s.holds[inspector] = TIRED
+    s.put(inspector, TIRED)
     s.tell(INSPECTION, seat, s.place[card], PILE[card], INSPECTOR_FEE, card)
     s.call(INSPECTED, seat, card)
 
@@ -62,7 +62,7 @@ class Inspected(Step[Kingpin]):
             s.tell(SETTLED, seat, s.a, INSPECTOR_SETTLEMENT)
             hand_over(s, seat, s.a, INSPECTOR_SETTLEMENT)
         else:  # KINGPIN-11.2.3, KINGPIN-14.2  also if the card is the shield itself
-            s.holds[s.ready_shield(seat)] = TIRED
+            s.put(s.ready_shield(seat), TIRED)
             s.tell(SHIELDED, seat, s.a, INSPECTOR)
 
     def leave(self, s: Kingpin) -> None:

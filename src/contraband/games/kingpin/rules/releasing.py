@@ -14,32 +14,34 @@ from contraband.games.kingpin.codes import (
     TOO_DEAR,
     TWIN,
 )
-from contraband.games.kingpin.data import BUDGET, OUTLETS, PILE, RELEASE, SPECIALS, SPECIALS_END
+from contraband.games.kingpin.data import BUDGET, CLIENTS, OUTLETS, PILE, RELEASE, SPECIALS
+from contraband.games.kingpin.masks import add_each
 from contraband.games.kingpin.moves import PASS
 from contraband.games.kingpin.moves import RELEASE as RELEASE_MOVE
 from contraband.games.kingpin.rules.empire import move_card, spend
 from contraband.games.kingpin.rules.turn import OwnStep
-from contraband.games.kingpin.state import HOLD, READY, STOCK, Kingpin
+from contraband.games.kingpin.state import HOLD, READY, Kingpin
 
 
 class Releasing(OwnStep):
     """KINGPIN-15.2: one of the own cards, paid to the bank; KINGPIN-15.3: how it comes back."""
 
     def has_choice(self, s: Kingpin, seat: i64) -> bool:
-        place = s.place
-        for card in range(OUTLETS, SPECIALS_END):
-            if place[card] == HOLD + seat and self.why_not_release(s, seat, card) == ALLOWED:
-                return True
-        return False
+        held = HOLD + seat
+        if s.cards[OUTLETS + held] | s.cards[CLIENTS + held] | s.cards[SPECIALS + held] == 0:
+            return False
+        return len(self.legal(s, seat)) > 1
 
     def go_on(self, s: Kingpin) -> None:
         s.goto(PASSING_ON)
 
     def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
         found = append(vec[i64](), PASS)
-        for card in range(OUTLETS, SPECIALS_END):
-            if s.place[card] >= HOLD and s.place[card] < STOCK and s.is_first(card):
-                found = append(found, RELEASE_MOVE + card)
+        for kind in (OUTLETS, CLIENTS, SPECIALS):
+            held: i64 = 0
+            for owner in range(s.seats):
+                held |= s.distinct(s.cards[kind + HOLD + owner], kind)
+            found = add_each(held, RELEASE_MOVE + kind, found)
         return found
 
     def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
@@ -68,9 +70,10 @@ class Releasing(OwnStep):
         pile = PILE[card]
         spend(s, seat, RELEASE[pile])
         move_card(s, card, seat)
-        s.holds[card] = BUDGET[pile]  # KINGPIN-15.3.1  0 for an outlet; KINGPIN-15.3.2
-        if s.release_empty:
-            s.holds[card] = 0  # KINGPIN-18.7
         if card >= SPECIALS:
-            s.holds[card] = READY  # KINGPIN-15.3.3  at home, and not fresh
+            s.put(card, READY)  # KINGPIN-15.3.3  at home, and not fresh
+        elif s.release_empty:
+            s.put(card, 0)  # KINGPIN-18.7
+        else:
+            s.put(card, BUDGET[pile])  # KINGPIN-15.3.1  0 for an outlet; KINGPIN-15.3.2
         s.tell(RELEASED, seat, pile, RELEASE[pile])

@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
 from contraband.games.kingpin import moves
 from contraband.games.kingpin.codes import (
@@ -23,16 +22,15 @@ from contraband.games.kingpin.codes import (
 )
 from contraband.games.kingpin.data import (
     CLIENTS,
-    CLIENTS_END,
     LIMIT,
     OUTLETS,
-    OUTLETS_END,
     PAY,
     PILE,
 )
+from contraband.games.kingpin.masks import lowest
 from contraband.games.kingpin.moves import SELL
 from contraband.games.kingpin.rules.empire import gain, is_opponents, remove_card
-from contraband.games.kingpin.state import HOLD, Kingpin
+from contraband.games.kingpin.state import Kingpin
 
 CERTAIN: Final[i64] = 4  # units above the limit that no client survives
 GOOD_DIE: Final[i64] = 3  # a die that shows this or less saves the client
@@ -43,50 +41,43 @@ def add_sales(s: Kingpin, seat: i64, kind: i64, extra: i64, found: vec[i64]) -> 
 
     Taking less is legal too (KINGPIN-7.2) and never pays, so it is not offered.
     """
-    outlets = stocked_outlets(s, seat)
+    outlets = s.filled_at(OUTLETS, seat)
     if outlets == 0:
         return found
-    clients = foreign_clients(s, seat)
-    if kind == SELL:
-        clients = s.cards_at(seat, CLIENTS, CLIENTS_END)
     outlets = s.distinct(outlets, OUTLETS)
-    clients = s.distinct(clients, CLIENTS)
-    for outlet in range(OUTLETS_END - OUTLETS):
-        if (outlets >> outlet) & 1 == 0:
-            continue
-        units = s.holds[OUTLETS + outlet]
-        client = CLIENTS
+    clients = buyers(s, seat, kind, 0)
+    while outlets != 0:
+        outlet = OUTLETS + lowest(outlets)
+        units = s.holds[outlet]
         left = clients
         while left != 0:
-            if left & 1 != 0:
-                move = extra + moves.sale(kind, OUTLETS + outlet, client, 1)
-                last = move + units  # KINGPIN-7.1
-                while move < last:
-                    found = append(found, move)
-                    move += 1
-            left >>= 1
-            client += 1
+            move = extra + moves.sale(kind, outlet, CLIENTS + lowest(left), 1)
+            last = move + units  # KINGPIN-7.1
+            while move < last:
+                found = append(found, move)
+                move += 1
+            left &= left - 1
+        outlets &= outlets - 1
     return found
 
 
-def stocked_outlets(s: Kingpin, seat: i64) -> i64:
-    """A mask of the outlets of this seat that have something to sell."""
-    place = s.place
-    holds = s.holds
+def buyers(s: Kingpin, seat: i64, kind: i64, without: i64) -> i64:
+    """A mask of the clients for SELL or POACH but for these, one of each that are just alike."""
+    if kind == SELL:
+        return s.distinct(s.cards[CLIENTS + seat] & ~without, CLIENTS)
     found: i64 = 0
-    for outlet in range(OUTLETS, OUTLETS_END):
-        if place[outlet] == seat and holds[outlet] > 0:
-            found |= seat_bit(outlet - OUTLETS)
+    for other in range(s.seats):
+        if other != seat:
+            found |= s.distinct(s.cards[CLIENTS + other] & ~without, CLIENTS)
     return found
 
 
 def foreign_clients(s: Kingpin, seat: i64) -> i64:
     """A mask of the opponents' clients."""
-    place = s.place
     found: i64 = 0
-    for client in range(CLIENTS, CLIENTS_END):
-        if place[client] < HOLD and place[client] != seat:
-            found |= seat_bit(client - CLIENTS)
+    for other in range(s.seats):
+        if other != seat:
+            found |= s.cards[CLIENTS + other]
     return found
 
 
@@ -120,8 +111,8 @@ def take_sale(s: Kingpin, seat: i64, kind: i64, move: i64) -> None:
     client = moves.card(move)
     units = moves.units(move)
     dollars = most_paid(s, client, units) - moves.less(move)
-    s.holds[outlet] -= units
-    s.holds[client] -= dollars
+    s.put(outlet, s.holds[outlet] - units)
+    s.put(client, s.holds[client] - dollars)
     s.tell(UNITS_MOVED, outlet, client, units)
     if kind == SELL:
         s.tell(SOLD, seat, PILE[client], units, dollars)

@@ -5,8 +5,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.core.kernel import lowest
-from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
 from contraband.games.kingpin import moves
 from contraband.games.kingpin.codes import (
@@ -25,18 +23,16 @@ from contraband.games.kingpin.codes import (
 )
 from contraband.games.kingpin.data import (
     CLIENTS,
-    CLIENTS_END,
     DISABLE_FEE,
     NO_CARD,
     OUTLETS,
-    OUTLETS_END,
     PILE,
     SPECIALS,
     SPECIALS_END,
     TRUCKS,
-    TRUCKS_END,
     UNITS,
 )
+from contraband.games.kingpin.masks import add_each, bit, lowest
 from contraband.games.kingpin.moves import (
     DISABLE,
     DISTRIBUTE,
@@ -49,10 +45,8 @@ from contraband.games.kingpin.moves import (
 from contraband.games.kingpin.rules.auditors import block
 from contraband.games.kingpin.rules.distributing import (
     add_distributions,
-    all_room,
     roomy_outlets,
     take_distribution,
-    trucks,
     why_not_distribute,
 )
 from contraband.games.kingpin.rules.empire import has_client, is_opponents, pay_clients, spend
@@ -60,11 +54,10 @@ from contraband.games.kingpin.rules.selling import (
     add_sales,
     foreign_clients,
     most_paid,
-    stocked_outlets,
     take_sale,
     why_not_sale,
 )
-from contraband.games.kingpin.state import HOLD, NO_SEAT, READY, TIRED, Kingpin
+from contraband.games.kingpin.state import NO_SEAT, READY, TIRED, Kingpin
 
 RESTOCK_FACE: Final[i64] = 1
 DISTRIBUTE_FACE: Final[i64] = 2
@@ -76,15 +69,15 @@ POACH_FACE: Final[i64] = 5
 def can_single(s: Kingpin, seat: i64, face: i64) -> bool:
     """KINGPIN-5.5: is there any way to use this face alone?"""
     if face == RESTOCK_FACE:
-        return trucks(s, seat, False) != 0
+        return s.empty_at(TRUCKS, seat) != 0
     if face == DISTRIBUTE_FACE:
-        return trucks(s, seat, True) != 0 and all_room(s, seat) > 0
+        return s.filled_at(TRUCKS, seat) != 0 and roomy_outlets(s, seat) != 0
     if face == SELL_FACE:
-        return stocked_outlets(s, seat) != 0 and has_client(s, seat)
+        return s.filled_at(OUTLETS, seat) != 0 and has_client(s, seat)
     if face == PAYDAY_FACE:
         return has_client(s, seat)
     if face == POACH_FACE:
-        return stocked_outlets(s, seat) != 0 and foreign_clients(s, seat) != 0
+        return s.filled_at(OUTLETS, seat) != 0 and foreign_clients(s, seat) != 0
     if s.money[seat] < DISABLE_FEE:
         return False
     return disabled_by(s, seat) != 0
@@ -92,11 +85,12 @@ def can_single(s: Kingpin, seat: i64, face: i64) -> bool:
 
 def disabled_by(s: Kingpin, seat: i64) -> i64:
     """A mask of the specials this seat could disable, one of each kind of equal ones."""
-    place = s.place
     found: i64 = 0
-    for special in range(SPECIALS, SPECIALS_END):
-        if place[special] < HOLD and why_not_disable(s, seat, special) == ALLOWED:
-            found |= seat_bit(special - SPECIALS)
+    for other in range(s.seats):
+        if other != seat:
+            found |= s.distinct(s.filled_at(SPECIALS, other), SPECIALS)
+    for auditor in s.queue:
+        found &= ~bit(auditor)  # KINGPIN-6.6.1
     return found
 
 
@@ -104,7 +98,7 @@ def add_single(s: Kingpin, seat: i64, face: i64, instead: bool, found: vec[i64])
     """All ways to use this face alone, or to have it instead of the roll."""
     extra = moves.INSTEAD if instead else moves.PASS
     if face == RESTOCK_FACE:
-        return add_each(s.distinct(trucks(s, seat, False), TRUCKS), extra + RESTOCK, found)
+        return add_each(s.distinct(s.empty_at(TRUCKS, seat), TRUCKS), extra + RESTOCK, found)
     if face == DISTRIBUTE_FACE:
         return add_distributions(s, seat, instead, found)
     if face == SELL_FACE:
@@ -120,30 +114,20 @@ def add_single(s: Kingpin, seat: i64, face: i64, instead: bool, found: vec[i64])
     return add_each(disabled_by(s, seat), extra + DISABLE, found)
 
 
-def add_each(cards: i64, move: i64, found: vec[i64]) -> vec[i64]:
-    """The move of each card of the mask; bit 0 is ``move`` itself."""
-    while cards != 0:
-        if cards & 1 != 0:
-            found = append(found, move)
-        cards >>= 1
-        move += 1
-    return found
-
-
 def sample_single(s: Kingpin, seat: i64, face: i64) -> i64:
     """One example of this face's use, to show why it cannot be made."""
     kind = FACE_KINDS[face]
     if face == PAYDAY_FACE:
         return kind
     if face == RESTOCK_FACE:
-        return kind + own_card(s, seat, TRUCKS, TRUCKS_END) - TRUCKS
+        return kind + own_card(s, seat, TRUCKS) - TRUCKS
     if face == DISTRIBUTE_FACE:
-        outlet = own_card(s, seat, OUTLETS, OUTLETS_END)
-        return moves.with_unit(moves.distribution(loaded_truck(s, seat)), 0, outlet)
+        outlet = own_card(s, seat, OUTLETS)
+        return moves.with_units(moves.distribution(loaded_truck(s, seat)), outlet, 1)
     if face > POACH_FACE:
         return kind + any_special(s, seat) - SPECIALS
-    seller = own_card(s, seat, OUTLETS, OUTLETS_END)
-    client = own_card(s, seat, CLIENTS, CLIENTS_END)
+    seller = own_card(s, seat, OUTLETS)
+    client = own_card(s, seat, CLIENTS)
     if face == POACH_FACE:
         clients = foreign_clients(s, seat)
         if clients != 0:
@@ -155,25 +139,23 @@ def wrong_single(s: Kingpin, seat: i64, face: i64) -> i64:
     """A use of a face that can be used, made wrongly: a unit too few, a dollar less than none."""
     if face == DISTRIBUTE_FACE:
         outlet = OUTLETS + lowest(roomy_outlets(s, seat))
-        return moves.with_unit(moves.distribution(loaded_truck(s, seat)), 0, outlet)
+        return moves.with_units(moves.distribution(loaded_truck(s, seat)), outlet, 1)
     if face == SELL_FACE:
-        client = own_card(s, seat, CLIENTS, CLIENTS_END)
-        sale = moves.sale(SELL, OUTLETS + lowest(stocked_outlets(s, seat)), client, 1)
+        client = own_card(s, seat, CLIENTS)
+        sale = moves.sale(SELL, OUTLETS + lowest(s.filled_at(OUTLETS, seat)), client, 1)
         return moves.for_less(sale, most_paid(s, client, 1) // 100 + 1)
     return sample_single(s, seat, face)
 
 
-def own_card(s: Kingpin, seat: i64, first: i64, end: i64) -> i64:
-    """A card of this seat in this range, or else just any."""
-    for card in range(first, end):
-        if s.place[card] == seat:
-            return card
-    return first
+def own_card(s: Kingpin, seat: i64, kind: i64) -> i64:
+    """A card of this seat and family, or else just any of the family."""
+    cards = s.cards[kind + seat]
+    return kind + lowest(cards) if cards != 0 else kind
 
 
 def loaded_truck(s: Kingpin, seat: i64) -> i64:
-    loaded = trucks(s, seat, True)
-    return TRUCKS + lowest(loaded) if loaded != 0 else own_card(s, seat, TRUCKS, TRUCKS_END)
+    loaded = s.filled_at(TRUCKS, seat)
+    return TRUCKS + lowest(loaded) if loaded != 0 else own_card(s, seat, TRUCKS)
 
 
 def any_special(s: Kingpin, seat: i64) -> i64:
@@ -223,7 +205,7 @@ def take_single(s: Kingpin, seat: i64, kind: i64, move: i64) -> None:
         s.tell(PAID_DAY, seat, pay_clients(s, seat))  # KINGPIN-6.4
     elif kind == DISABLE:  # KINGPIN-6.6.2, KINGPIN-14.5  no shield stops this
         spend(s, seat, DISABLE_FEE)
-        s.holds[card] = TIRED
+        s.put(card, TIRED)
         s.tell(DISABLED, seat, s.place[card], PILE[card], DISABLE_FEE)
     else:
         take_sale(s, seat, kind, move)
@@ -234,6 +216,6 @@ def restock(s: Kingpin, seat: i64, truck: i64) -> None:
     if block(s, seat):  # KINGPIN-13.5  the die is spent all the same
         return
     units = UNITS[PILE[truck]]
-    s.holds[truck] = units
+    s.put(truck, units)
     s.tell(UNITS_MOVED, NO_CARD, truck, units)
     s.tell(RESTOCKED, seat, PILE[truck], units)

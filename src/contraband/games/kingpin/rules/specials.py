@@ -3,7 +3,6 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
 from contraband.games.kingpin import moves
 from contraband.games.kingpin.codes import (
@@ -17,27 +16,29 @@ from contraband.games.kingpin.codes import (
 )
 from contraband.games.kingpin.data import (
     CONTRACT_PRICE,
-    COPIES,
-    FIRST,
     FIXER,
     INSPECTOR,
     INSPECTOR_FEE,
+    PILE_MASK,
     SPECIALS,
 )
+from contraband.games.kingpin.masks import lowest
 from contraband.games.kingpin.moves import AUDIT, HIRE, INSPECT, PASS
 from contraband.games.kingpin.rules.auditors import add_audits, take_audit, why_not_audit
 from contraband.games.kingpin.rules.contracts import take_hire
 from contraband.games.kingpin.rules.empire import is_opponents
 from contraband.games.kingpin.rules.inspectors import take_inspect
-from contraband.games.kingpin.rules.targets import add_targets, why_not_target
+from contraband.games.kingpin.rules.targets import add_all_cards, add_targets, why_not_target
 from contraband.games.kingpin.rules.turn import OwnStep
-from contraband.games.kingpin.state import READY, Kingpin
+from contraband.games.kingpin.state import Kingpin
 
 
 class Using(OwnStep):
     """KINGPIN-10.3: any number of ready specials, in any order. KINGPIN-10.1: only here."""
 
     def has_choice(self, s: Kingpin, seat: i64) -> bool:
+        if s.filled_at(SPECIALS, seat) == 0:
+            return False
         return len(self.legal(s, seat)) > 1
 
     def go_on(self, s: Kingpin) -> None:
@@ -47,10 +48,10 @@ class Using(OwnStep):
         found = append(vec[i64](capacity=16), PASS)
         found = add_audits(s, seat, found, True)
         for base in (INSPECT, HIRE):
-            if owns(s, seat, pile_of(base)):
+            if s.cards[SPECIALS + seat] & PILE_MASK[pile_of(base)] != 0:
                 for other in range(s.seats):
                     if other != seat:
-                        found = add_targets(s, other, base, found, True)
+                        found = add_all_cards(s, other, base, found)
         return found
 
     def legal(self, s: Kingpin, seat: i64) -> vec[i64]:
@@ -60,7 +61,7 @@ class Using(OwnStep):
             if why_not_use(s, seat, base) == ALLOWED:
                 for other in range(s.seats):
                     if other != seat:
-                        found = add_targets(s, other, base, found, False)
+                        found = add_targets(s, other, base, found)
         return found
 
     def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
@@ -101,7 +102,8 @@ def why_not_use(s: Kingpin, seat: i64, base: i64) -> i64:
     """May this seat send an inspector, or a fixer, now?"""
     pile = pile_of(base)
     if usable(s, seat, pile) < 0:
-        return IS_FRESH if ready_one(s, seat, pile) >= 0 else NO_SPECIAL  # KINGPIN-10.2
+        ready = s.filled_at(SPECIALS, seat) & PILE_MASK[pile]
+        return IS_FRESH if ready != 0 else NO_SPECIAL  # KINGPIN-10.2
     if base == INSPECT:
         return ALLOWED if s.money[seat] >= INSPECTOR_FEE else TOO_DEAR  # KINGPIN-11.1
     return ALLOWED if s.money[seat] >= CONTRACT_PRICE else TOO_DEAR  # KINGPIN-12.1.2
@@ -109,22 +111,11 @@ def why_not_use(s: Kingpin, seat: i64, base: i64) -> i64:
 
 def usable(s: Kingpin, seat: i64, pile: i64) -> i64:
     """A ready one of this pile that is not fresh (KINGPIN-10.4: however it became ready); or -1."""
-    first = FIRST[pile]
-    for card in range(first, first + COPIES[pile]):
-        ready = s.place[card] == seat and s.holds[card] == READY
-        if ready and not is_in(card - SPECIALS, s.fresh):
-            return card
-    return -1
+    return first_of(s.filled_at(SPECIALS, seat) & ~s.fresh & PILE_MASK[pile])
 
 
-def ready_one(s: Kingpin, seat: i64, pile: i64) -> i64:
-    first = FIRST[pile]
-    for card in range(first, first + COPIES[pile]):
-        if s.place[card] == seat and s.holds[card] == READY:
-            return card
-    return -1
-
-
-def owns(s: Kingpin, seat: i64, pile: i64) -> bool:
-    first = FIRST[pile]
-    return any(s.place[card] == seat for card in range(first, first + COPIES[pile]))
+def first_of(specials: i64) -> i64:
+    """The first special of a mask; -1 if it is empty."""
+    if specials == 0:
+        return -1
+    return SPECIALS + lowest(specials)

@@ -1,11 +1,12 @@
 """KINGPIN-11.1.1, KINGPIN-12.1.1, KINGPIN-16.1: which cards inspectors and fixers may go for."""
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.step import ALLOWED
 from contraband.games.kingpin.codes import LAST_OUTLET, TRUCKS_ARE_SAFE, TWIN
-from contraband.games.kingpin.data import CLIENTS, OUTLETS, SPECIALS_END, TRUCKS
+from contraband.games.kingpin.data import CLIENTS, OUTLETS, SPECIALS, TRUCKS
+from contraband.games.kingpin.masks import add_each, is_one
 from contraband.games.kingpin.state import Kingpin
 
 
@@ -13,26 +14,29 @@ def why_not_target(s: Kingpin, card: i64) -> i64:
     """A client, a special in any state, or an outlet that is not the last. KINGPIN-10.6: again."""
     if card < OUTLETS:
         return TRUCKS_ARE_SAFE
-    if card < CLIENTS and s.outlets(s.place[card]) == 1:
+    if card < CLIENTS and is_one(s.cards[OUTLETS + s.place[card]]):
         return LAST_OUTLET  # KINGPIN-16.1; KINGPIN-16.1.1  the last client is fair game
     return ALLOWED if s.is_first(card) else TWIN
 
 
-def add_targets(s: Kingpin, owner: i64, base: i64, found: vec[i64], all_of_them: bool) -> vec[i64]:
-    """A move of this kind for each card of this empire: the legal ones, or all."""
-    place = s.place
-    first = TRUCKS if all_of_them else OUTLETS
-    for card in range(first, SPECIALS_END):
-        if place[card] != owner or not s.is_first(card):
-            continue
-        if all_of_them or why_not_target(s, card) == ALLOWED:
-            found = append(found, base + card)
+def add_targets(s: Kingpin, owner: i64, base: i64, found: vec[i64]) -> vec[i64]:
+    """A move of this kind for each card of this empire that may be named."""
+    outlets = s.cards[OUTLETS + owner]
+    if not is_one(outlets):
+        found = add_each(s.distinct(outlets, OUTLETS), base + OUTLETS, found)
+    found = add_each(s.distinct(s.cards[CLIENTS + owner], CLIENTS), base + CLIENTS, found)
+    return add_each(s.distinct(s.cards[SPECIALS + owner], SPECIALS), base + SPECIALS, found)
+
+
+def add_all_cards(s: Kingpin, owner: i64, base: i64, found: vec[i64]) -> vec[i64]:
+    """The same for each card of this empire, safe ones too."""
+    for kind in (TRUCKS, OUTLETS, CLIENTS, SPECIALS):
+        found = add_each(s.distinct(s.cards[kind + owner], kind), base + kind, found)
     return found
 
 
 def has_target(s: Kingpin, owner: i64) -> bool:
     """Q61: does this empire hold any card that could be named?"""
-    for card in range(OUTLETS, SPECIALS_END):
-        if s.place[card] == owner and why_not_target(s, card) == ALLOWED:
-            return True
-    return False
+    if s.cards[CLIENTS + owner] != 0 or s.cards[SPECIALS + owner] != 0:
+        return True
+    return not is_one(s.cards[OUTLETS + owner])
