@@ -162,6 +162,33 @@ def test_everybody_sees_the_same(arrange) -> None:
         assert view == views[0]
 
 
+@pytest.mark.rule("KINGPIN-D7", "KINGPIN-D6")
+def test_a_view_names_every_fee(start) -> None:
+    """Whoever draws the table needs no number of its own."""
+    fees = {"cash": 200, "disable": 200, "inspect": 200, "settle": 400, "contract": 300}
+    assert GAME.view(start().s, 0)["fees"] == {**fees, "audit": 300}
+
+
+@pytest.mark.rule("KINGPIN-D7", "KINGPIN-13.5.2")
+def test_a_view_lists_auditors_in_the_order_they_act(arrange) -> None:
+    table = arrange("t3=0 o3=0 cs=200", "t3=3 o3=0 a>0 a>2 a>0", "t3=3 o3=0 cs=200")
+    placed = GAME.view(table.s, 0)["auditors"]
+    assert placed == [98, 99, 100]
+    table.play("settle aa")
+    assert GAME.view(table.s, 0)["auditors"] == [99, 100]
+
+
+@pytest.mark.rule("KINGPIN-D7", "KINGPIN-18.3")
+def test_a_view_adds_up_the_units_of_a_turn(arrange, plain) -> None:
+    """With od_per_turn only: without it no client remembers."""
+    for option, expected in (("on", [2, 0]), ("off", [None, None])):
+        table = arrange("t3=3 o6=6 cs=600 cl=0", plain, od_per_turn=option).roll("3366")
+        table.play("sell o6a csa 2")
+        cards = GAME.view(table.s, 1)["empires"][0]["cards"]
+        clients = [card for card in cards if card["kind"].startswith("client")]
+        assert [card.get("sold") for card in clients] == expected
+
+
 @pytest.mark.rule("KINGPIN-D8")
 def test_equal_cards_are_one_choice(arrange) -> None:
     empires = ("t3=0 t3=0 o3=2 o3=2 cs=200 cs=200 cs=100", "t3=3 o3=0 i i")

@@ -1,5 +1,7 @@
 """What a seat may see, field by field: everything, for nothing is hidden (KINGPIN-D7)."""
 
+from typing import Final
+
 from contraband.core.state import is_in
 from contraband.games.kingpin.codes import (
     AGREEING,
@@ -9,9 +11,28 @@ from contraband.games.kingpin.codes import (
     INSPECTED,
     NOT_ENDING,
 )
-from contraband.games.kingpin.data import CARDS, KIND_NAMES, PILE, RELEASE, SPECIALS, SPECIALS_END
+from contraband.games.kingpin.data import (
+    CARDS,
+    CLIENTS,
+    CLIENTS_END,
+    KIND_NAMES,
+    PILE,
+    RELEASE,
+    SPECIALS,
+    SPECIALS_END,
+)
 from contraband.games.kingpin.notation import CARD_CODES, PILE_CODES
 from contraband.games.kingpin.state import HOLD, NO_SEAT, READY, Kingpin
+
+# Every amount that is printed on no card of a pile.
+FEES: Final = {
+    "cash": CARDS.double_cash,  # what two of a face bring
+    "disable": CARDS.disable_fee,
+    "inspect": CARDS.inspector_fee,
+    "settle": CARDS.inspector_settlement,  # the owner of an inspected card may pay this
+    "contract": CARDS.contract_price,  # the first price; it doubles with every raise
+    "audit": CARDS.auditor_settlement,  # whom an auditor sits beside may pay this
+}
 
 
 def view(s: Kingpin, seat: int) -> dict[str, object]:
@@ -27,6 +48,8 @@ def view(s: Kingpin, seat: int) -> dict[str, object]:
         "rolled": s.rolled,
         "spent": s.spent,
         "attack": attack(s),
+        "auditors": [int(card) for card in s.queue],  # placed ones; the first acts first
+        "fees": dict(FEES),
         "stock": [pile(s, number) for number in range(len(KIND_NAMES))],
         "empires": [empire(s, other) for other in range(s.seats)],
     }
@@ -104,4 +127,6 @@ def card_of(s: Kingpin, card: int) -> dict[str, object]:
         found["beside"] = target if target != NO_SEAT else None
     else:
         found["holds"] = int(s.holds[card])
+    if s.od_per_turn and CLIENTS <= card < CLIENTS_END:
+        found["sold"] = int(s.sold[card - CLIENTS])  # units it has bought this turn
     return found
