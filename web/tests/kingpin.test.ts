@@ -1,23 +1,32 @@
 import { describe, expect, it } from "vitest";
 import { accounts, booksOf } from "../src/games/kingpin/account";
 import { agentsOf, victimOf } from "../src/games/kingpin/agents";
+import type { Asked } from "../src/games/kingpin/asked";
+import {
+  changed,
+  moveOf as divisionMove,
+  placesOf,
+  sharesOf,
+  unitsToPlace,
+  type Place,
+} from "../src/games/kingpin/division";
 import { concerns, fitsPick, pickMore } from "../src/games/kingpin/pick";
 import { runsOf, suggest } from "../src/games/kingpin/plan";
 import { paydayOf, preview, riskOf } from "../src/games/kingpin/preview";
 import { bestSale, forLess, moveOf } from "../src/games/kingpin/sale";
+import { endsShopping } from "../src/games/kingpin/shopping";
 import { de } from "../src/games/kingpin/text.de";
 import { en, type KingpinText } from "../src/games/kingpin/text.en";
 import { nl } from "../src/games/kingpin/text.nl";
 import {
   KINDS,
-  soldThisTurn,
   stacksOf,
   type Card,
   type Empire,
   type Kind,
   type KingpinView,
 } from "../src/games/kingpin/view";
-import type { Decision, MoveOption, News } from "../src/lib/wire";
+import type { Decision, MoveOption, News, Picture } from "../src/lib/wire";
 
 const CODES = ["t3", "t4", "t5", "o3", "o6", "o12", "cs", "cm", "cl", "i", "a", "f", "s"];
 const UNITS = [3, 4, 5, 3, 6, 12];
@@ -57,6 +66,8 @@ function view(dice: string, money: number, mine: string, theirs = "", spent = 0)
     rolled: dice.length + spent,
     spent,
     attack: null,
+    auditors: [],
+    fees: { cash: 200, disable: 200, inspect: 200, settle: 400, contract: 300, audit: 300 },
     you: 0,
     empires: [empire(0, money, mine), empire(1, 500, theirs)],
     stock: KINDS.map((kind, at) => ({
@@ -79,8 +90,15 @@ function option(notation: string, about: Record<string, number[]> = {}, move = 1
   return { move, notation, label: notation, about };
 }
 
-const planned = (seen: KingpinView, sold: Map<number, number> | null = null) =>
-  suggest(seen, 0, sold)?.steps.map((step) => step.notation) ?? [];
+const planned = (seen: KingpinView) => suggest(seen, 0)?.steps.map((step) => step.notation) ?? [];
+
+/** The first card of the second seat, an auditor, sits down beside the first seat. */
+function audited(seen: KingpinView): KingpinView {
+  const auditor = seen.empires[1]?.cards[0] as Card;
+  auditor.beside = 0;
+  seen.auditors = [auditor.card];
+  return seen;
+}
 
 describe("the plan", () => {
   it("loads, distributes and sells in an order that works (G1)", () => {
@@ -97,9 +115,11 @@ describe("the plan", () => {
 
   it("counts what a client bought before, where the table adds that up", () => {
     const seen = view("3", 0, "o6a=6 cma=300");
-    const client = seen.empires[0]?.cards[1]?.card ?? 0;
-    expect(planned(seen, new Map([[client, 1]]))).toEqual(["sell o6a cma 1"]);
-    expect(planned(seen, new Map([[client, 2]]))).not.toContain("sell o6a cma 1");
+    const client = seen.empires[0]?.cards[1] as Card;
+    client.sold = 1;
+    expect(planned(seen)).toEqual(["sell o6a cma 1"]);
+    client.sold = 2;
+    expect(planned(seen)).not.toContain("sell o6a cma 1");
   });
 
   it("names the first of equal cards", () => {
@@ -126,9 +146,7 @@ describe("the plan", () => {
   });
 
   it("gives an auditor a delivery only if another one follows (G8)", () => {
-    const seen = view("1", 0, "t3a=0 t4a=0", "aa=ready", 1);
-    const auditor = seen.empires[1]?.cards[0] as Card;
-    auditor.beside = 0;
+    const seen = audited(view("1", 0, "t3a=0 t4a=0", "aa=ready", 1));
     expect(planned(seen)).toEqual([]);
     seen.dice[0] = 2;
     expect(planned(seen)).toEqual(["cash 1"]);
@@ -190,8 +208,7 @@ describe("previews", () => {
   });
 
   it("see an auditor in the way", () => {
-    const watched = view("1", 300, "t3a=0", "aa=ready");
-    (watched.empires[1]?.cards[0] as Card).beside = 0;
+    const watched = audited(view("1", 300, "t3a=0", "aa=ready"));
     expect(preview(watched, option("restock t3a", { card: [0] }), 0).blocked).toBe(true);
   });
 });
@@ -230,13 +247,96 @@ describe("sales", () => {
     ),
   );
   it("begin with the best that is safe", () => {
-    const best = bestSale(seen, all, new Map());
+    const best = bestSale(seen, all);
     expect(best).toEqual({ client: large, outlet, units: 1 });
     expect(best && moveOf(all, { ...best, units: 3 })?.move).toBe(1003);
   });
   it("for less have a number of their own", () => {
     expect(forLess(1152, 0)).toBe(1152);
     expect(BigInt(forLess(1152, 300))).toBe((1n << 50n) | (3n << 20n) | 1152n);
+  });
+});
+
+describe("divisions by hand", () => {
+  // As moves.py packs them: bit 49, the truck from bit 42 on, six bits a unit from outlet 32 up.
+  const number = (truck: number, ...outlets: number[]) =>
+    Number(
+      outlets.reduce(
+        (sum, outlet, at) => sum | (BigInt(outlet - 31) << BigInt(6 * at)),
+        (1n << 49n) | (BigInt(truck) << 42n),
+      ),
+    );
+  const seen = view("2", 0, "t5a=5");
+  const own = seen.empires[0] as Empire;
+  const outlet = (at: number, kind: Kind, holds: number, like = at): Card => ({
+    card: at,
+    code: "",
+    kind,
+    like,
+    holds,
+  });
+  own.cards.push(outlet(32, "outlet_s", 0), outlet(33, "outlet_s", 0, 32));
+  own.cards.push(outlet(40, "outlet_m", 5), outlet(41, "outlet_m", 6));
+  const places = placesOf(seen, 0);
+  const offered = option(
+    "distribute",
+    { card: [20], outlets: [32, 33], shares: [3, 2] },
+    number(20, 32, 32, 32, 33, 33),
+  );
+
+  it("know where there is room, and how much fits", () => {
+    expect(places.map((place) => [place.card.card, place.room])).toEqual([
+      [32, 3],
+      [33, 3],
+      [40, 1],
+    ]);
+    expect(unitsToPlace(seen, own.cards[0]?.card ?? -1, places)).toBe(5);
+    expect(unitsToPlace(seen, own.cards[0]?.card ?? -1, places.slice(2))).toBe(1);
+  });
+
+  it("have the number that the game gives them; of twins the first gets the most", () => {
+    expect(divisionMove(offered, places, sharesOf(offered))).toBe(offered.move);
+    const by = new Map([
+      [32, 1],
+      [33, 3],
+      [40, 1],
+    ]);
+    expect(divisionMove(offered, places, by)).toBe(number(20, 32, 32, 32, 33, 40));
+  });
+
+  it("change by one unit, within the room and the load", () => {
+    const [first, , third] = places as [Place, Place, Place];
+    const full = sharesOf(offered);
+    expect(changed(full, first, 1, 5).get(32)).toBe(3);
+    const less = changed(full, first, -1, 5);
+    expect(less.get(32)).toBe(2);
+    expect(changed(changed(less, third, 1, 5), third, 1, 5).get(40)).toBe(1);
+    expect(changed(new Map(), first, -1, 5).get(32)).toBe(0);
+  });
+});
+
+describe("the last purchase", () => {
+  const buy = (pile: number) => option("buy", { pile: [pile] });
+  const asked = (seen: KingpinView, legal: MoveOption[] = []): Asked => ({
+    picture: {} as Picture,
+    view: seen,
+    me: 0,
+    decision: { legal, refused: [] } as unknown as Decision,
+    locked: false,
+    act: () => {},
+    explain: () => {},
+  });
+  it("waits for the roll if nothing could be paid after it", () => {
+    expect(endsShopping(asked(view("", 600, "t3a=3")), buy(0))).toBe(false);
+    expect(endsShopping(asked(view("", 500, "t3a=3")), buy(0))).toBe(true);
+  });
+  it("is not the last while an auditor can be dealt with", () => {
+    const seen = audited(view("", 500, "sa=ready", "aa=ready"));
+    expect(endsShopping(asked(seen), buy(0))).toBe(true);
+    expect(endsShopping(asked(seen, [option("waive aa")]), buy(0))).toBe(false);
+    for (const pile of seen.stock) pile.price = 200;
+    for (const pile of seen.stock.slice(1)) pile.bought = true;
+    expect(endsShopping(asked(seen), buy(0))).toBe(false);
   });
 });
 
@@ -272,7 +372,6 @@ describe("the books", () => {
   const told = [
     news("turn_begins", { seat: [0], round: [1] }),
     news("bought", { seat: [0], money: [300] }),
-    news("units_moved", { from: [30], to: [80], units: [2] }),
     news("sold", { seat: [0], money: [800] }),
     news("sold", { seat: [0], money: [400] }, true),
     news("settled", { seat: [1], owner: [0], money: [400] }),
@@ -283,9 +382,6 @@ describe("the books", () => {
     expect(all).toHaveLength(1);
     expect(booksOf(all, 0)).toMatchObject({ sales: 800, received: 400, spent: 300 });
     expect(booksOf(all, 1)).toMatchObject({ spent: 400 });
-  });
-  it("know what clients bought this turn", () => {
-    expect(soldThisTurn(told).get(80)).toBe(2);
   });
 });
 

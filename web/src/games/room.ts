@@ -39,6 +39,7 @@ export interface Room {
   Table: Component<RoomProps>;
   Twin: Component<RoomProps>; // the same in words, for keyboard and screen reader
   Sheet?: Component<{ picture: Picture; news: News[] }>; // the account of the round just closed
+  Answers?: Component<RoomProps>; // to a reaction, where plain buttons do not tell enough
   Coin: Component<{ size?: number }>; // what scores are counted in: beside numbers, and in flight
   people: string[]; // the parts of news that are seats, whom it is about first
   cue(news: News): Cue | null;

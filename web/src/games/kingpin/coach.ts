@@ -12,6 +12,7 @@ export const coach: Hint[] = [
   { at: ".shop .button", when: asked("buying"), text: () => s("coach_roll") },
   { at: ".mine .cards", when: asked("spending"), text: () => s("coach_empire") },
   { at: ".dice", when: asked("spending"), text: () => s("coach_tray") },
+  { at: ".sale", when: asked("spending"), text: () => s("coach_sale") },
   { at: ".plan .buttons", when: asked("spending"), text: () => s("coach_plan") },
   { at: ".agents", when: asked("using"), text: () => s("coach_agents") },
   { at: ".rivals", when: (picture) => picture.table.round > 1, text: () => s("coach_rivals") },

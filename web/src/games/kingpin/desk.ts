@@ -2,7 +2,9 @@
 
 import {
   KINDS,
+  blocksLeft,
   familyOf,
+  limitOf,
   pileOf,
   type Card,
   type Empire,
@@ -30,18 +32,14 @@ export interface Desk {
   rivals: Thing[]; // the clients of others
   tired: Card[];
   money: number;
+  cash: number; // what a double brings
   stock: number[];
   blocks: number; // deliveries that auditors stop
   extra: number; // what free cards and woken specials are worth
-  dearer: boolean; // the units of a turn add up to burn a client out
+  addsUp: boolean; // all units a client buys in a turn count together, not each sale by itself
 }
 
-function things(
-  view: KingpinView,
-  empire: Empire,
-  family: string,
-  sold: Map<number, number>,
-): Thing[] {
+function things(view: KingpinView, empire: Empire, family: string): Thing[] {
   return empire.cards
     .filter((card) => familyOf(card.kind) === family)
     .map((card) => {
@@ -55,32 +53,27 @@ function things(
         room: pile.units,
         pay: pile.pay,
         payday: pile.payday,
-        limit: pile.limit - (sold.get(card.card) ?? 0),
+        limit: limitOf(view, card),
       };
     });
 }
 
-export function deskOf(
-  view: KingpinView,
-  me: number,
-  blocks: number,
-  sold: Map<number, number> | null,
-): Desk {
+export function deskOf(view: KingpinView, me: number): Desk {
   const own = view.empires[me] as Empire;
-  const already = sold ?? new Map<number, number>();
   const others = view.empires.filter((empire) => empire.seat !== me);
   return {
     dice: [0, ...view.dice],
-    trucks: things(view, own, "truck", already),
-    outlets: things(view, own, "outlet", already),
-    clients: things(view, own, "client", already),
-    rivals: others.flatMap((empire) => things(view, empire, "client", already)),
+    trucks: things(view, own, "truck"),
+    outlets: things(view, own, "outlet"),
+    clients: things(view, own, "client"),
+    rivals: others.flatMap((empire) => things(view, empire, "client")),
     tired: own.cards.filter((card) => card.ready === false && card.like === card.card),
     money: own.money,
+    cash: view.fees.cash,
     stock: view.stock.map((pile) => pile.left),
-    blocks,
+    blocks: blocksLeft(view, me),
     extra: 0,
-    dearer: sold !== null,
+    addsUp: view.empires.some((empire) => empire.cards.some((card) => card.sold !== undefined)),
   };
 }
 

@@ -9,6 +9,11 @@ export interface Pick {
   instead: boolean; // the face was not rolled: all dice for it
 }
 
+/** What so many dice of a face are called while they are carried (drag.ts). */
+export function carried(face: number, count: number): string {
+  return `dice-${face}-${count}`;
+}
+
 /** One more die of this face; after the last possible one the hand is empty again. */
 export function pickMore(
   pick: Pick | null,

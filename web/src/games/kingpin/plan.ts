@@ -3,7 +3,7 @@
 // the next useful thing, and the end of each try is weighed. The server judges each move anew.
 
 import { copyOf, deskOf, firstLike, sizesOf, type Desk, type Thing } from "./desk";
-import { blocksLeft, FACES, FEES, KINDS, type Kind, type KingpinView } from "./view";
+import { FACES, KINDS, type Kind, type KingpinView } from "./view";
 
 export type Deed =
   "restock" | "distribute" | "sell" | "payday" | "poach" | "cash" | "wake" | "triple" | "quad";
@@ -113,7 +113,7 @@ function sell(desk: Desk, deed: "sell" | "poach"): PlanStep | null {
   const { units, money } = best;
   outlet.holds -= units;
   client.holds -= money;
-  if (desk.dearer) client.limit -= units;
+  if (desk.addsUp) client.limit -= units;
   desk.money += money;
   const words = `${outlet.code} ${client.code} ${units}`;
   return step(deed, deed === "sell" ? 3 : 5, words, { kind: client.kind, units, money });
@@ -174,8 +174,8 @@ function double(desk: Desk, face: number): PlanStep {
     desk.extra += WORTH.woken;
     return step("wake", face, `${face} ${special.code}`, { dice: 2, kind: special.kind });
   }
-  desk.money += FEES.cash;
-  return step("cash", face, String(face), { dice: 2, money: FEES.cash });
+  desk.money += desk.cash;
+  return step("cash", face, String(face), { dice: 2, money: desk.cash });
 }
 
 /** The basic card of which there are fewest, as large as the stock has it. */
@@ -277,13 +277,9 @@ function bestInstead(start: Desk, target: number): Try | null {
   return best;
 }
 
-/** Null: the dice can do nothing worth suggesting. `sold`: null unless units of a turn add up. */
-export function suggest(
-  view: KingpinView,
-  me: number,
-  sold: Map<number, number> | null = null,
-): Plan | null {
-  const start = deskOf(view, me, blocksLeft(view, me), sold);
+/** Null: the dice can do nothing worth suggesting. */
+export function suggest(view: KingpinView, me: number): Plan | null {
+  const start = deskOf(view, me);
   const codes = view.stock.map((pile) => pile.code);
   let best = bestGrouping(start, view.target, codes);
   const instead = view.spent === 0 ? bestInstead(start, view.target) : null;

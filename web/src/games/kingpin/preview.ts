@@ -4,9 +4,9 @@ import type { MoveOption } from "../../lib/wire";
 import {
   blocksLeft,
   familyOf,
-  FEES,
   findCard,
   kindOf,
+  limitOf,
   partOf,
   pileOf,
   type Empire,
@@ -55,7 +55,7 @@ function paydayOfRivals(view: KingpinView, me: number): number {
     .reduce((sum, empire) => sum + paydayOf(view, empire), 0);
 }
 
-function sale(view: KingpinView, option: MoveOption, sold: Map<number, number>): Partial<Preview> {
+function sale(view: KingpinView, option: MoveOption): Partial<Preview> {
   const client = findCard(view, partOf(option, "card"))?.card;
   if (!client) return {};
   const pile = pileOf(view, client.kind);
@@ -64,7 +64,7 @@ function sale(view: KingpinView, option: MoveOption, sold: Map<number, number>):
   return {
     units,
     money: most - Math.max(0, partOf(option, "less")),
-    risk: riskOf(units + (sold.get(client.card) ?? 0) - pile.limit),
+    risk: riskOf(units - limitOf(view, client)),
   };
 }
 
@@ -80,12 +80,8 @@ function distribute(view: KingpinView, option: MoveOption): Partial<Preview> {
   return { units, lost: load - units };
 }
 
-function work(
-  view: KingpinView,
-  option: MoveOption,
-  me: number,
-  sold: Map<number, number>,
-): Partial<Preview> {
+function work(view: KingpinView, option: MoveOption, me: number): Partial<Preview> {
+  const { fees } = view;
   const own = view.empires[me];
   switch (kindOf(option)) {
     case "restock":
@@ -94,13 +90,13 @@ function work(
       return distribute(view, option);
     case "sell":
     case "poach":
-      return sale(view, option, sold);
+      return sale(view, option);
     case "payday":
       return { budget: paydayOf(view, own) };
     case "disable":
-      return { money: -FEES.disable };
+      return { money: -fees.disable };
     case "cash":
-      return { money: FEES.cash };
+      return { money: fees.cash };
     case "wake":
       return { dice: 1 };
     case "triple":
@@ -119,24 +115,20 @@ function work(
         dice: 1,
       };
     case "settle":
-      return { money: -FEES.audit };
+      return { money: -fees.audit };
     case "inspect":
-      return { money: -FEES.inspect };
+      return { money: -fees.inspect };
     case "hire":
-      return { money: -FEES.contract };
+      return { money: -fees.contract };
+    case "pay":
+      return { money: -fees.settle };
     default:
       return {};
   }
 }
 
-/** `sold`: what clients have bought this turn already, where the table adds that up. */
-export function preview(
-  view: KingpinView,
-  option: MoveOption,
-  me: number,
-  sold: Map<number, number> = new Map(),
-): Preview {
-  const found = { ...NOTHING, ...work(view, option, me, sold) };
+export function preview(view: KingpinView, option: MoveOption, me: number): Preview {
+  const found = { ...NOTHING, ...work(view, option, me) };
   const money = (view.empires[me]?.money ?? 0) + found.money;
   return { ...found, wins: found.money > 0 && money >= view.target };
 }

@@ -1,7 +1,7 @@
 // A sale as three choices that narrow the legal moves down to one: client, outlet, units.
 
 import type { MoveOption } from "../../lib/wire";
-import { findCard, partOf, pileOf, type KingpinView } from "./view";
+import { findCard, limitOf, partOf, pileOf, type KingpinView } from "./view";
 
 export interface Sale {
   client: number;
@@ -37,20 +37,15 @@ function priceOf(view: KingpinView, sale: Sale): number {
   return Math.min(client.holds ?? 0, sale.units * pileOf(view, client.kind).pay);
 }
 
-function isSafe(view: KingpinView, sale: Sale, sold: Map<number, number>): boolean {
+function isSafe(view: KingpinView, sale: Sale): boolean {
   const client = findCard(view, sale.client)?.card;
-  if (!client) return false;
-  return sale.units + (sold.get(sale.client) ?? 0) <= pileOf(view, client.kind).limit;
+  return client !== undefined && sale.units <= limitOf(view, client);
 }
 
 /** Without risk if there is such a sale; the most money; the fewest units for it. */
-export function bestSale(
-  view: KingpinView,
-  options: MoveOption[],
-  sold: Map<number, number>,
-): Sale | undefined {
+export function bestSale(view: KingpinView, options: MoveOption[]): Sale | undefined {
   const rank = (sale: Sale) =>
-    (isSafe(view, sale, sold) ? 1e9 : 0) + priceOf(view, sale) * 100 - sale.units;
+    (isSafe(view, sale) ? 1e9 : 0) + priceOf(view, sale) * 100 - sale.units;
   const sales = options.map(saleOf);
   return sales.reduce<Sale | undefined>(
     (best, sale) => (best === undefined || rank(sale) > rank(best) ? sale : best),

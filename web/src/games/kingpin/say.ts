@@ -1,10 +1,18 @@
 // Previews and cards in words.
 
-import type { Picture } from "../../lib/wire";
+import { nameOf, type Asked } from "./asked";
 import type { PlanStep } from "./plan";
 import type { Preview } from "./preview";
 import { cardName, gain, kindName, percent, s, usd } from "./text";
-import { familyOf, isSpecial, pileOf, type Card, type KingpinView, type Pile } from "./view";
+import {
+  familyOf,
+  isSpecial,
+  limitOf,
+  pileOf,
+  type Card,
+  type KingpinView,
+  type Pile,
+} from "./view";
 
 /** What a move would do, most important first. */
 export function sayPreview(seen: Preview): string[] {
@@ -22,8 +30,8 @@ export function sayPreview(seen: Preview): string[] {
 }
 
 /** What a step of the plan does, and what it brings. */
-export function sayStep(step: PlanStep): { deed: string; brings: string } {
-  const card = step.kind ? kindName(step.kind) : s("do_none");
+export function sayStep(view: KingpinView, step: PlanStep): { deed: string; brings: string } {
+  const card = step.kind ? kindName(view, step.kind) : s("do_none");
   const deed = s(`do_${step.deed}`, { card, n: step.units });
   if (step.blocked) return { deed, brings: s("gets_blocked") };
   if (step.money) return { deed, brings: gain(step.money) };
@@ -33,23 +41,23 @@ export function sayStep(step: PlanStep): { deed: string; brings: string } {
 }
 
 /** The state of a card, as one would read it aloud. */
-export function sayCard(view: KingpinView, card: Card, picture: Picture): string {
-  const pile = pileOf(view, card.kind);
+export function sayCard(asked: Asked, card: Card): string {
+  const pile = pileOf(asked.view, card.kind);
   if (familyOf(card.kind) === "client") {
-    const { pay, limit } = pile;
-    return s("cash_line", { cash: usd(card.holds ?? 0), pay: usd(pay), limit });
+    const limit = Math.max(0, limitOf(asked.view, card));
+    return s("cash_line", { cash: usd(card.holds ?? 0), pay: usd(pile.pay), limit });
   }
   if (!isSpecial(card.kind)) return s("units_of", { n: card.holds ?? 0, max: pile.units });
   const said = [s(card.ready ? "ready" : "tired")];
   if (card.fresh) said.push(s("fresh"));
   if (card.used) said.push(s("used"));
   if (card.beside !== null && card.beside !== undefined)
-    said.push(s("beside", { name: picture.seats[card.beside]?.name ?? "" }));
+    said.push(s("beside", { name: nameOf(asked, card.beside) }));
   return said.join(", ");
 }
 
-export function nameAndState(view: KingpinView, card: Card, picture: Picture): string {
-  return `${cardName(card)}: ${sayCard(view, card, picture)}`;
+export function nameAndState(asked: Asked, card: Card): string {
+  return `${cardName(asked.view, card)}: ${sayCard(asked, card)}`;
 }
 
 /** What is printed on the cards of a pile. */

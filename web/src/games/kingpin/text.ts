@@ -5,7 +5,7 @@ import { settings } from "../../lib/settings.svelte";
 import { de } from "./text.de";
 import { en } from "./text.en";
 import { nl } from "./text.nl";
-import type { Kind } from "./view";
+import { familyOf, pileOf, type Kind, type KingpinView } from "./view";
 
 export const s = speaker({ en, de, nl });
 
@@ -23,13 +23,16 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(settings.language, format).format(share);
 }
 
-export function kindName(kind: Kind): string {
-  return s(kind);
+/** Trucks and outlets are called by the number printed on them. */
+export function kindName(view: KingpinView, kind: Kind): string {
+  const family = familyOf(kind);
+  if (family === "truck" || family === "outlet") return s(family, { n: pileOf(view, kind).units });
+  return s(kind as Exclude<Kind, `truck_${string}` | `outlet_${string}`>);
 }
 
 /** A card by its kind and the letter that tells copies apart. */
-export function cardName(card: { kind: Kind; code: string }): string {
-  return `${s(card.kind)} ${card.code.slice(-1)}`;
+export function cardName(view: KingpinView, card: { kind: Kind; code: string }): string {
+  return `${kindName(view, card.kind)} ${card.code.slice(-1)}`;
 }
 
 export function outcomeName(face: number): string {

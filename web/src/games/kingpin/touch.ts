@@ -1,6 +1,11 @@
-// What the cards on the table answer to right now.
+// What the cards on the table answer to right now, and where dice may be dropped.
 
-import type { Card } from "./view";
+import type { MoveOption } from "../../lib/wire";
+import { isOf, victimOf } from "./agents";
+import { legal, refused, type Asked } from "./asked";
+import type { Hand } from "./hand.svelte";
+import { carried, concerns, fitting, notFitting, type Pick } from "./pick";
+import { diceOf, familyOf, findCard, isInstead, kindOf, partOf, type Card } from "./view";
 
 export interface Touch {
   state(card: Card): "" | "legal" | "picked" | "refused";
@@ -8,4 +13,112 @@ export interface Touch {
   drops(card: Card): string; // names of dice that may be dropped on it, for drag.ts
 }
 
-export const still: Touch = { state: () => "", press: () => {}, drops: () => "" };
+const still: Touch = { state: () => "", press: () => {}, drops: () => "" };
+
+export function touchOf(asked: Asked, hand: Hand): Touch {
+  switch (asked.decision?.step) {
+    case "spending":
+      return toSpend(asked, hand);
+    case "using":
+      return toSend(asked, hand);
+    case "contract":
+      return toRaise(asked);
+    default:
+      return still;
+  }
+}
+
+/** Does this use of dice have to do with this place? A payday touches all own clients. */
+function belongs(asked: Asked, option: MoveOption, card: Card): boolean {
+  if (kindOf(option) !== "payday") return concerns(option, card.like);
+  const owner = findCard(asked.view, card.card)?.owner.seat;
+  return familyOf(card.kind) === "client" && owner === asked.me;
+}
+
+function toSpend(asked: Asked, hand: Hand): Touch {
+  const uses = fitting(asked.decision, hand.pick);
+  const notUses = notFitting(asked.decision, hand.pick);
+  const all = asked.decision?.legal ?? [];
+  return {
+    state(card) {
+      if (uses.some((option) => belongs(asked, option, card)))
+        return hand.aim === card.like ? "picked" : "legal";
+      return notUses.some((option) => concerns(option, card.like)) ? "refused" : "";
+    },
+    press(card) {
+      const meant = uses.filter((option) => belongs(asked, option, card));
+      const why = notUses.find((option) => concerns(option, card.like));
+      if (meant.length === 0) asked.explain(why ?? null);
+      else settle(asked, hand, meant, card.like);
+    },
+    drops(card) {
+      const meant = all.filter((option) => !isInstead(option) && belongs(asked, option, card));
+      return [
+        ...new Set(meant.map((option) => carried(partOf(option, "face"), diceOf(option)))),
+      ].join(" ");
+    },
+  };
+}
+
+/** Do the one thing that is meant, or show what may be meant. */
+function settle(asked: Asked, hand: Hand, meant: MoveOption[], aim: number): void {
+  const [only, ...more] = meant;
+  if (only && more.length === 0 && !isSale(only) && !asked.locked) asked.act(only.move);
+  else hand.aim = aim;
+}
+
+function isSale(option: MoveOption): boolean {
+  return kindOf(option) === "sell" || kindOf(option) === "poach";
+}
+
+/** Dice were dropped on a card (its number), on a pile ("pile 3") or on the purse. */
+export function dropped(asked: Asked, hand: Hand, pick: Pick, place: DOMStringMap): void {
+  const uses = fitting(asked.decision, pick);
+  const card = findCard(asked.view, Number(place.card ?? -1))?.card;
+  const meant = uses.filter((option) => {
+    if (card) return belongs(asked, option, card);
+    if (place.pile !== undefined) return partOf(option, "pile") === Number(place.pile);
+    return kindOf(option) === "cash";
+  });
+  hand.take(pick);
+  settle(asked, hand, meant, card?.like ?? -1);
+}
+
+function toSend(asked: Asked, hand: Hand): Touch {
+  const { agent } = hand;
+  const against = (card: Card) => (option: MoveOption) => {
+    if (!agent || !isOf(option, agent)) return false;
+    if (agent.deed !== "audit") return partOf(option, "card") === card.like;
+    return victimOf(asked.view, option) === findCard(asked.view, card.card)?.owner.seat;
+  };
+  return {
+    state(card) {
+      const option = legal(asked, against(card));
+      if (option) return hand.chosen?.move === option.move ? "picked" : "legal";
+      return refused(asked, against(card)) ? "refused" : "";
+    },
+    press(card) {
+      hand.chosen = legal(asked, against(card));
+      asked.explain(hand.chosen ? null : (refused(asked, against(card)) ?? null));
+    },
+    drops: () => "",
+  };
+}
+
+/** A contract is doubled by naming a card of the attacker. */
+function toRaise(asked: Asked): Touch {
+  const names = (card: Card) => (option: MoveOption) =>
+    kindOf(option) === "raise" && partOf(option, "card") === card.like;
+  return {
+    state(card) {
+      if (legal(asked, names(card))) return "legal";
+      return refused(asked, names(card)) ? "refused" : "";
+    },
+    press(card) {
+      const option = legal(asked, names(card));
+      if (option && !asked.locked) asked.act(option.move);
+      else if (!option) asked.explain(refused(asked, names(card)) ?? null);
+    },
+    drops: () => "",
+  };
+}

@@ -1,6 +1,6 @@
 // The view of Kingpin as the server sends it (games/kingpin/view.py). Nothing in it is secret.
 
-import type { MoveOption, News, Picture } from "../../lib/wire";
+import type { MoveOption, Picture } from "../../lib/wire";
 
 export const KINDS = [
   "truck_s",
@@ -40,6 +40,7 @@ export interface Card {
   kind: Kind;
   like: number; // the card that moves name instead of this equal one
   holds?: number; // units, or a client's dollars
+  sold?: number; // units a client has bought this turn, where those add up
   ready?: boolean; // of specials, like the rest
   fresh?: boolean;
   used?: boolean;
@@ -70,6 +71,16 @@ export interface Attack {
   price: number;
 }
 
+/** What is printed on no card of a pile, in dollars. */
+export interface Fees {
+  cash: number; // what two of a face bring
+  disable: number;
+  inspect: number;
+  settle: number; // to the sender of an inspector
+  contract: number; // the first price
+  audit: number; // to the owner of an auditor
+}
+
 export interface KingpinView {
   round: number;
   rounds: number;
@@ -81,13 +92,13 @@ export interface KingpinView {
   rolled: number;
   spent: number;
   attack: Attack | null;
+  auditors: number[]; // placed ones, in the order in which they act
+  fees: Fees;
   stock: Pile[];
   empires: Empire[];
   you?: number;
 }
 
-// What the rules page prints and no card shows.
-export const FEES = { cash: 200, disable: 200, inspect: 200, contract: 300, audit: 300 } as const;
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 export function kingpinView(picture: Picture): KingpinView {
@@ -134,13 +145,12 @@ export function findCard(view: KingpinView, card: number): { owner: Empire; card
   return null;
 }
 
-/** The auditors that sit beside this seat, with those whose they are. */
+/** The auditors that sit beside this seat, with those whose they are; the first acts first. */
 export function auditorsBeside(view: KingpinView, seat: number): { owner: number; card: Card }[] {
-  return view.empires.flatMap((empire) =>
-    empire.cards
-      .filter((card) => card.beside === seat)
-      .map((card) => ({ owner: empire.seat, card })),
-  );
+  return view.auditors.flatMap((number) => {
+    const found = findCard(view, number);
+    return found?.card.beside === seat ? [{ owner: found.owner.seat, card: found.card }] : [];
+  });
 }
 
 /** The deliveries that auditors will still stop in the turn of this seat. */
@@ -148,17 +158,14 @@ export function blocksLeft(view: KingpinView, seat: number): number {
   return auditorsBeside(view, seat).filter(({ card }) => !card.acted).length;
 }
 
-/** Units that clients have bought in this turn, by card: some tables add them up. */
-export function soldThisTurn(news: News[]): Map<number, number> {
-  const sold = new Map<number, number>();
-  const told = news.filter((item) => !item.undone);
-  const start = told.findLastIndex((item) => item.kind === "turn_begins");
-  for (const item of told.slice(start + 1)) {
-    if (item.kind !== "units_moved") continue;
-    const to = partOf(item, "to");
-    sold.set(to, (sold.get(to) ?? 0) + partOf(item, "units"));
-  }
-  return sold;
+/** How many more units this client buys without risk. */
+export function limitOf(view: KingpinView, client: Card): number {
+  return pileOf(view, client.kind).limit - (client.sold ?? 0);
+}
+
+/** Is a card of a rival to be chosen: by a special, in a war, with a 5 or a 6? */
+export function aimsAtRivals(step: string | undefined, face: number): boolean {
+  return step === "using" || step === "contract" || face === 5 || face === 6;
 }
 
 export interface Stack {

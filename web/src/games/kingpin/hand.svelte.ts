@@ -1,0 +1,39 @@
+// What the person has in hand before anything is sent: dice, a special, a last purchase.
+
+import type { Decision, MoveOption } from "../../lib/wire";
+import { agentsOf, isOf, type Agent } from "./agents";
+import type { Pick } from "./pick";
+
+export class Hand {
+  pick = $state.raw<Pick | null>(null); // dice
+  aim = $state<number | null>(null); // the card they are held over
+  agent = $state.raw<Agent | null>(null); // the special that is to be sent
+  chosen = $state.raw<MoveOption | undefined>(); // what it is to be sent after
+  last = $state.raw<MoveOption | undefined>(); // a purchase that is sent with the roll
+  looked = $state<number | null>(null); // the pile pointed at
+  private question = -1;
+
+  take(pick: Pick | null, aim: number | null = null): void {
+    this.pick = pick;
+    this.aim = aim;
+  }
+
+  send(agent: Agent): void {
+    this.agent = agent;
+    this.chosen = undefined;
+  }
+
+  /** A new question empties the hand. */
+  meet(decision: Decision | null): void {
+    const id = decision?.id ?? -1;
+    if (id === this.question) return;
+    this.question = id;
+    this.take(null);
+    this.chosen = undefined;
+    this.last = undefined;
+    this.agent =
+      decision?.step === "using"
+        ? (agentsOf(decision).find((one) => decision.legal.some((move) => isOf(move, one))) ?? null)
+        : null;
+  }
+}
