@@ -1,0 +1,1 @@
+"""Cuba Cube: dice flicked on a cloth between four Cities."""

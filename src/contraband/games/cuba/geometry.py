@@ -1,0 +1,179 @@
+"""Where things lie at rest: gates, the ruler, the ways of a Pawn, the wheels of a Vehicle.
+
+Lengths are micrometres, angles millidegrees. What happens while dice move is judged elsewhere,
+once, and comes back as luck; everything here can be asked at any time.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from contraband.core.plane import (
+    TURN,
+    UNIT,
+    Square,
+    magnitude,
+    meets_segment,
+    point_distance,
+    root,
+    separation,
+    times,
+)
+
+MM: Final[i64] = 1000
+HALF_DIE: Final[i64] = 8 * MM  # CUBA-2.2
+HALF_CITY: Final[i64] = 30 * MM  # CUBA-2.1
+PAWN: Final[i64] = 6 * MM  # CUBA-2.2.1  radius
+TOLERANCE: Final[i64] = 10  # CUBA-2.16
+FLIP_REACH: Final[i64] = 24 * MM  # CUBA-2.18
+CONE: Final[i64] = 60_000  # CUBA-2.19.1
+SPOTS: Final[i64] = 10  # places for a new Vehicle at a City
+SPOT_GAP: Final[i64] = 500
+
+# CUBA-2.19  where the wheels point with face +z, -z, +x, -x, +y, -y up and yaw 0
+WHEELS: Final[list[int]] = [270_000, 90_000, 0, 180_000, 90_000, 270_000]
+
+
+def die(x: i64, y: i64, yaw: i64) -> Square:
+    """The footprint of a die at rest (CUBA-2.8)."""
+    return Square(x, y, HALF_DIE, yaw)
+
+
+def city(corner: i64, side: i64) -> Square:
+    """The City card at corner 0 to 3: SW, SE, NW, NE (CUBA-2.1)."""
+    low = HALF_CITY
+    high = side - HALF_CITY
+    x = low
+    y = low
+    if corner == 1 or corner == 3:
+        x = high
+    if corner >= 2:
+        y = high
+    return Square(x, y, HALF_CITY, 0)
+
+
+class Gate:
+    """CUBA-2.12  The axis between two posts and the free part of it, as they lie now.
+
+    ``ux, uy`` is the unit vector from the first post to the second (2**30), ``begin`` and ``end``
+    bound the gap, measured from the middle of the first post.
+    """
+
+    def __init__(self, first: Square, second: Square) -> None:
+        self.x = first.x
+        self.y = first.y
+        dx = second.x - first.x
+        dy = second.y - first.y
+        self.length = root(dx * dx + dy * dy)
+        self.ux = UNIT
+        self.uy: i64 = 0
+        if self.length > 0:
+            self.ux = dx * UNIT // self.length
+            self.uy = dy * UNIT // self.length
+        self.begin = way_out(first, self.ux, self.uy)
+        self.end = self.length - way_out(second, self.ux, self.uy)
+
+    def is_open(self) -> bool:
+        """CUBA-2.12.1  Posts that touch leave no gap."""
+        return self.end > self.begin
+
+    def is_blocked_by(self, other: Square) -> bool:
+        """CUBA-1.7  Does this die lie on the axis between the posts?"""
+        return meets_segment(
+            other,
+            self.x + times(self.begin, self.ux),
+            self.y + times(self.begin, self.uy),
+            self.x + times(self.end, self.ux),
+            self.y + times(self.end, self.uy),
+        )
+
+
+def way_out(square: Square, ux: i64, uy: i64) -> i64:
+    """From the middle of a square in the direction of a unit vector to its edge."""
+    p = magnitude(times(ux, square.cos) + times(uy, square.sin))
+    q = magnitude(times(uy, square.cos) - times(ux, square.sin))
+    if q > p:
+        p = q
+    return square.half * UNIT // p
+
+
+def is_rideable(gate: Gate, others: list[Square]) -> bool:
+    """CUBA-2.12.1  The posts do not touch, and no other die meets the gap."""
+    if not gate.is_open():
+        return False
+    return not any(gate.is_blocked_by(other) for other in others)
+
+
+def is_within(way: i64, ruler: i64) -> bool:
+    """CUBA-2.16  Within Walking distance, for any distance between two things."""
+    return way <= ruler + TOLERANCE
+
+
+def pawn_distance(x: i64, y: i64, thing: Square) -> i64:
+    """CUBA-2.16  From a Pawn's circle to a City or a Vehicle; 0 if they overlap."""
+    way = point_distance(thing, x, y) - PAWN
+    if way < 0:
+        return 0
+    return way
+
+
+def may_stand(x: i64, y: i64, side: i64, dice: list[Square]) -> bool:
+    """CUBA-2.17.1  A Pawn stops neither on a die nor outside the area."""
+    if x < 0 or y < 0 or x > side or y > side:
+        return False
+    return all(point_distance(each, x, y) >= PAWN for each in dice)
+
+
+def may_walk(from_x: i64, from_y: i64, x: i64, y: i64, ruler: i64) -> bool:
+    """CUBA-2.17.1  On foot: the middle of the Pawn moves at most a ruler."""
+    dx = x - from_x
+    dy = y - from_y
+    return is_within(root(dx * dx + dy * dy), ruler)
+
+
+def may_get_out(vehicle: Square, x: i64, y: i64, ruler: i64) -> bool:
+    """CUBA-2.17.2  Out of the Vehicle: at most a ruler from its footprint."""
+    return is_within(point_distance(vehicle, x, y), ruler)
+
+
+def may_leave(home: Square, x: i64, y: i64, ruler: i64) -> bool:
+    """CUBA-2.17.3  Out of a City: at most a ruler from its card, outside it."""
+    way = point_distance(home, x, y)
+    return way >= PAWN and is_within(way, ruler)
+
+
+def only_flipped(top: i64, new_top: i64, dx: i64, dy: i64, hits: i64) -> bool:
+    """CUBA-2.18  Another face up, hardly moved, nothing hit: an invalid flick."""
+    return new_top != top and hits == 0 and dx * dx + dy * dy <= FLIP_REACH * FLIP_REACH
+
+
+def wheels(top: i64, yaw: i64) -> i64:
+    """CUBA-2.19  The azimuth in which the wheels of the picture on top point."""
+    return (WHEELS[top] + yaw) % TURN
+
+
+def is_in_cone(azimuth: i64, top: i64, yaw: i64) -> bool:
+    """CUBA-2.19.1  May the victim of Weapons aim there?"""
+    off = (azimuth - wheels(top, yaw)) % TURN
+    return off <= CONE or off >= TURN - CONE
+
+
+def spot(corner: i64, n: i64, side: i64) -> Square:
+    """Place 0 to 9 for a new Vehicle, beside the two inner edges of a City card (CUBA-4.14.3)."""
+    along = (n % 5 + 1) * 10 * MM
+    off = 2 * HALF_CITY + SPOT_GAP + HALF_DIE
+    x = off
+    y = along
+    if n >= 5:
+        x = along
+        y = off
+    if corner == 1 or corner == 3:
+        x = side - x
+    if corner >= 2:
+        y = side - y
+    return die(x, y, 0)
+
+
+def is_free(place: Square, dice: list[Square]) -> bool:
+    """No die lies there."""
+    return all(separation(place, each) > 0 for each in dice)
