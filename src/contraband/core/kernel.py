@@ -96,9 +96,9 @@ class Rules(Generic[S]):
         while not s.over:
             seat = lowest(s.asked)
             step = self.quick[s.step]
-            moves = step.legal(s, seat)
+            move = step.pick(s, seat, chance)
             s.asked &= ~seat_bit(seat)  # apply(), written out: the step is looked up once
-            step.take(s, seat, moves[chance.below(len(moves))])
+            step.take(s, seat, move)
             if s.asked == NOBODY:
                 self.settle(s)
             decisions += 1
