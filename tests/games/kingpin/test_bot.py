@@ -22,6 +22,7 @@ from contraband.games.kingpin.worth import Outlook, Taste, death_odds
 
 PLENTY = Budget(200)
 NARROW = 6  # so that interpreted tests stay quick
+ANY_WORK = 1_000_000
 
 
 def outlook(s, played=0.6):
@@ -116,7 +117,7 @@ def test_a_plan_is_never_worse_than_greed():
     better = 0
     for s, seat in spending_positions(60, 5):
         look = outlook(s)
-        plan = Plan(s, seat, look, 200)
+        plan = Plan(s, seat, look, 200, ANY_WORK)
         plan.run()
         greedy = greedy_value(s, seat, look)
         # (greed that pays clients after a risky sale counts a few cents of a lost one's pay)
@@ -145,7 +146,7 @@ def test_the_canonical_plans_leave_nothing_out():
     """Merging equal uses and fixing their order loses nothing: all legal orders, two dice."""
     for s, seat in spending_positions(25, 2):
         look = outlook(s)
-        plan = Plan(s, seat, look, 1000)
+        plan = Plan(s, seat, look, 1000, ANY_WORK)
         plan.run()
         assert plan.best.value == pytest.approx(exhaustive_value(imagine(s), seat, look), abs=1)
 
@@ -163,6 +164,20 @@ def test_a_short_budget_cuts_the_plan_off(arrange, plain):
     assert GAME.notation(Chairman().choose(at, seeded(1), PLENTY).move) == "payday"
     assert GAME.notation(Chairman().choose(at, seeded(1), Budget(1)).move) == "cash 4"
     assert Chairman().choose(at, seeded(1), Budget(0)).move == moves.PASS
+
+
+def test_a_plan_looks_at_no_more_than_it_may(arrange, plain):
+    """Eighteen dice and many sales: the work is bounded, and the plan still goes deep."""
+    mine = "t3=0 t4=4 t5=5 o3=3 o6=6 o12=9 cs=300 cs=200 cm=400 cm=800 cl=900 cl=400 i- f-"
+    theirs = "t3=0 o6=2 cs=500 cm=600 cl=800 cl=100"
+    more = "cs=100 cs=0 t3=3 t4=0 o3=0 o6=1"
+    table = arrange(f"{mine} {more}", theirs, plain, target_bankroll="10000")
+    s = table.roll("112233344455566123").s
+    plan = Plan(s, 0, outlook(s), 24, 400)
+    plan.run()
+    widest = 120  # uses of one position, of which each level looks at one in any case
+    assert 200 < plan.nodes < 400 + widest * len(plan.levels)
+    assert plan.best.s.spent > s.rolled // 2
 
 
 def test_a_plan_loads_and_unloads_one_truck_twice(arrange, plain):

@@ -30,6 +30,7 @@ BOTHERED = 3  # one attack, or answer to one, in so many
 TEMPTED = 2  # in one turn of so many he cashes in a pair at once, whatever it could do
 PATIENCE = 105.0  # what the Chairman expects of a die: a longer game, in which cards pay off
 WIDTH = 24  # positions that the Chairman keeps for each number of dice spent
+WORK = 12_000  # positions that the Chairman looks at, at most (and a few more)
 
 THEMES = {
     int(moves.BUY): "buy",
@@ -225,13 +226,14 @@ class Chairman(KingpinBot):
         self.taste.income = PATIENCE
         self.taste.client_pay = 0.0
         self.width = WIDTH
+        self.work = WORK
 
     def buy(self, s: Kingpin, legal: list[int], chance: FastChance) -> int:
         return int(best_purchase(s, Outlook(s, self.taste, 0.0)))
 
     def spend(self, s: Kingpin, legal: list[int], chance: FastChance, budget: Budget) -> int:
         """The whole plan takes a few milliseconds; a budget that is shorter cuts it off."""
-        plan = Plan(s, s.turn, Outlook(s, self.taste, ROLLED), self.width)
+        plan = Plan(s, s.turn, Outlook(s, self.taste, ROLLED), self.width, self.work)
         while budget.allows(int(plan.level)) > 0 and plan.advance():
             pass
         return int(plan.move())

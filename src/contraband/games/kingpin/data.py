@@ -235,6 +235,7 @@ PAY: Final = vec[i64]([pile.pay for pile in CARDS.piles])
 LIMIT: Final = vec[i64]([pile.limit for pile in CARDS.piles])
 PRICE: Final = vec[i64]([pile.price for pile in CARDS.piles])
 RELEASE: Final = vec[i64]([pile.release for pile in CARDS.piles])
+ROOM: Final = vec[i64]([0 if pile < 0 else CARDS.piles[pile].units for pile in piles_by_card()])
 # Behind the last truck, outlet, client and special.
 TRUCKS_END: Final[i64] = TRUCKS + sum(pile.copies for pile in CARDS.piles[0:3])
 OUTLETS_END: Final[i64] = OUTLETS + sum(pile.copies for pile in CARDS.piles[3:6])

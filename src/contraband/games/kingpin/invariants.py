@@ -66,9 +66,10 @@ def check_cards(s: Kingpin) -> None:
 def check_masks(s: Kingpin) -> None:
     """What is kept twice to be quick says the same."""
     for card, (place, holds) in enumerate(zip(s.place, s.holds, strict=True)):
-        family, bit = card & ~31, card & 31
-        found = [at for at in range(NOWHERE + 1) if is_in(bit, s.cards[family + at])]
-        if found != [place] or is_in(bit, s.filled[family >> 5]) != (holds > 0):
+        bit = card & 31
+        found = [at for at in range(NOWHERE + 1) if is_in(bit, s.cards[card - bit + at])]
+        filled = {0: s.loaded, 32: s.stocked, 96: s.ready}.get(card - bit)
+        if found != [place] or (filled is not None and is_in(bit, filled) != (holds > 0)):
             raise Broken(f"card {card} is at {place} with {holds}, and masks say otherwise")
 
 

@@ -10,14 +10,15 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 
-DIVISOR: Final[i64] = 37  # divided by 37, the powers of two up to 2**35 all leave other remainders
+# A de Bruijn sequence: shifted by 0 to 31 bits, it shows other bits from 27 to 31 every time.
+SEQUENCE: Final[i64] = 0x077CB531
 
 
 def positions() -> list[int]:
-    """By remainder: which power of two leaves it."""
-    found = [0] * 37
-    for bit in range(36):
-        found[2**bit % 37] = bit
+    """By the bits that SEQUENCE shows: by how many bits it was shifted."""
+    found = [0] * 32
+    for shift in range(32):
+        found[(int(SEQUENCE) << shift >> 27) & 31] = shift
     return found
 
 
@@ -26,7 +27,7 @@ POSITION: Final = vec[i64](positions())
 
 def lowest(mask: i64) -> i64:
     """The number of the lowest bit of a mask of cards that is not empty."""
-    return POSITION[(mask & -mask) % DIVISOR]
+    return POSITION[((mask & -mask) * SEQUENCE >> 27) & 31]
 
 
 def family(card: i64) -> i64:
@@ -37,6 +38,11 @@ def family(card: i64) -> i64:
 def bit(card: i64) -> i64:
     """The mask of one card."""
     return seat_bit(card & 31)
+
+
+def with_card(mask: i64, card: i64, there: bool) -> i64:
+    """The mask with this card in it, or without."""
+    return mask | bit(card) if there else mask & ~bit(card)
 
 
 def count(mask: i64) -> i64:

@@ -29,7 +29,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.core.state import seat_bit
 from contraband.games.kingpin.data import (
     CARD_NUMBERS,
     CLIENTS,
@@ -73,6 +72,7 @@ LESS: Final[i64] = 1 << 50
 INSTEAD_BIT: Final[i64] = 1 << 48
 SHARES: Final[i64] = (1 << 42) - 1  # a distribution has a digit of 6 bits for every unit
 ONES: Final = vec[i64]([sum(64**unit for unit in range(units)) for units in range(8)])
+NO_KIND: Final[i64] = -1
 NO_CHOICE: Final[i64] = 15  # a triple or quad without a card
 LESS_SHIFT: Final[i64] = 20
 MOST_LESS: Final[i64] = 1 << 20  # hundreds of dollars
@@ -155,12 +155,13 @@ def distribution(truck: i64) -> i64:
 def with_units(move: i64, outlet: i64, units: i64) -> i64:
     """The distribution with so many units more for this outlet; outlets stay in ascending order."""
     digit = outlet - OUTLETS + 1
+    behind = move & SHARES
     at: i64 = 0
-    while at < 42 and (move >> at) & 63 != 0 and (move >> at) & 63 < digit:
+    while behind != 0 and behind & 63 < digit:
+        behind >>= 6
         at += 6
-    ahead = move & (seat_bit(at) - 1)
-    behind = (move & SHARES) >> at
-    return (move & ~SHARES) | ahead | digit * ONES[units] << at | behind << (at + 6 * units)
+    ahead = move - (behind << at)
+    return ahead | digit * ONES[units] << at | behind << (at + 6 * units)
 
 
 def instead(move: i64) -> i64:
@@ -198,26 +199,26 @@ def less(move: i64) -> i64:
 
 
 def kind(move: i64) -> i64:
-    """Which kind of move this is: PASS, BUY, ... DISTRIBUTE; -1 for no move of this box at all."""
+    """Which kind of move this is: PASS, BUY, ... DISTRIBUTE; NO_KIND for no move at all."""
     if move < 0 or move >= LESS << 1:
-        return -1
+        return NO_KIND
     if move < SELL:
         return KINDS[move]
     if move >= LESS:
         rest = move & 0xFFFFF
         if rest >= MOVE_COUNT or less(move) == 0 or kind_listed(plain(move)) < SELL:
-            return -1
+            return NO_KIND
         return kind_of_instead(rest) if rest >= INSTEAD else kind_listed(rest)
     if move >= DISTRIBUTE:
-        return DISTRIBUTE if is_division(move) else -1
+        return DISTRIBUTE if is_division(move) else NO_KIND
     if move >= MOVE_COUNT:
-        return -1
+        return NO_KIND
     return kind_of_instead(move) if move >= INSTEAD else kind_listed(move)
 
 
 def kind_of_instead(move: i64) -> i64:
     found = kind(move - INSTEAD)
-    return found if found == PAYDAY or found >= RESTOCK else -1  # only single outcomes
+    return found if found == PAYDAY or found >= RESTOCK else NO_KIND  # only single outcomes
 
 
 def kind_listed(move: i64) -> i64:
@@ -246,7 +247,7 @@ def kind_listed(move: i64) -> i64:
         good = is_card(SPECIALS + rest)
     elif found == BUY:
         good = rest < PILES
-    return found if good else -1
+    return found if good else NO_KIND
 
 
 def kinds_below_sales() -> list[int]:
@@ -306,15 +307,20 @@ def card(move: i64) -> i64:
     if k == AUDIT:
         return SPECIALS + (rest >> 3)
     if k in (SELL, POACH):
-        return CLIENTS + ((rest >> 4) & 31)
+        return client(move)
     if k == DISTRIBUTE:
         return (move >> 42) & 31
     return -1
 
 
 def outlet(move: i64) -> i64:
-    """The outlet that sells."""
-    return OUTLETS + ((plain(move) - kind(move)) >> 9)
+    """The outlet of a sale."""
+    return OUTLETS + (((plain(move) - SELL) >> 9) & 31)
+
+
+def client(move: i64) -> i64:
+    """The client of a sale."""
+    return CLIENTS + (((plain(move) - SELL) >> 4) & 31)
 
 
 def units(move: i64) -> i64:

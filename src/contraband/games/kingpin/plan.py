@@ -50,13 +50,18 @@ class Node:
 
 
 class Plan:
-    """The best way found to spend the dice of this turn."""
+    """The best way found to spend the dice of this turn.
 
-    def __init__(self, s: Kingpin, seat: i64, outlook: Outlook, width: i64) -> None:
+    Two things bound it: how many positions of a level go on (``width``), and how many positions it
+    looks at in all (``work``), so that no roll takes much longer than another.
+    """
+
+    def __init__(self, s: Kingpin, seat: i64, outlook: Outlook, width: i64, work: i64) -> None:
         self.seat = seat
         self.outlook = outlook
         self.width = width
-        self.nodes: i64 = 0
+        self.work = work
+        self.nodes: i64 = 0  # positions looked at
         self.level: i64 = 0  # the next to go on from
         self.levels: list[dict[int, Node]] = []  # by dice spent
         start = imagine(s)
@@ -79,11 +84,17 @@ class Plan:
             pass
 
     def advance(self) -> bool:
-        """One more die: go on from the best positions of the next level. False after the last."""
-        if self.level == len(self.levels):
+        """One more die: go on from the best positions of the next level. False after the last.
+
+        What is left of the work is shared among the levels that are left; the best position of a
+        level goes on in any case, or the plan would end in the middle of the turn.
+        """
+        levels_left = len(self.levels) - self.level
+        if levels_left == 0:
             return False
-        for node in best_of(self.levels[self.level], self.width):
-            if is_spending(node.s, self.seat):
+        enough = self.nodes + (self.work - self.nodes) // levels_left
+        for at, node in enumerate(best_of(self.levels[self.level], self.width)):
+            if is_spending(node.s, self.seat) and (at == 0 or self.nodes < enough):
                 self.expand(node)
         self.level += 1
         return True
@@ -145,10 +156,8 @@ def promise(s: Kingpin) -> float:
 
 def best_of(level: dict[int, Node], width: i64) -> list[Node]:
     nodes = list(level.values())
-    if len(nodes) > width:
-        nodes.sort(key=lambda node: -node.promise)
-        nodes = nodes[:width]
-    return nodes
+    nodes.sort(key=lambda node: -node.promise)
+    return nodes[:width]
 
 
 def greedy_move(s: Kingpin, seat: i64, outlook: Outlook) -> i64:

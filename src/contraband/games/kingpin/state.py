@@ -22,7 +22,7 @@ from contraband.games.kingpin.data import (
     SPECIALS,
     TRUCKS,
 )
-from contraband.games.kingpin.masks import bit, count, family, lowest
+from contraband.games.kingpin.masks import bit, count, family, lowest, with_card
 
 # Where a card is: in the empire of seat 0 to 5, in the hold (HOLD + its owner), or elsewhere.
 HOLD: Final[i64] = 8
@@ -33,6 +33,7 @@ NOWHERE: Final[i64] = 18  # the box has no such card
 TIRED: Final[i64] = 0
 READY: Final[i64] = 1
 NO_SEAT: Final[i64] = -1
+UNKNOWN: Final[i64] = -1
 FACES: Final[i64] = 7  # dice are counted by face, 1 to 6
 
 
@@ -59,7 +60,10 @@ class Kingpin(State):
         self.place: vec[i64] = vec[i64]()  # by card: where it is
         self.holds: vec[i64] = vec[i64]()  # by card: units, dollars, or READY / TIRED
         self.cards: vec[i64] = vec[i64]()  # the same by family + place: a mask of the cards there
-        self.filled: vec[i64] = vec[i64]()  # by family: a mask of the cards that hold anything
+        self.loaded: i64 = 0  # a mask of the trucks with units
+        self.stocked: i64 = 0  # of the outlets with units
+        self.ready: i64 = 0  # of the specials that are ready
+        self.firsts: vec[i64] = vec[i64]()  # by family + place: what ``unlike`` found, or UNKNOWN
         self.stock: vec[i64] = vec[i64]()  # by pile: cards left; they go by ascending number
         self.beside: vec[i64] = vec[i64]()  # by special: whom this auditor targets, or NO_SEAT
         self.queue: vec[i64] = vec[i64]()  # placed auditors (cards), the first placed first
@@ -80,23 +84,30 @@ class Kingpin(State):
         self.place = vec[i64](places)
         self.holds = vec[i64](holds)
         self.cards = vec[i64]([0] * int(SPECIALS + NOWHERE + 1))
-        self.filled = vec[i64]([0] * 4)
+        self.firsts = self.cards[:]
         for card in range(len(places)):
             self.move(card, places[card])
             self.put(card, holds[card])
 
     def move(self, card: i64, to: i64) -> None:
         """The card is there from now on."""
-        self.cards[family(card) + self.place[card]] &= ~bit(card)
-        self.cards[family(card) + to] |= bit(card)
+        before = family(card) + self.place[card]
+        after = family(card) + to
+        self.cards[before] &= ~bit(card)
+        self.cards[after] |= bit(card)
+        self.firsts[before] = UNKNOWN
+        self.firsts[after] = UNKNOWN
         self.place[card] = to
 
     def put(self, card: i64, holds: i64) -> None:
         """So much lies on the card from now on."""
-        if holds > 0:
-            self.filled[card >> 5] |= bit(card)
-        else:
-            self.filled[card >> 5] &= ~bit(card)
+        if card < OUTLETS:
+            self.loaded = with_card(self.loaded, card, holds > 0)
+        elif card < CLIENTS:
+            self.stocked = with_card(self.stocked, card, holds > 0)
+        elif card >= SPECIALS:
+            self.ready = with_card(self.ready, card, holds == READY)
+        self.firsts[family(card) + self.place[card]] = UNKNOWN
         self.holds[card] = holds
 
     # -- counting ---------------------------------------------------------------------------------
@@ -107,13 +118,13 @@ class Kingpin(State):
             return 0
         return seat + 1
 
-    def filled_at(self, kind: i64, where: i64) -> i64:
-        """The loaded trucks, stocked outlets, clients with cash or ready specials of a place."""
-        return self.cards[kind + where] & self.filled[kind >> 5]
+    def stocked_outlets(self, seat: i64) -> i64:
+        """A mask of the outlets of this seat that have something to sell."""
+        return self.cards[OUTLETS + seat] & self.stocked
 
-    def empty_at(self, kind: i64, where: i64) -> i64:
-        """The empty trucks, outlets and clients, or the tired specials, of a place."""
-        return self.cards[kind + where] & ~self.filled[kind >> 5]
+    def ready_specials(self, seat: i64) -> i64:
+        """A mask of the ready specials of this seat, wherever they are placed."""
+        return self.cards[SPECIALS + seat] & self.ready
 
     def pool(self, seat: i64) -> i64:
         """KINGPIN-4.1: a die for each basic card and each ready special, wherever it is placed.
@@ -122,14 +133,14 @@ class Kingpin(State):
         """
         cards = self.cards
         dice = count(cards[TRUCKS + seat]) + count(cards[OUTLETS + seat])
-        dice += count(cards[CLIENTS + seat]) + count(self.filled_at(SPECIALS, seat))
+        dice += count(cards[CLIENTS + seat]) + count(self.ready_specials(seat))
         if self.dice_cap > 0 and dice > self.dice_cap:
             return self.dice_cap  # KINGPIN-18.2
         return dice  # KINGPIN-4.4  however many the box holds
 
     def ready_shield(self, seat: i64) -> i64:
         """KINGPIN-14.1, KINGPIN-10.2.1: a ready shield of this seat, fresh or not; or -1."""
-        shields = self.filled_at(SPECIALS, seat) & PILE_MASK[SHIELD]
+        shields = self.ready_specials(seat) & PILE_MASK[SHIELD]
         if shields == 0:
             return -1
         return SPECIALS + lowest(shields)
@@ -146,32 +157,55 @@ class Kingpin(State):
 
     def first_like(self, card: i64) -> i64:
         """The lowest number among the cards that are just like it."""
-        return self.first_equal(self.cards[family(card) + self.place[card]], card)
-
-    def distinct(self, cards: i64, kind: i64) -> i64:
-        """Out of a mask of cards in one place: those without an earlier equal."""
-        found: i64 = 0
-        while cards != 0:
-            card = kind + lowest(cards)
-            if self.first_equal(found, card) == card:
-                found |= cards & -cards
-            cards &= cards - 1
-        return found
-
-    def first_equal(self, cards: i64, card: i64) -> i64:
-        """Out of a mask of cards in its place: the first one just like this card, else itself."""
-        mates = cards & PILE_MASK[PILE[card]] & (bit(card) - 1)
+        mates = self.cards[family(card) + self.place[card]] & PILE_MASK[PILE[card]]
         while mates != 0:
             mate = family(card) + lowest(mates)
-            if self.is_alike(mate, card):
+            if self.holds[mate] == self.holds[card] and self.is_alike(mate, card):
                 return mate
             mates &= mates - 1
         return card
 
+    def unlike(self, kind: i64, where: i64) -> i64:
+        """The cards of a family in one place without those that have an earlier equal.
+
+        It is asked again and again and changes only when cards or contents do.
+        """
+        if kind == SPECIALS or self.od_per_turn:  # there is more to these than what they hold
+            return self.distinct(self.cards[kind + where], kind)
+        found = self.firsts[kind + where]
+        if found == UNKNOWN:
+            found = self.distinct(self.cards[kind + where], kind)
+            self.firsts[kind + where] = found
+        return found
+
+    def distinct(self, cards: i64, kind: i64) -> i64:
+        """Out of a mask of cards in one place: those without an earlier equal in it."""
+        found = cards
+        while cards != 0:
+            card = kind + lowest(cards)
+            mates = cards & PILE_MASK[PILE[card]]
+            cards ^= mates
+            if mates & (mates - 1) != 0:
+                found ^= self.twins(mates, kind)
+        return found
+
+    def twins(self, mates: i64, kind: i64) -> i64:
+        """Out of a mask of cards of one pile in one place: those with an earlier equal in it."""
+        holds = self.holds
+        found: i64 = 0
+        while mates != 0:
+            card = kind + lowest(mates)
+            mates &= mates - 1
+            later = mates & ~found
+            while later != 0:
+                mate = kind + lowest(later)
+                if holds[mate] == holds[card] and self.is_alike(card, mate):
+                    found |= later & -later
+                later &= later - 1
+        return found
+
     def is_alike(self, one: i64, other: i64) -> bool:
-        """Is there no difference between these two cards of one pile, in one place?"""
-        if self.holds[one] != self.holds[other]:
-            return False
+        """Is there no difference between two cards of one pile, in one place, that hold as much?"""
         if one >= SPECIALS:
             marks = self.fresh | self.used << 16 | self.acted << 32
             difference = (marks >> (one - SPECIALS)) ^ (marks >> (other - SPECIALS))
@@ -203,7 +237,10 @@ class Kingpin(State):
         other.place = self.place[:]
         other.holds = self.holds[:]
         other.cards = self.cards[:]
-        other.filled = self.filled[:]
+        other.loaded = self.loaded
+        other.stocked = self.stocked
+        other.ready = self.ready
+        other.firsts = self.firsts[:]
         other.stock = self.stock[:]
         other.beside = self.beside[:]
         other.queue = self.queue[:]

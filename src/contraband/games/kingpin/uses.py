@@ -31,8 +31,7 @@ from contraband.games.kingpin.moves import POACH, SELL
 from contraband.games.kingpin.rules import STEPS
 from contraband.games.kingpin.rules.distributing import add_distributions
 from contraband.games.kingpin.rules.empire import has_client, remove_card
-from contraband.games.kingpin.rules.groups import dice_of
-from contraband.games.kingpin.rules.selling import buyers
+from contraband.games.kingpin.rules.groups import dice_of, tired_specials
 from contraband.games.kingpin.rules.singles import add_single
 from contraband.games.kingpin.state import FACES, Kingpin
 from contraband.games.kingpin.worth import Outlook, death_odds
@@ -109,7 +108,7 @@ def add_group_uses(
         left = s.dice[face]
         if left >= 2:
             found = append(found, moves.CASH + face)
-            tired = s.distinct(s.empty_at(SPECIALS, seat), SPECIALS)
+            tired = tired_specials(s, seat)
             found = add_each(tired, moves.wake(face, SPECIALS), found)
         if left >= 3:
             found = add_best_piles(s, moves.triple(face, 0), 0, INSPECTOR, outlook, found)
@@ -160,7 +159,7 @@ def add_single_uses(
 
 def best_truck(s: Kingpin, seat: i64) -> i64:
     """The largest empty truck; -1 if there is none."""
-    trucks = s.empty_at(TRUCKS, seat)
+    trucks = s.cards[TRUCKS + seat] & ~s.loaded
     best: i64 = -1
     while trucks != 0:
         truck = TRUCKS + lowest(trucks)
@@ -173,7 +172,7 @@ def best_truck(s: Kingpin, seat: i64) -> i64:
 def add_sale_uses(
     s: Kingpin, seat: i64, kind: i64, instead: bool, risky: i64, found: vec[i64]
 ) -> vec[i64]:
-    clients = buyers(s, seat, kind, risky)
+    clients = safe_buyers(s, seat, kind, risky)
     most = fullest(s, seat)
     while clients != 0:
         client = CLIENTS + lowest(clients)
@@ -184,6 +183,15 @@ def add_sale_uses(
             found = append(found, moves.instead(move) if instead else move)
             units += 1
         clients &= clients - 1
+    return found
+
+
+def safe_buyers(s: Kingpin, seat: i64, kind: i64, risky: i64) -> i64:
+    """A mask of the clients to sell or poach to, but for the risky ones; of equal ones one."""
+    found: i64 = 0
+    for owner in range(s.seats):
+        if (owner == seat) == (kind == SELL):
+            found |= s.distinct(s.cards[CLIENTS + owner] & ~risky, CLIENTS)
     return found
 
 
@@ -198,7 +206,7 @@ def most_units(s: Kingpin, client: i64, most: i64) -> i64:
 
 def fullest(s: Kingpin, seat: i64) -> i64:
     """The most units in one outlet."""
-    outlets = s.filled_at(OUTLETS, seat)
+    outlets = s.stocked_outlets(seat)
     most: i64 = 0
     while outlets != 0:
         outlet = OUTLETS + lowest(outlets)
@@ -210,7 +218,7 @@ def fullest(s: Kingpin, seat: i64) -> i64:
 
 def closest_outlet(s: Kingpin, seat: i64, units: i64) -> i64:
     """The outlet with the fewest units that are enough."""
-    outlets = s.filled_at(OUTLETS, seat)
+    outlets = s.stocked_outlets(seat)
     best: i64 = -1
     while outlets != 0:
         outlet = OUTLETS + lowest(outlets)

@@ -27,7 +27,8 @@ from contraband.games.kingpin.codes import (
     TOO_DEAR,
     TWIN,
 )
-from contraband.games.kingpin.data import AUDITOR, AUDITOR_SETTLEMENT, COPIES, FIRST, PILE, SPECIALS
+from contraband.games.kingpin.data import AUDITOR, AUDITOR_SETTLEMENT, PILE, PILE_MASK, SPECIALS
+from contraband.games.kingpin.masks import lowest
 from contraband.games.kingpin.moves import ACCEPT, SETTLE, USE_SHIELD, WAIVE
 from contraband.games.kingpin.rules.empire import hand_over, place_beside, send_home
 from contraband.games.kingpin.state import READY, TIRED, Kingpin
@@ -117,13 +118,18 @@ def why_not_audit(s: Kingpin, seat: i64, auditor: i64, target: i64) -> i64:
 
 
 def add_audits(s: Kingpin, seat: i64, found: vec[i64], all_of_them: bool) -> vec[i64]:
-    first = FIRST[AUDITOR]
-    for auditor in range(first, first + COPIES[AUDITOR]):
-        if s.place[auditor] == seat:
-            for target in range(s.seats):
-                if all_of_them or why_not_audit(s, seat, auditor, target) == ALLOWED:
-                    found = append(found, moves.audit(auditor, target))
+    auditors = s.cards[SPECIALS + seat] & PILE_MASK[AUDITOR]
+    while auditors != 0:
+        auditor = SPECIALS + lowest(auditors)
+        for target in range(s.seats):
+            if all_of_them or why_not_audit(s, seat, auditor, target) == ALLOWED:
+                found = append(found, moves.audit(auditor, target))
+        auditors &= auditors - 1
     return found
+
+
+def can_audit(s: Kingpin, seat: i64) -> bool:
+    return len(add_audits(s, seat, vec[i64](), False)) > 0
 
 
 def take_audit(s: Kingpin, seat: i64, auditor: i64, target: i64) -> None:

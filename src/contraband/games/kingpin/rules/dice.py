@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.chance import FastChance
 from contraband.core.step import ALLOWED, Step
 from contraband.games.kingpin import moves
 from contraband.games.kingpin.codes import (
@@ -25,6 +26,7 @@ from contraband.games.kingpin.rules.auditors import add_free, has_free, take_fre
 from contraband.games.kingpin.rules.groups import (
     add_groups,
     add_ready,
+    count_groups,
     dice_of,
     take_group,
     why_not_group,
@@ -32,6 +34,7 @@ from contraband.games.kingpin.rules.groups import (
 from contraband.games.kingpin.rules.singles import (
     add_single,
     can_single,
+    count_single,
     sample_single,
     take_single,
     why_not_single,
@@ -40,6 +43,8 @@ from contraband.games.kingpin.rules.singles import (
 from contraband.games.kingpin.rules.turn import OwnStep
 from contraband.games.kingpin.state import FACES, Kingpin
 
+PARTS: Final[i64] = 13  # of the list of moves: see add_part
+NO_MOVES: Final = vec[i64]([0] * 13)
 DIGITS: Final[i64] = 15  # faces in one number of the news, which browsers read exactly
 
 
@@ -112,14 +117,48 @@ class Spending(OwnStep):
 
     def legal(self, s: Kingpin, seat: i64) -> vec[i64]:
         found = append(vec[i64](capacity=64), PASS)
-        if len(s.queue) > 0:
-            found = add_free(s, seat, found, False)
-        for face in range(1, FACES):
-            if s.dice[face] > 0:
-                found = add_single(s, seat, face, False, found)
-            elif s.spent == 0:
-                found = add_single(s, seat, face, True, found)
-        return add_groups(s, seat, found)
+        for part in range(PARTS):
+            found = self.add_part(s, seat, part, found)
+        return found
+
+    def pick(self, s: Kingpin, seat: i64, chance: FastChance) -> i64:
+        """The parts are only counted; the one that is drawn from is listed."""
+        counts = NO_MOVES[:]
+        total: i64 = 1  # for passing
+        for part in range(PARTS):
+            counts[part] = self.count_part(s, seat, part)
+            total += counts[part]
+        drawn = chance.below(total)
+        if drawn == 0:
+            return PASS
+        drawn -= 1
+        part = 0
+        while drawn >= counts[part]:
+            drawn -= counts[part]
+            part += 1
+        return self.add_part(s, seat, part, vec[i64](capacity=32))[drawn]
+
+    def add_part(self, s: Kingpin, seat: i64, part: i64, found: vec[i64]) -> vec[i64]:
+        """0: free actions; 1 to 6: a face alone, or instead of the roll; 7 to 12: its groups."""
+        if part == 0:
+            return add_free(s, seat, found, False)
+        if part >= FACES:
+            return add_groups(s, seat, part - 6, found)
+        if s.dice[part] > 0:
+            return add_single(s, seat, part, False, found)
+        return add_single(s, seat, part, True, found) if s.spent == 0 else found
+
+    def count_part(self, s: Kingpin, seat: i64, part: i64) -> i64:
+        """How many moves ``add_part`` adds."""
+        if part == 0:
+            if len(s.queue) == 0:
+                return 0
+            return len(add_free(s, seat, vec[i64](), False))
+        if part >= FACES:
+            return count_groups(s, seat, part - 6)
+        if s.dice[part] == 0 and s.spent > 0:
+            return 0
+        return count_single(s, seat, part)
 
     def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
         kind = moves.kind(move)

@@ -20,24 +20,24 @@ from contraband.games.kingpin.data import (
     OUTLETS,
     OUTLETS_END,
     PILE,
+    ROOM,
     TRUCKS,
-    UNITS,
 )
 from contraband.games.kingpin.masks import bit, is_one, lowest
 from contraband.games.kingpin.moves import INSTEAD_BIT, PASS
 from contraband.games.kingpin.state import Kingpin
 
 
-def room(s: Kingpin, outlet: i64) -> i64:
+def room(holds: vec[i64], outlet: i64) -> i64:
     """How many more units this outlet takes."""
-    return UNITS[PILE[outlet]] - s.holds[outlet]
+    return ROOM[outlet] - holds[outlet]
 
 
-def all_room(s: Kingpin, seat: i64) -> i64:
-    outlets = s.cards[OUTLETS + seat]
+def all_room(holds: vec[i64], outlets: i64) -> i64:
+    """How many units all outlets of a mask take."""
     total: i64 = 0
     while outlets != 0:
-        total += room(s, OUTLETS + lowest(outlets))
+        total += room(holds, OUTLETS + lowest(outlets))
         outlets &= outlets - 1
     return total
 
@@ -45,9 +45,10 @@ def all_room(s: Kingpin, seat: i64) -> i64:
 def roomy_outlets(s: Kingpin, seat: i64) -> i64:
     """A mask of the outlets of this seat that are not full."""
     outlets = s.cards[OUTLETS + seat]
+    holds = s.holds
     found: i64 = 0
     while outlets != 0:
-        if room(s, OUTLETS + lowest(outlets)) > 0:
+        if room(holds, OUTLETS + lowest(outlets)) > 0:
             found |= outlets & -outlets
         outlets &= outlets - 1
     return found
@@ -58,24 +59,27 @@ def add_distributions(s: Kingpin, seat: i64, instead: bool, found: vec[i64]) -> 
 
     Any other division may be played too; offering all of them would be hundreds.
     """
-    loaded = s.distinct(s.filled_at(TRUCKS, seat), TRUCKS)
-    roomy = roomy_outlets(s, seat)
-    if loaded == 0 or roomy == 0:
+    loaded = s.unlike(TRUCKS, seat) & s.loaded
+    if loaded == 0:
         return found
-    space = all_room(s, seat)
-    outlets = s.distinct(roomy, OUTLETS)
+    roomy = roomy_outlets(s, seat)
+    if roomy == 0:
+        return found
+    holds = s.holds
+    space = all_room(holds, roomy)
+    outlets = s.unlike(OUTLETS, seat) & roomy
     extra = INSTEAD_BIT if instead else PASS
     while loaded != 0:
         truck = TRUCKS + lowest(loaded)
-        units = s.holds[truck] if s.holds[truck] < space else space
+        units = holds[truck] if holds[truck] < space else space
         start: i64 = len(found)
         left = outlets
         while left != 0:
-            division = fill_first(s, roomy, truck, OUTLETS + lowest(left), units)
+            division = fill_first(holds, roomy, truck, OUTLETS + lowest(left), units)
             found = add_new(found, start, extra | division)
             left &= left - 1
         if not is_one(roomy):
-            found = add_new(found, start, extra | spread(s, roomy, truck, units))
+            found = add_new(found, start, extra | spread(holds, roomy, truck, units))
         loaded &= loaded - 1
     return found
 
@@ -87,41 +91,42 @@ def add_new(found: vec[i64], start: i64, move: i64) -> vec[i64]:
     return append(found, move)
 
 
-def fill_first(s: Kingpin, roomy: i64, truck: i64, outlet: i64, units: i64) -> i64:
+def fill_first(holds: vec[i64], roomy: i64, truck: i64, outlet: i64, units: i64) -> i64:
     """Fill this outlet, then the one with the most room, and so on."""
     move = moves.distribution(truck)
-    while room(s, outlet) < units:
-        move = moves.with_units(move, outlet, room(s, outlet))
-        units -= room(s, outlet)
+    while room(holds, outlet) < units:
+        move = moves.with_units(move, outlet, room(holds, outlet))
+        units -= room(holds, outlet)
         roomy &= ~bit(outlet)
-        outlet = roomiest(s, roomy)
+        outlet = roomiest(holds, roomy)
     return moves.with_units(move, outlet, units)
 
 
-def roomiest(s: Kingpin, outlets: i64) -> i64:
+def roomiest(holds: vec[i64], outlets: i64) -> i64:
     """The first outlet of a mask with the most room."""
     best = OUTLETS + lowest(outlets)
     while outlets != 0:
         outlet = OUTLETS + lowest(outlets)
-        if room(s, outlet) > room(s, best):
+        if room(holds, outlet) > room(holds, best):
             best = outlet
         outlets &= outlets - 1
     return best
 
 
-def spread(s: Kingpin, roomy: i64, truck: i64, units: i64) -> i64:
+def spread(holds: vec[i64], roomy: i64, truck: i64, units: i64) -> i64:
     """One unit for each outlet in turn."""
     move = moves.distribution(truck)
-    given: i64 = 0  # in every round so far
+    given: i64 = 0  # to each outlet, in the rounds so far
+    left = roomy
     while units > 0:
-        left = roomy
-        while left != 0 and units > 0:
-            outlet = OUTLETS + lowest(left)
-            if room(s, outlet) > given:
-                move = moves.with_units(move, outlet, 1)
-                units -= 1
-            left &= left - 1
-        given += 1
+        outlet = OUTLETS + lowest(left)
+        if room(holds, outlet) > given:
+            move = moves.with_units(move, outlet, 1)
+            units -= 1
+        left &= left - 1
+        if left == 0:
+            left = roomy
+            given += 1
     return move
 
 
@@ -130,7 +135,7 @@ def why_not_distribute(s: Kingpin, seat: i64, truck: i64, move: i64) -> i64:
         return NOT_YOURS
     if s.holds[truck] == 0:
         return TRUCK_IS_EMPTY
-    space = all_room(s, seat)
+    space = all_room(s.holds, s.cards[OUTLETS + seat])
     if space == 0:
         return NO_ROOM  # KINGPIN-6.2.2
     total: i64 = 0
@@ -139,7 +144,7 @@ def why_not_distribute(s: Kingpin, seat: i64, truck: i64, move: i64) -> i64:
         if share > 0:
             if s.place[outlet] != seat:
                 return NOT_YOURS
-            if share > room(s, outlet):
+            if share > room(s.holds, outlet):
                 return BAD_DIVISION
             if gives_twin_less(s, move, outlet, share):
                 return TWIN

@@ -148,11 +148,12 @@ def place_beside(s: Kingpin, auditor: i64, target: i64) -> None:
 def pay_clients(s: Kingpin, seat: i64) -> i64:
     """KINGPIN-6.4: the payday of all clients in this empire, under their cards; returns it."""
     clients = s.cards[CLIENTS + seat]
+    holds = s.holds  # not through ``put``: whoever was alike still is
     total: i64 = 0
     while clients != 0:
         client = CLIENTS + lowest(clients)
         payday = PAYDAY[PILE[client]]
-        s.put(client, s.holds[client] + payday)
+        holds[client] += payday
         total += payday
         clients &= clients - 1
     return total

@@ -29,7 +29,7 @@ from contraband.games.kingpin.data import (
     SPECIALS,
     SPECIALS_END,
 )
-from contraband.games.kingpin.masks import add_each
+from contraband.games.kingpin.masks import add_each, count
 from contraband.games.kingpin.moves import CASH, NO_CHOICE, QUAD, TRIPLE, WAKE
 from contraband.games.kingpin.rules.empire import gain, has_client, pay_clients, take_card
 from contraband.games.kingpin.state import FACES, READY, TIRED, Kingpin
@@ -47,21 +47,36 @@ def dice_of(kind: i64) -> i64:
     return 4 if kind == QUAD else 1
 
 
-def add_groups(s: Kingpin, seat: i64, found: vec[i64]) -> vec[i64]:
-    """KINGPIN-5.3: whatever dice of one face can do together."""
-    tired = s.distinct(s.empty_at(SPECIALS, seat), SPECIALS)
-    dice = s.dice
-    for face in range(1, FACES):
-        left = dice[face]
-        if left < 2:
-            continue
-        found = append(found, CASH + face)
-        found = add_each(tired, moves.wake(face, SPECIALS), found)
-        if left >= 3:
-            found = add_free_cards(s, moves.triple(face, 0), 0, INSPECTOR, found)
-        if left >= 4:
-            found = add_free_cards(s, moves.quad(face, 0), INSPECTOR, PILES, found)
+def add_groups(s: Kingpin, seat: i64, face: i64, found: vec[i64]) -> vec[i64]:
+    """KINGPIN-5.3: whatever the dice of one face can do together."""
+    left = s.dice[face]
+    if left < 2:
+        return found
+    found = append(found, CASH + face)
+    found = add_each(tired_specials(s, seat), moves.wake(face, SPECIALS), found)
+    if left >= 3:
+        found = add_free_cards(s, moves.triple(face, 0), 0, INSPECTOR, found)
+    if left >= 4:
+        found = add_free_cards(s, moves.quad(face, 0), INSPECTOR, PILES, found)
     return found
+
+
+def count_groups(s: Kingpin, seat: i64, face: i64) -> i64:
+    """How many ``add_groups`` would add."""
+    left = s.dice[face]
+    if left < 2:
+        return 0
+    total = 1 + count(tired_specials(s, seat))
+    if left >= 3:
+        total += 1 + count_free_cards(s, 0, INSPECTOR)
+    if left >= 4:
+        total += 1 + count_free_cards(s, INSPECTOR, PILES)
+    return total
+
+
+def tired_specials(s: Kingpin, seat: i64) -> i64:
+    """A mask of the specials that could be woken, one of each that are just alike."""
+    return s.distinct(s.cards[SPECIALS + seat] & ~s.ready, SPECIALS)
 
 
 def add_ready(s: Kingpin, seat: i64, found: vec[i64]) -> vec[i64]:
@@ -81,6 +96,15 @@ def add_free_cards(s: Kingpin, base: i64, first: i64, end: i64, found: vec[i64])
         if stock[pile] > 0:
             found = append(found, base + pile)
     return append(found, base + NO_CHOICE)
+
+
+def count_free_cards(s: Kingpin, first: i64, end: i64) -> i64:
+    stock = s.stock
+    total: i64 = 0
+    for pile in range(first, end):
+        if stock[pile] > 0:
+            total += 1
+    return total
 
 
 def why_not_group(s: Kingpin, seat: i64, kind: i64, move: i64) -> i64:

@@ -40,7 +40,7 @@ class Releasing(OwnStep):
         for kind in (OUTLETS, CLIENTS, SPECIALS):
             held: i64 = 0
             for owner in range(s.seats):
-                held |= s.distinct(s.cards[kind + HOLD + owner], kind)
+                held |= s.unlike(kind, HOLD + owner)
             found = add_each(held, RELEASE_MOVE + kind, found)
         return found
 

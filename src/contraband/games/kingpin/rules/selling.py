@@ -27,7 +27,7 @@ from contraband.games.kingpin.data import (
     PAY,
     PILE,
 )
-from contraband.games.kingpin.masks import lowest
+from contraband.games.kingpin.masks import count, lowest
 from contraband.games.kingpin.moves import SELL
 from contraband.games.kingpin.rules.empire import gain, is_opponents, remove_card
 from contraband.games.kingpin.state import Kingpin
@@ -41,11 +41,10 @@ def add_sales(s: Kingpin, seat: i64, kind: i64, extra: i64, found: vec[i64]) -> 
 
     Taking less is legal too (KINGPIN-7.2) and never pays, so it is not offered.
     """
-    outlets = s.filled_at(OUTLETS, seat)
+    outlets = sellers(s, seat)
     if outlets == 0:
         return found
-    outlets = s.distinct(outlets, OUTLETS)
-    clients = buyers(s, seat, kind, 0)
+    clients = buyers(s, seat, kind)
     while outlets != 0:
         outlet = OUTLETS + lowest(outlets)
         units = s.holds[outlet]
@@ -61,14 +60,32 @@ def add_sales(s: Kingpin, seat: i64, kind: i64, extra: i64, found: vec[i64]) -> 
     return found
 
 
-def buyers(s: Kingpin, seat: i64, kind: i64, without: i64) -> i64:
-    """A mask of the clients for SELL or POACH but for these, one of each that are just alike."""
+def count_sales(s: Kingpin, seat: i64, kind: i64) -> i64:
+    """How many ``add_sales`` would add."""
+    outlets = sellers(s, seat)
+    if outlets == 0:
+        return 0
+    holds = s.holds
+    units: i64 = 0
+    while outlets != 0:
+        units += holds[OUTLETS + lowest(outlets)]
+        outlets &= outlets - 1
+    return units * count(buyers(s, seat, kind))
+
+
+def sellers(s: Kingpin, seat: i64) -> i64:
+    """A mask of the outlets with something to sell, one of each that are just alike."""
+    return s.unlike(OUTLETS, seat) & s.stocked
+
+
+def buyers(s: Kingpin, seat: i64, kind: i64) -> i64:
+    """A mask of the clients for SELL or POACH, one of each that are just alike."""
     if kind == SELL:
-        return s.distinct(s.cards[CLIENTS + seat] & ~without, CLIENTS)
+        return s.unlike(CLIENTS, seat)
     found: i64 = 0
     for other in range(s.seats):
         if other != seat:
-            found |= s.distinct(s.cards[CLIENTS + other] & ~without, CLIENTS)
+            found |= s.unlike(CLIENTS, other)
     return found
 
 
@@ -84,7 +101,7 @@ def foreign_clients(s: Kingpin, seat: i64) -> i64:
 def why_not_sale(s: Kingpin, seat: i64, kind: i64, move: i64) -> i64:
     """KINGPIN-6.3: to an own client; KINGPIN-6.5: to an opponent's. One outlet, one client."""
     outlet = moves.outlet(move)
-    client = moves.card(move)
+    client = moves.client(move)
     if s.place[outlet] != seat:
         return NOT_YOURS
     if kind == SELL:
@@ -108,7 +125,7 @@ def most_paid(s: Kingpin, client: i64, units: i64) -> i64:
 def take_sale(s: Kingpin, seat: i64, kind: i64, move: i64) -> None:
     """KINGPIN-7.3: units to the supply, money to the seller, who may win right now."""
     outlet = moves.outlet(move)
-    client = moves.card(move)
+    client = moves.client(move)
     units = moves.units(move)
     dollars = most_paid(s, client, units) - moves.less(move)
     s.put(outlet, s.holds[outlet] - units)

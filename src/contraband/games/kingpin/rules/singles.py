@@ -32,7 +32,7 @@ from contraband.games.kingpin.data import (
     TRUCKS,
     UNITS,
 )
-from contraband.games.kingpin.masks import add_each, bit, lowest
+from contraband.games.kingpin.masks import add_each, bit, count, lowest
 from contraband.games.kingpin.moves import (
     DISABLE,
     DISTRIBUTE,
@@ -52,6 +52,7 @@ from contraband.games.kingpin.rules.distributing import (
 from contraband.games.kingpin.rules.empire import has_client, is_opponents, pay_clients, spend
 from contraband.games.kingpin.rules.selling import (
     add_sales,
+    count_sales,
     foreign_clients,
     most_paid,
     take_sale,
@@ -69,18 +70,34 @@ POACH_FACE: Final[i64] = 5
 def can_single(s: Kingpin, seat: i64, face: i64) -> bool:
     """KINGPIN-5.5: is there any way to use this face alone?"""
     if face == RESTOCK_FACE:
-        return s.empty_at(TRUCKS, seat) != 0
+        return s.cards[TRUCKS + seat] & ~s.loaded != 0
     if face == DISTRIBUTE_FACE:
-        return s.filled_at(TRUCKS, seat) != 0 and roomy_outlets(s, seat) != 0
+        return s.cards[TRUCKS + seat] & s.loaded != 0 and roomy_outlets(s, seat) != 0
     if face == SELL_FACE:
-        return s.filled_at(OUTLETS, seat) != 0 and has_client(s, seat)
+        return s.stocked_outlets(seat) != 0 and has_client(s, seat)
     if face == PAYDAY_FACE:
         return has_client(s, seat)
     if face == POACH_FACE:
-        return s.filled_at(OUTLETS, seat) != 0 and foreign_clients(s, seat) != 0
+        return s.stocked_outlets(seat) != 0 and foreign_clients(s, seat) != 0
     if s.money[seat] < DISABLE_FEE:
         return False
     return disabled_by(s, seat) != 0
+
+
+def count_single(s: Kingpin, seat: i64, face: i64) -> i64:
+    """How many ``add_single`` would add."""
+    if face == RESTOCK_FACE:
+        return count(restockable(s, seat))
+    if face in (SELL_FACE, POACH_FACE):
+        return count_sales(s, seat, FACE_KINDS[face])
+    if face == PAYDAY_FACE:
+        return int(has_client(s, seat))
+    return len(add_single(s, seat, face, False, vec[i64](capacity=16)))
+
+
+def restockable(s: Kingpin, seat: i64) -> i64:
+    """A mask of the empty trucks of this seat, one of each that are just alike."""
+    return s.unlike(TRUCKS, seat) & ~s.loaded
 
 
 def disabled_by(s: Kingpin, seat: i64) -> i64:
@@ -88,7 +105,7 @@ def disabled_by(s: Kingpin, seat: i64) -> i64:
     found: i64 = 0
     for other in range(s.seats):
         if other != seat:
-            found |= s.distinct(s.filled_at(SPECIALS, other), SPECIALS)
+            found |= s.distinct(s.ready_specials(other), SPECIALS)
     for auditor in s.queue:
         found &= ~bit(auditor)  # KINGPIN-6.6.1
     return found
@@ -98,7 +115,7 @@ def add_single(s: Kingpin, seat: i64, face: i64, instead: bool, found: vec[i64])
     """All ways to use this face alone, or to have it instead of the roll."""
     extra = moves.INSTEAD if instead else moves.PASS
     if face == RESTOCK_FACE:
-        return add_each(s.distinct(s.empty_at(TRUCKS, seat), TRUCKS), extra + RESTOCK, found)
+        return add_each(restockable(s, seat), extra + RESTOCK, found)
     if face == DISTRIBUTE_FACE:
         return add_distributions(s, seat, instead, found)
     if face == SELL_FACE:
@@ -142,7 +159,7 @@ def wrong_single(s: Kingpin, seat: i64, face: i64) -> i64:
         return moves.with_units(moves.distribution(loaded_truck(s, seat)), outlet, 1)
     if face == SELL_FACE:
         client = own_card(s, seat, CLIENTS)
-        sale = moves.sale(SELL, OUTLETS + lowest(s.filled_at(OUTLETS, seat)), client, 1)
+        sale = moves.sale(SELL, OUTLETS + lowest(s.stocked_outlets(seat)), client, 1)
         return moves.for_less(sale, most_paid(s, client, 1) // 100 + 1)
     return sample_single(s, seat, face)
 
@@ -154,7 +171,7 @@ def own_card(s: Kingpin, seat: i64, kind: i64) -> i64:
 
 
 def loaded_truck(s: Kingpin, seat: i64) -> i64:
-    loaded = s.filled_at(TRUCKS, seat)
+    loaded = s.cards[TRUCKS + seat] & s.loaded
     return TRUCKS + lowest(loaded) if loaded != 0 else own_card(s, seat, TRUCKS)
 
 

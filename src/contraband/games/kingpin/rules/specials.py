@@ -24,11 +24,21 @@ from contraband.games.kingpin.data import (
 )
 from contraband.games.kingpin.masks import lowest
 from contraband.games.kingpin.moves import AUDIT, HIRE, INSPECT, PASS
-from contraband.games.kingpin.rules.auditors import add_audits, take_audit, why_not_audit
+from contraband.games.kingpin.rules.auditors import (
+    add_audits,
+    can_audit,
+    take_audit,
+    why_not_audit,
+)
 from contraband.games.kingpin.rules.contracts import take_hire
 from contraband.games.kingpin.rules.empire import is_opponents
 from contraband.games.kingpin.rules.inspectors import take_inspect
-from contraband.games.kingpin.rules.targets import add_all_cards, add_targets, why_not_target
+from contraband.games.kingpin.rules.targets import (
+    add_all_cards,
+    add_targets,
+    has_target,
+    why_not_target,
+)
 from contraband.games.kingpin.rules.turn import OwnStep
 from contraband.games.kingpin.state import Kingpin
 
@@ -37,9 +47,9 @@ class Using(OwnStep):
     """KINGPIN-10.3: any number of ready specials, in any order. KINGPIN-10.1: only here."""
 
     def has_choice(self, s: Kingpin, seat: i64) -> bool:
-        if s.filled_at(SPECIALS, seat) == 0:
+        if s.ready_specials(seat) & ~s.fresh == 0:
             return False
-        return len(self.legal(s, seat)) > 1
+        return can_audit(s, seat) or (can_attack(s, seat) and has_victim(s, seat))
 
     def go_on(self, s: Kingpin) -> None:
         s.goto(RELEASING)
@@ -94,6 +104,16 @@ class Using(OwnStep):
             take_hire(s, seat, usable(s, seat, FIXER), moves.card(move))
 
 
+def can_attack(s: Kingpin, seat: i64) -> bool:
+    """May this seat send an inspector or a fixer, if there is anything to go for?"""
+    return why_not_use(s, seat, INSPECT) == ALLOWED or why_not_use(s, seat, HIRE) == ALLOWED
+
+
+def has_victim(s: Kingpin, seat: i64) -> bool:
+    """Has any opponent a card that could be named?"""
+    return any(other != seat and has_target(s, other) for other in range(s.seats))
+
+
 def pile_of(base: i64) -> i64:
     return INSPECTOR if base == INSPECT else FIXER
 
@@ -102,7 +122,7 @@ def why_not_use(s: Kingpin, seat: i64, base: i64) -> i64:
     """May this seat send an inspector, or a fixer, now?"""
     pile = pile_of(base)
     if usable(s, seat, pile) < 0:
-        ready = s.filled_at(SPECIALS, seat) & PILE_MASK[pile]
+        ready = s.ready_specials(seat) & PILE_MASK[pile]
         return IS_FRESH if ready != 0 else NO_SPECIAL  # KINGPIN-10.2
     if base == INSPECT:
         return ALLOWED if s.money[seat] >= INSPECTOR_FEE else TOO_DEAR  # KINGPIN-11.1
@@ -111,7 +131,7 @@ def why_not_use(s: Kingpin, seat: i64, base: i64) -> i64:
 
 def usable(s: Kingpin, seat: i64, pile: i64) -> i64:
     """A ready one of this pile that is not fresh (KINGPIN-10.4: however it became ready); or -1."""
-    return first_of(s.filled_at(SPECIALS, seat) & ~s.fresh & PILE_MASK[pile])
+    return first_of(s.ready_specials(seat) & ~s.fresh & PILE_MASK[pile])
 
 
 def first_of(specials: i64) -> i64:

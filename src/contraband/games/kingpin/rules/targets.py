@@ -23,15 +23,15 @@ def add_targets(s: Kingpin, owner: i64, base: i64, found: vec[i64]) -> vec[i64]:
     """A move of this kind for each card of this empire that may be named."""
     outlets = s.cards[OUTLETS + owner]
     if not is_one(outlets):
-        found = add_each(s.distinct(outlets, OUTLETS), base + OUTLETS, found)
-    found = add_each(s.distinct(s.cards[CLIENTS + owner], CLIENTS), base + CLIENTS, found)
-    return add_each(s.distinct(s.cards[SPECIALS + owner], SPECIALS), base + SPECIALS, found)
+        found = add_each(s.unlike(OUTLETS, owner), base + OUTLETS, found)
+    found = add_each(s.unlike(CLIENTS, owner), base + CLIENTS, found)
+    return add_each(s.unlike(SPECIALS, owner), base + SPECIALS, found)
 
 
 def add_all_cards(s: Kingpin, owner: i64, base: i64, found: vec[i64]) -> vec[i64]:
     """The same for each card of this empire, safe ones too."""
     for kind in (TRUCKS, OUTLETS, CLIENTS, SPECIALS):
-        found = add_each(s.distinct(s.cards[kind + owner], kind), base + kind, found)
+        found = add_each(s.unlike(kind, owner), base + kind, found)
     return found
 
 
