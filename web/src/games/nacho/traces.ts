@@ -35,5 +35,7 @@ function tracesOf(news: News): Trace[] {
 /** Those since the turn began; what was taken back has left none. */
 export function traces(news: News[]): Trace[] {
   const told = news.filter((item) => !item.undone);
-  return told.slice(told.findLastIndex((item) => item.kind === "turn_begins") + 1).flatMap(tracesOf);
+  return told
+    .slice(told.findLastIndex((item) => item.kind === "turn_begins") + 1)
+    .flatMap(tracesOf);
 }
