@@ -25,9 +25,9 @@ LONG_MS = 4_000  # so long that nobody is late by accident, however busy the mac
 def _window(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr("contraband.table.clocks.WINDOW_MS", LONG_MS)
     step = GAME.steps[PACKING]
-    step.window = True
+    step.window = step.standing = True
     yield
-    step.window = False
+    step.window = step.standing = False
 
 
 def answer(player: Player, command_id: str) -> dict[str, Any]:

@@ -19,9 +19,9 @@ from .driver import HOST, WATCHER, Driver, setup
 @pytest.fixture(autouse=True)
 def _window() -> Iterator[None]:
     step = GAME.steps[PACKING]
-    step.window = True
+    step.window = step.standing = True
     yield
-    step.window = False
+    step.window = step.standing = False
 
 
 def started(**given: object) -> Driver:

@@ -205,6 +205,7 @@ describe("the account of a round", () => {
   });
   const totals = { total0: 5, total1: 3, total2: 0, total3: 0 };
   const news = [
+    told("gem_given", { player: 2 }),
     told("scoring_begins", { round: 1 }),
     told("totals", { province: 0, ...totals }),
     told("bonus_won", { player: 0, province: 0, gold: 8, total: 5 }),
@@ -212,16 +213,16 @@ describe("the account of a round", () => {
     told("totals", { province: 1, ...totals }),
     told("bonus_tied", { province: 1, total: 5 }),
     told("fined", { player: 1, province: 2, penalty: 4, mountie: 3 }),
-    told("gem_passed", { player: 0, to: 1 }),
+    told("round_scored", { round: 1, player: 0, gold: 18 }),
   ];
 
-  it("reads winners, ties, fines and the gem from the news", () => {
+  it("reads winners, ties, fines and the holder of the gem from the news", () => {
     const account = lastAccount(news);
     expect(account?.lines).toMatchObject([
       { winner: 0, bonus: 8, retired: [12], tied: false },
       { winner: -1, tied: true },
     ]);
-    expect(account?.gem).toEqual({ from: 0, to: 1 });
+    expect(account?.holder).toBe(2);
     expect([0, 1].map((seat) => account && changeOf(account, seat))).toEqual([8, -4]);
   });
 

@@ -21,9 +21,10 @@ class Step(Generic[S]):
     from it, so that what is offered, what is refused and what is explained never disagree.
     """
 
-    def __init__(self, name: str, window: bool = False) -> None:
+    def __init__(self, name: str, window: bool = False, standing: bool = False) -> None:
         self.name = name  # the key of its prompt in the text files
-        self.window = window  # a reaction window: standing orders may answer it
+        self.window = window  # a reaction window: everybody's answer takes the same time
+        self.standing = standing or window  # standing orders may answer it, with its default
 
     def enter(self, s: S) -> None:
         """What happens by itself when the step begins; then ask somebody, or go on."""

@@ -64,6 +64,11 @@ def shown_ms(sitting: Sitting, seat: int, now_ms: int) -> int:
     return left_ms(data.chairs[seat], now_ms)
 
 
+def obeyed_ms(sitting: Sitting, seat: int) -> int:
+    """When a standing order answers: a person would not know it at once either."""
+    return sitting.data.chairs[seat].asked_ms + WINDOW_MS
+
+
 def not_before_ms(sitting: Sitting, seat: int) -> int:
     """When this seat's answer may count: in a window everybody takes the same minimum time."""
     chair = sitting.data.chairs[seat]

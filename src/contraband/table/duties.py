@@ -65,7 +65,7 @@ def persons_duties(sitting: Sitting, seat: int, away: Mapping[int, int]) -> list
     decision = chair.decision
     found: list[Duty] = []
     if orders.applies(sitting, seat):
-        at_ms = clocks.not_before_ms(sitting, seat)
+        at_ms = clocks.obeyed_ms(sitting, seat)
         found.append(Duty(OBEY, seat, decision, at_ms, command=Obey(seat, decision)))
     if chair.since_ms >= 0:
         at_ms = chair.since_ms + chair.bank_ms

@@ -1,4 +1,4 @@
-"""Standing orders: how a seat answers reaction windows without being asked each time."""
+"""Standing orders: how a seat answers windows and everyday questions without being asked."""
 
 from contraband.core.chance import Chance
 from contraband.table.commands import Refusal, Who
@@ -8,7 +8,7 @@ from contraband.table.state import OVER, Sitting
 from contraband.table.write import Draft
 from contraband.wire import messages as wire
 
-ALL = "all"
+ALL = "all"  # reaction windows
 ASK = "ask"
 PASS = "pass"
 AIMED = "aimed"
@@ -19,7 +19,7 @@ def order(draft: Draft, who: Who, command: wire.Order) -> None:
     need_seat(sitting, who)
     if sitting.data.phase == OVER:
         raise Refusal("game_is_over")
-    windows = [step.name for step in sitting.game.steps if step.window]
+    windows = [step.name for step in sitting.game.steps if step.standing]
     if command.window not in (ALL, *windows):
         raise Refusal("no_such_window")
     if command.answer not in (ASK, PASS, AIMED):
@@ -38,7 +38,8 @@ def applies(sitting: Sitting, seat: int) -> bool:
         return False
     step = sitting.step()
     orders = sitting.data.chairs[seat].orders
-    answer = orders.get(step.name, orders.get(ALL, ASK))
-    if not step.window or answer == ASK:
+    everywhere = orders.get(ALL, ASK) if step.window else ASK
+    answer = orders.get(step.name, everywhere)
+    if not step.standing or answer == ASK:
         return False
     return answer == PASS or not step.aimed(sitting.board, seat)

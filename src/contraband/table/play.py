@@ -187,7 +187,7 @@ def obey(draft: Draft, who: Who, command: Obey) -> None:
     need_system(who)
     sitting = draft.sitting
     chair = need_target(sitting, command.seat)
-    early = chair.decision > 0 and draft.at_ms < clocks.not_before_ms(sitting, command.seat)
+    early = chair.decision > 0 and draft.at_ms < clocks.obeyed_ms(sitting, command.seat)
     if chair.decision != command.decision or early or not applies(sitting, command.seat):
         raise Refusal("not_due")
     answer(draft, command.seat, sitting.game.default_move(sitting.board, command.seat), "order")

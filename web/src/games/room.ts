@@ -20,6 +20,14 @@ export interface RoomProps {
 export interface Cue {
   sound?: Sound;
   fly?: { from: string; to: string; count: number }; // coins between two [data-anchor]s
+  walk?: Walk[]; // one after the other
+}
+
+/** A piece that goes from one [data-anchor] to another. */
+export interface Walk {
+  Art: Component<{ size?: number }>;
+  from: string;
+  to: string;
 }
 
 /** What a seat wears in sight of all: a badge, a crown. */
@@ -41,6 +49,7 @@ export interface Room {
   Sheet?: Component<{ picture: Picture; news: News[] }>; // the account of the round just closed
   Answers?: Component<RoomProps>; // to a reaction, where plain buttons do not tell enough
   Coin: Component<{ size?: number }>; // what scores are counted in: beside numbers, and in flight
+  score?(picture: Picture, points: number): string; // how this table writes points; else the number
   people: string[]; // the parts of news that are seats, whom it is about first
   cue(news: News): Cue | null;
   opens(news: News): boolean; // a round begins: a heading in the log, a stop of the replay

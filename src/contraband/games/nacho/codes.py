@@ -74,3 +74,4 @@ SOLD: Final[i64] = 31
 CUBE_DRAWN: Final[i64] = 32
 CUBES_RETURNED: Final[i64] = 33
 GAME_ENDS: Final[i64] = 34
+ROUND_SCORED: Final[i64] = 35

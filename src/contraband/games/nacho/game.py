@@ -102,6 +102,7 @@ EVENTS: Final = [
     EventKind("cube_drawn", [PLAYER, FOOD]),
     EventKind("cubes_returned", [COUNT]),
     EventKind("game_ends", [("winner", SEAT)]),
+    EventKind("round_scored", [("round", NUMBER), PLAYER, GOLD]),  # who is ahead now
 ]
 
 

@@ -21,7 +21,7 @@ export interface Account {
   round: number;
   lines: ProvinceLine[];
   fines: Fine[];
-  gem: { from: number; to: number } | null;
+  holder: number; // who had the gem while the round was scored
   over: boolean;
 }
 
@@ -58,16 +58,16 @@ function enter(account: Account, news: News): void {
         penalty: one(news, "penalty"),
       });
       break;
-    case "gem_passed":
-      account.gem = { from: one(news, "player"), to: one(news, "to") };
-      break;
-    case "gem_kept":
-      account.gem = { from: one(news, "player"), to: one(news, "player") };
-      break;
     case "game_ends":
       account.over = true;
       break;
   }
+}
+
+/** Who has the gem after all this. */
+function holder(news: News[]): number {
+  const moved = news.findLast((item) => item.kind === "gem_given" || item.kind === "gem_passed");
+  return moved ? one(moved, moved.kind === "gem_given" ? "player" : "to") : -1;
 }
 
 /** The last scoring that was told; what was taken back does not count. */
@@ -80,7 +80,7 @@ export function lastAccount(news: News[]): Account | null {
     round: one(first, "round"),
     lines: [],
     fines: [],
-    gem: null,
+    holder: holder(told.slice(0, start)),
     over: false,
   };
   for (const item of told.slice(start + 1)) {

@@ -1,13 +1,15 @@
 // The Nacho Incident for the shell: its parts, and what each piece of news looks and sounds like.
 
+import Cuffs from "../../art/Cuffs.svelte";
 import Gem from "../../art/Gem.svelte";
 import Gold from "../../art/Gold.svelte";
+import Mountie from "../../art/Mountie.svelte";
 import type { News } from "../../lib/wire";
 import type { Cue, Room } from "../room";
 import { coach } from "./coach";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
-import { s } from "./text";
+import { gold, s } from "./text";
 import Twin from "./Twin.svelte";
 import { nachoView } from "./view";
 
@@ -23,7 +25,12 @@ function place(news: News): string {
   return `province-${many(news, "province")}`;
 }
 
-const LAW = "mounties"; // fees and fines go where the law is
+const LAW = "mounties"; // fees, fines and prisoners go where the law is
+
+/** The cantina that news is about, by the part that names the province. */
+function cantina(news: News, part = "province"): string {
+  return `cantina-${many(news, "player")}-${many(news, part)}`;
+}
 
 export function cue(news: News): Cue | null {
   switch (news.kind) {
@@ -33,8 +40,12 @@ export function cue(news: News): Cue | null {
     case "demand_turned":
       return { sound: "card" };
     case "mountie_taken":
+      return { sound: "latch", walk: [{ Art: Mountie, from: LAW, to: cantina(news) }] };
     case "wandered":
-      return { sound: "latch" };
+      return {
+        sound: "latch",
+        walk: [{ Art: Mountie, from: cantina(news, "left"), to: cantina(news) }],
+      };
     case "delivered":
     case "stolen":
       return {
@@ -44,8 +55,15 @@ export function cue(news: News): Cue | null {
     case "fee_paid":
       return { fly: { from: seat(news), to: LAW, count: many(news, "fee") } };
     case "arrested":
+      return { sound: "cuffs", walk: [{ Art: Cuffs, from: cantina(news), to: LAW }] };
     case "raided":
-      return { sound: "cuffs" };
+      return {
+        sound: "cuffs",
+        walk: [
+          { Art: Mountie, from: cantina(news, "left"), to: cantina(news) },
+          { Art: Cuffs, from: cantina(news), to: LAW },
+        ],
+      };
     case "bonus_won":
       return {
         sound: "cap",
@@ -67,14 +85,15 @@ export function cue(news: News): Cue | null {
 
 // Answers given in secret must not play themselves: who answers at once had no choice.
 const SEALED = ["choosing", "refreshing", "redrawing"];
-// The last word of a scoring: the gem moves on, or the game is over.
-const CLOSING = ["gem_passed", "gem_kept", "game_ends"];
+// The last word of a scoring, before anybody is asked about the gem.
+const CLOSING = ["round_scored", "game_ends"];
 
 export const room: Room = {
   Table,
   Twin,
   Sheet,
   Coin: Gold,
+  score: (picture, points) => gold(points, picture.view ? nachoView(picture).loonies : false),
   people: ["player", "victim", "to"],
   cue,
   opens: (news) => news.kind === "round_begins",

@@ -25,9 +25,16 @@ export interface Touch {
   onprovince(at: number): void;
   onslot(at: number, food: number): void;
   oncube(seat: number, food: number): void;
+  takes(at: number): string; // what may be dropped on a province (data-drop)
+  ondrop(seat: number, food: number, place: HTMLElement): void;
   ghost: { card: number; province: number } | null; // where a smuggler would go
   taken: number[]; // keepers who would be arrested then
 }
+
+/** What a cube is called while it is dragged. */
+export const cubeName = (seat: number, food: number) => `cube-${seat}-${food}`;
+export const SMUGGLER = "smuggler"; // the smuggler of this go
+export const CARD = "card"; // a card of the hand
 
 /** Nothing can be touched. */
 export const still: Touch = {
@@ -38,6 +45,8 @@ export const still: Touch = {
   onprovince: () => undefined,
   onslot: () => undefined,
   oncube: () => undefined,
+  takes: () => "",
+  ondrop: () => undefined,
   ghost: null,
   taken: [],
 };

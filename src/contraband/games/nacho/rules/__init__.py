@@ -21,7 +21,7 @@ STEPS: list[Step[Nacho]] = [
     Moving("moving"),
     Scoring("scoring"),
     Passing("passing"),
-    Refreshing("refreshing"),
+    Refreshing("refreshing", standing=True),
     Preparing("preparing"),
-    Restocking("restocking"),
+    Restocking("restocking", standing=True),
 ]

@@ -20,6 +20,7 @@ from contraband.games.nacho.codes import (
     PASSING,
     REFRESHING,
     RETIRED,
+    ROUND_SCORED,
     SCORING_BEGINS,
     TOTALS,
 )
@@ -42,6 +43,8 @@ class Scoring(Step[Nacho]):
             s.tell(GAME_ENDS, winner(s))
             s.finish()
         else:
+            ahead = winner(s)
+            s.tell(ROUND_SCORED, s.turn // FOUR, ahead, s.gold[ahead])
             s.goto(PASSING)
 
 

@@ -1,0 +1,41 @@
+// What the mounties have done this turn, so that it can still be seen after it happened.
+
+import type { News } from "../../lib/wire";
+
+export interface Trace {
+  seat: number;
+  province: number;
+  kind: "arrest" | "left" | "came"; // a mountie who walked off, and where he settled
+  words: string;
+}
+
+function part(news: News, name: string): number {
+  return news.about[name]?.[0] ?? -1;
+}
+
+function tracesOf(news: News): Trace[] {
+  const at = (name: string, kind: Trace["kind"]) => ({
+    seat: part(news, "player"),
+    province: part(news, name),
+    kind,
+    words: news.line,
+  });
+  switch (news.kind) {
+    case "arrested":
+      return [at("province", "arrest")];
+    case "raided":
+      return [at("left", "left"), at("province", "arrest")];
+    case "wandered":
+      return [at("left", "left"), at("province", "came")];
+    default:
+      return [];
+  }
+}
+
+/** Those since the turn began; what was taken back has left none. */
+export function traces(news: News[]): Trace[] {
+  const told = news.filter((item) => !item.undone);
+  return told
+    .slice(told.findLastIndex((item) => item.kind === "turn_begins") + 1)
+    .flatMap(tracesOf);
+}
