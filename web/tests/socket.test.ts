@@ -47,6 +47,7 @@ describe("the socket", () => {
       },
       language: () => "en",
       newsSeen: () => 5,
+      looks: () => -1,
       onMessage: () => undefined,
       onConnection: (state) => states.push(state),
     });
@@ -110,6 +111,7 @@ describe("the socket", () => {
       plug: () => new FakePlug(),
       language: () => "en",
       newsSeen: () => 0,
+      looks: () => -1,
       onMessage: (message) => heard.push(message),
       onConnection: (state) => states.push(state),
     });

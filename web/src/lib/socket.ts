@@ -2,9 +2,11 @@
 // with the same id: the server never acts twice on one id, so retrying is always safe.
 
 import { backoff } from "./backoff";
-import type { FromClient, Hello, Ping, ToClient } from "./wire";
+import type { FromClient, HandOver, Hello, Lead, Look, Ping, ToClient } from "./wire";
 
-export type Command = Exclude<FromClient, Hello | Ping>;
+/** Said in passing: no id, no answer, and not said again after a break. */
+export type Aside = Look | Lead | HandOver;
+export type Command = Exclude<FromClient, Hello | Ping | Aside>;
 
 export type Connection = "connecting" | "open" | "waiting" | "closed";
 
@@ -21,6 +23,7 @@ export interface Wiring {
   plug(): Plug;
   language(): string;
   newsSeen(): number;
+  looks(): number;
   onMessage(message: ToClient): void;
   onConnection(connection: Connection, retryInMs: number): void;
   wait?: typeof setTimeout;
@@ -86,6 +89,7 @@ export class TableSocket {
         ticket,
         language: this.wiring.language(),
         news_seen: this.wiring.newsSeen(),
+        looks: this.wiring.looks(),
       });
       this.heart = setInterval(() => this.beat(), PING_MS);
     };
@@ -139,6 +143,10 @@ export class TableSocket {
     this.unanswered.set(id, whole);
     if (this.ready) this.write(whole);
     return id;
+  }
+
+  mention(aside: Aside): void {
+    if (this.ready) this.write(aside);
   }
 
   /** Try now instead of waiting out the pause. */
