@@ -90,6 +90,17 @@ describe("the socket", () => {
     expect(socket.unanswered.size).toBe(0);
   });
 
+  it("asks again, under the same id, while nobody knows whether it was done", async () => {
+    plugs[0]?.say({ type: "picture" });
+    const id = socket.send({ type: "undo" });
+    plugs[0]?.say({ type: "refused", id, reason: "unknown", sentence: "Nobody knows." });
+    expect(socket.unanswered.size).toBe(1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(plugs[0]?.sent.filter((message) => message.id === id)).toHaveLength(2);
+    plugs[0]?.say({ type: "accepted", id, seq: 1 });
+    expect(socket.unanswered.size).toBe(0);
+  });
+
   it("does not come back when the server says so", async () => {
     plugs[0]?.say({ type: "goodbye", sentence: "Closed.", again: false });
     plugs[0]?.close();

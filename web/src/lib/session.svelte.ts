@@ -4,7 +4,7 @@
 import { api } from "./api";
 import { fresh, highest, merge } from "./news";
 import { settings } from "./settings.svelte";
-import { TableSocket, type Connection, type Plug, type Unsent } from "./socket";
+import { isUnknown, TableSocket, type Connection, type Plug, type Unsent } from "./socket";
 import type { News, Picture, Refused, Review, Talk, ToClient } from "./wire";
 
 const LEAD_MS = 300;
@@ -64,7 +64,7 @@ export class Session {
     if (message.type === "picture") this.adopt(message);
     else if (message.type === "accepted") this.answered(message.id);
     else if (message.type === "refused") {
-      this.answered(message.id);
+      if (!isUnknown(message)) this.answered(message.id);
       this.refusal = message;
     } else if (message.type === "presence") this.presence(message.connected, message.watching);
     else if (message.type === "review") this.review = message;
@@ -73,6 +73,7 @@ export class Session {
 
   private answered(id: string): void {
     if (this.waitingFor === id) this.waitingFor = "";
+    if (this.refusal?.id === id) this.refusal = null; // what was unknown is known now
   }
 
   private adopt(picture: Picture): void {

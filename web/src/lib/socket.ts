@@ -2,7 +2,7 @@
 // with the same id: the server never acts twice on one id, so retrying is always safe.
 
 import { backoff } from "./backoff";
-import type { FromClient, HandOver, Hello, Lead, Look, Ping, ToClient } from "./wire";
+import type { FromClient, HandOver, Hello, Lead, Look, Ping, Refused, ToClient } from "./wire";
 
 /** Said in passing: no id, no answer, and not said again after a break. */
 export type Aside = Look | Lead | HandOver;
@@ -43,6 +43,12 @@ function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Nobody knows whether it was done: the same id sent again gets the answer, and acts once. */
+export function isUnknown(message: ToClient): message is Refused {
+  return message.type === "refused" && message.reason === "unknown";
+}
+
+const ASK_AGAIN_MS = 3_000;
 const PING_MS = 20_000;
 const SILENCE_MS = 45_000;
 
@@ -105,11 +111,19 @@ export class TableSocket {
       this.wiring.onConnection("open", 0);
       for (const command of this.unanswered.values()) this.write(command);
     }
-    if (message.type === "accepted" || message.type === "refused") {
+    if (isUnknown(message)) this.askAgain(message.id);
+    else if (message.type === "accepted" || message.type === "refused") {
       this.unanswered.delete(message.id);
     }
     if (message.type === "goodbye" && !message.again) this.stopped = true;
     this.wiring.onMessage(message);
+  }
+
+  private askAgain(id: string): void {
+    (this.wiring.wait ?? setTimeout)(() => {
+      const command = this.unanswered.get(id);
+      if (command && this.ready) this.write(command);
+    }, ASK_AGAIN_MS);
   }
 
   private beat(): void {
