@@ -1,5 +1,7 @@
 """What a host and the others may decide: pause, cover, remove, take back, play again."""
 
+import re
+
 from browser.players import (
     OpenPage,
     act_once,
@@ -65,9 +67,35 @@ def test_taking_back_with_consent(open_page: OpenPage) -> None:
     assert host.locator(".log .undone").count() > 0
 
 
+def look_back_together(leader: Page, other: Page) -> None:
+    """One leads, the other follows, steps off, follows again, and is handed the lead."""
+    leader.get_by_role("button", name="Replay").click()
+    other.keyboard.press("Escape")
+    place, seen = (page.locator(".replay .slider .num") for page in (leader, other))
+    expect(seen).to_have_text(re.compile(r"^0/"))
+    leader.keyboard.press("ArrowRight")
+    expect(seen).to_contain_text("1/")
+    expect(other.get_by_test_id("together")).to_contain_text("You follow Alma")
+    other.keyboard.press("End")
+    leader.keyboard.press("ArrowRight")
+    expect(place).to_contain_text("2/")
+    expect(seen).not_to_contain_text("2/")
+    other.get_by_role("button", name="Follow Alma").click()
+    expect(seen).to_contain_text("2/")
+    leader.get_by_label("Hand over to").select_option("Ben")
+    expect(other.get_by_test_id("together")).to_contain_text("You lead")
+    other.keyboard.press("ArrowRight")
+    expect(place).to_contain_text("3/")
+    other.get_by_label("Seen from").select_option("Alma")
+    expect(other.locator(".seat", has_text="Alma").locator(".eyes")).to_be_visible()
+    leader.get_by_role("button", name="Back to now").click()
+
+
 def test_another_game_with_the_same_people(open_page: OpenPage) -> None:
     host, guest, table = two_people(open_page)
     play_to_the_end(host, guest)
+    look_back_together(host, guest)
+    host.get_by_role("button", name="See the result").click()
     host.get_by_role("button", name="Another game").click()
     host.locator(".result a.main").click()
     host.wait_for_url(lambda url: table not in url)

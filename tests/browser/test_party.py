@@ -93,3 +93,26 @@ def test_spectators_see_no_secrets(open_page: OpenPage) -> None:
     expect(watcher.get_by_test_id("counter")).to_be_visible()
     assert watcher.locator(".hand").count() == 0
     assert watcher.locator(".legal").count() == 0
+
+
+PLAIN_HTTP = """
+    Object.defineProperty(Navigator.prototype, "clipboard", {value: undefined});
+    Object.defineProperty(Crypto.prototype, "randomUUID", {value: undefined});
+    Object.defineProperty(Crypto.prototype, "subtle", {value: undefined});
+"""
+
+
+def test_a_table_in_the_house_over_plain_http(open_page: OpenPage) -> None:
+    """Browsers lend neither clipboard nor cryptography there: links are copied, moves are sent."""
+    page = open_page()
+    page.context.add_init_script(PLAIN_HTTP)
+    made = new_table(page)
+    page.goto(f"/t/{made['table']}#{made['host_token']}")
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    page.get_by_role("tab", name="Talk").click()
+    page.get_by_label("Say something").focus()
+    page.keyboard.press("Control+V")
+    expect(page.get_by_label("Say something")).to_have_value(page.url)
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".soda")).to_be_visible()

@@ -38,11 +38,11 @@ def test_a_shared_screen_needs_no_hand(open_page: OpenPage) -> None:
 def test_spectators_may_be_kept_behind(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_test_id("create").click()
-    page.get_by_label("Spectators").select_option("5")
+    page.get_by_label("Spectators see it").select_option("5")
     for seat in (2, 3, 4, 5):
         page.get_by_label(f"Who sits in seat {seat}").select_option("easy")
     page.get_by_role("button", name="Open this table").click()
-    expect(page.get_by_text("see the same, 5 moves later")).to_be_visible()
+    expect(page.get_by_text("see what everybody sees, 5 moves later")).to_be_visible()
     page.get_by_role("button", name="Start the game").click()
     page.locator(".soda").wait_for()
     table = page.url.split("/t/")[1]
@@ -51,7 +51,27 @@ def test_spectators_may_be_kept_behind(open_page: OpenPage) -> None:
     page.wait_for_timeout(2_500)  # bots think for a moment each
     assert watcher.locator(".log .line").count() < page.locator(".log .line").count()
     watcher.get_by_role("tab", name="Talk").click()
-    expect(watcher.get_by_text("Only those who have a seat may talk")).to_be_visible()
+    watcher.get_by_label("Say something").fill("A fine game")
+    watcher.get_by_role("button", name="Send").click()
+    expect(watcher.locator(".heard")).to_contain_text("A fine game")
+    page.get_by_role("tab", name="Talk").click()
+    expect(page.locator(".heard")).not_to_contain_text("A fine game")
+
+
+def test_over_a_shoulder_with_consent(open_page: OpenPage) -> None:
+    page = open_page()
+    made = alone(page, spectators="shadow", options={"first_guard": 1})
+    watcher = open_page(f"/t/{made['table']}")
+    expect(watcher.get_by_test_id("prompt")).to_contain_text("Alma")
+    assert watcher.get_by_label("Seen from").count() == 0
+    page.get_by_label("Spectators may look over my shoulder").check()
+    watcher.get_by_label("Seen from").select_option("Alma")
+    expect(watcher.get_by_role("log")).to_contain_text("Alma is dealt")
+    assert watcher.locator(".legal").count() == 0
+    page.get_by_label("Spectators may look over my shoulder").uncheck()
+    expect(watcher.get_by_role("log")).not_to_contain_text("Alma is dealt")
+    watcher.get_by_role("tab", name="Talk").click()
+    expect(watcher.locator(".heard")).to_contain_text("no longer")
 
 
 def test_a_table_may_have_no_spectators(open_page: OpenPage) -> None:

@@ -1,10 +1,11 @@
 """A store that fails under a running server: one sentence in everybody's language, and no ack."""
 
-from houses import House
+from houses import House, run_house
+from proxy import Line
 from sqlalchemy import Connection, event
 
 from contraband.core.words import LANGUAGES
-from contraband.store.faults import FULL, StoreDown, store_words
+from contraband.store.faults import FULL, UNKNOWN, StoreDown, store_words
 
 
 async def test_a_full_disk_is_told_in_the_persons_own_language(house: House) -> None:
@@ -32,6 +33,41 @@ async def test_a_full_disk_is_told_in_the_persons_own_language(house: House) -> 
     assert (await guest.command(say))["type"] == "accepted"
     log = await house.store.since(host.table, 0)
     assert [entry.command_id for entry in log if entry.kind == "note"] == ["n"]
+
+
+async def lines_said(house: House, table: str) -> list[str]:
+    log = await house.store.since(table, 0)
+    return [entry.command_id for entry in log if entry.kind == "say"]
+
+
+async def test_an_answer_lost_after_the_commit_is_looked_up_in_the_log(fresh_database: str) -> None:
+    line = Line(fresh_database, b"the marked line")
+    async with run_house(line.address) as house:
+        host = (await house.players(3))[0]
+        say = {"type": "say", "id": "s", "text": "the marked line"}
+        reply = await host.command(say)
+        assert reply["type"] == "accepted"
+        assert not line.armed
+        assert await host.command(say) == reply
+        assert await lines_said(house, host.table) == ["s"]
+    line.close()
+
+
+async def test_while_nobody_knows_nobody_says_that_it_was_not_saved(fresh_database: str) -> None:
+    """The database stays away: the answer is unknown, and the same id gets the stored reply."""
+    line = Line(fresh_database, b"the marked line")
+    line.closes = True
+    async with run_house(line.address) as house:
+        host = (await house.players(3))[0]
+        say = {"type": "say", "id": "s", "text": "the marked line"}
+        reply = await host.command(say)
+        assert (reply["type"], reply["reason"]) == ("refused", "unknown")
+        assert reply["sentence"] == StoreDown(UNKNOWN).sentence("en")
+        line.closed = False
+        reply = await host.command(say)
+        assert reply["type"] == "accepted"
+        assert await lines_said(house, host.table) == ["s"]
+    line.close()
 
 
 def test_every_fault_has_a_sentence_in_every_language() -> None:

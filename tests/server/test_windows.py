@@ -8,13 +8,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from houses import House, run_house
 
 from contraband.games.soda.codes import PACKING
 from contraband.games.soda.game import GAME
-from contraband.server.trials.player import Player
+from contraband.server.trials.player import Player, seat_players
+from contraband.server.trials.process import ServerProcess
 from contraband.store.engine import sqlite_url
+from contraband.store.folder import database_file
+from contraband.store.store import Store
 from contraband.table.clocks import WINDOW_MS
 from contraband.table.entries import Entry
 
@@ -115,3 +119,49 @@ async def test_a_held_answer_is_not_promised_before_it_is_written(tmp_path: Path
         assert [reply["type"] for reply in replies] == ["accepted"] * 2
         _, moves = await log_of(house, one.table)
         assert [(entry.command_id, entry.seq) for entry in moves] == [("early", replies[0]["seq"])]
+
+
+SLOW_WINDOWS = f"""
+import sys
+from contraband.cli import main
+from contraband.games.soda.codes import PACKING
+from contraband.games.soda.game import GAME
+from contraband.table import clocks
+clocks.WINDOW_MS = {LONG_MS}
+GAME.steps[PACKING].window = True
+sys.exit(main())
+"""
+
+
+async def test_a_server_killed_while_it_holds_an_answer_has_promised_nothing(
+    tmp_path: Path,
+) -> None:
+    """Nor has it lost anything in silence: who gets no answer sends again, under the same id."""
+    server = ServerProcess(tmp_path)
+    server.main = SLOW_WINDOWS
+    async with httpx.AsyncClient(timeout=30) as http:
+        link = await asyncio.to_thread(server.start)
+        wish = {"game": "soda", "grace_s": 86_400, "options": {"first_guard": 0}}
+        host, one, _ = await seat_players(http, link, 3, **wish)
+        started = await host.command({"type": "start", "id": "start"})
+        await one.see(started["seq"])
+        message = answer(one, "early")
+        sent = asyncio.create_task(one.command(message))
+        await one.command({"type": "say", "id": "s", "text": "it has arrived"})
+        await asyncio.to_thread(server.kill)
+        with pytest.raises(ConnectionError):  # no acknowledgement: the browser keeps it
+            await sent
+        link = await asyncio.to_thread(server.start)
+        again = Player(link, one.table, one.token)
+        await again.connect(http)
+        await again.see(1)
+        assert again.picture["decision"] is not None  # it is still asked
+        reply = await again.command(message)
+        assert reply["type"] == "accepted"
+        assert await again.command(message) == reply
+        await again.close()
+    await asyncio.to_thread(server.stop)
+    store = Store(sqlite_url(database_file(tmp_path)))
+    log = await store.since(one.table, 0)
+    store.close()
+    assert [entry.seq for entry in log if entry.command_id == "early"] == [reply["seq"]]

@@ -17,7 +17,17 @@ from contraband.core.words import LANGUAGES
 from contraband.store.backup import back_up, restore
 from contraband.store.doctor import examine
 from contraband.store.engine import sqlite_url
-from contraband.store.faults import DAMAGED, DISK, FULL, GONE, LOCKED, OTHER, READ_ONLY, StoreDown
+from contraband.store.faults import (
+    DAMAGED,
+    DISK,
+    FULL,
+    GONE,
+    LOCKED,
+    OTHER,
+    READ_ONLY,
+    UNKNOWN,
+    StoreDown,
+)
 from contraband.store.folder import database_file, lock_folder
 from contraband.store.store import Listing, Store
 from contraband.table.commands import SYSTEM, Join, Who
@@ -171,6 +181,21 @@ async def test_a_lost_postgres_says_so(fresh_database: str) -> None:
         admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
     await grow(store, table, 1)  # it comes back by itself
     store.close()
+
+
+async def test_an_answer_lost_after_the_commit_is_not_called_unsaved(fresh_database: str) -> None:
+    from proxy import Line
+
+    line = Line(fresh_database, b"filler")
+    store = Store(line.address)
+    table = await opened(store)
+    with fails_as(UNKNOWN):
+        await grow(store, table, 1)
+    saved = await store.load(table.id)
+    assert saved is not None
+    assert saved.entries[-1].kind == "join"  # it was saved, as it happens
+    store.close()
+    line.close()
 
 
 async def test_a_postgres_that_refuses_writing_says_so(fresh_database: str) -> None:

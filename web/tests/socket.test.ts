@@ -47,6 +47,7 @@ describe("the socket", () => {
       },
       language: () => "en",
       newsSeen: () => 5,
+      looks: () => -1,
       onMessage: () => undefined,
       onConnection: (state) => states.push(state),
     });
@@ -89,6 +90,17 @@ describe("the socket", () => {
     expect(socket.unanswered.size).toBe(0);
   });
 
+  it("asks again, under the same id, while nobody knows whether it was done", async () => {
+    plugs[0]?.say({ type: "picture" });
+    const id = socket.send({ type: "undo" });
+    plugs[0]?.say({ type: "refused", id, reason: "unknown", sentence: "Nobody knows." });
+    expect(socket.unanswered.size).toBe(1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(plugs[0]?.sent.filter((message) => message.id === id)).toHaveLength(2);
+    plugs[0]?.say({ type: "accepted", id, seq: 1 });
+    expect(socket.unanswered.size).toBe(0);
+  });
+
   it("does not come back when the server says so", async () => {
     plugs[0]?.say({ type: "goodbye", sentence: "Closed.", again: false });
     plugs[0]?.close();
@@ -110,6 +122,7 @@ describe("the socket", () => {
       plug: () => new FakePlug(),
       language: () => "en",
       newsSeen: () => 0,
+      looks: () => -1,
       onMessage: (message) => heard.push(message),
       onConnection: (state) => states.push(state),
     });

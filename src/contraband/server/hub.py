@@ -11,7 +11,8 @@ from typing import Any, Final
 from contraband.server.client import RESTART
 from contraband.server.clock import now_ms
 from contraband.server.denied import Denied
-from contraband.server.live import LiveTable, is_idle, listing_of, open_table
+from contraband.server.listing import listing_of
+from contraband.server.live import LiveTable, is_idle, open_table
 from contraband.server.settings import Settings
 from contraband.server.texts import say
 from contraband.server.thinking import Thinkers

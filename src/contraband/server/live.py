@@ -1,7 +1,7 @@
 """One live table: commands one at a time, committed before anybody hears of them."""
 
 import asyncio
-from collections.abc import Coroutine, Iterable
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, Final, Protocol
 
@@ -10,16 +10,17 @@ from contraband.server.chatter import remark
 from contraband.server.client import POLICY, Client
 from contraband.server.clock import now_ms
 from contraband.server.denied import Denied
+from contraband.server.listing import listing_of
 from contraband.server.review import Review
 from contraband.server.texts import say
 from contraband.server.thinking import Thinkers
 from contraband.server.waiting import WaitingRoom
-from contraband.store.faults import DAMAGED, Conflict, StoreDown
+from contraband.store.faults import DAMAGED, UNKNOWN, Conflict, StoreDown
 from contraband.store.store import Listing, Saved, Store
 from contraband.table.commands import SYSTEM, Command, Refusal, Restarted, Returned, Who, Why
 from contraband.table.duties import OBEY, THINK, Duty
 from contraband.table.entries import Damaged, Entry
-from contraband.table.setup import OPEN, PERSON, Setup
+from contraband.table.setup import PERSON, Setup
 from contraband.table.state import LOBBY, OVER
 from contraband.table.table import Table
 from contraband.wire import messages as wire
@@ -98,9 +99,11 @@ class LiveTable:
     ) -> dict[str, Any]:
         async with self.turn:
             asked_again = not self.house.store.shared
+            unsure = ""  # hash of an entry whose commit was never answered
             for _ in range(ATTEMPTS):
-                if self.behind:
-                    await self.catch_up()
+                missed = await self.catch_up(unsure) if self.behind else []
+                if unsure in (entry.hash for entry in missed):
+                    return next(entry.reply for entry in missed if entry.hash == unsure)
                 known = self.table.known(command.id) if command.id else None
                 if known is not None:
                     return known
@@ -117,9 +120,14 @@ class LiveTable:
                 if isinstance(command, wire.Rematch):
                     # First the table, then the link to it: a crash between leaves no dead link.
                     await self.house.open_at(entries[0].body["table"], self.table.rematch_setup())
-                if await self.commit(entries):
-                    return entries[0].reply
-            raise Denied("overtaken", 409)
+                try:
+                    if await self.commit(entries):
+                        return entries[0].reply
+                except StoreDown as down:
+                    if down.reason != UNKNOWN:
+                        raise
+                    unsure = entries[0].hash  # the log knows what has become of it
+            raise StoreDown(UNKNOWN) if unsure else Denied("overtaken", 409)
 
     async def commit(self, entries: list[Entry]) -> bool:
         """Write down, then let it happen; False if another process was quicker."""
@@ -144,9 +152,15 @@ class LiveTable:
         self.changed()
         return True
 
-    async def catch_up(self) -> None:
-        """Take over what the log holds beyond this table."""
-        entries = await self.house.store.since(self.table.id, self.table.seq)
+    async def catch_up(self, unsure: str = "") -> list[Entry]:
+        """Take over what the log holds beyond this table.
+
+        While an entry is ``unsure`` nobody may say that nothing was saved.
+        """
+        try:
+            entries = await self.house.store.since(self.table.id, self.table.seq)
+        except StoreDown as down:
+            raise (StoreDown(UNKNOWN) if unsure else down) from None
         if entries:
             try:
                 self.table.adopt(entries)
@@ -154,6 +168,7 @@ class LiveTable:
                 raise StoreDown(DAMAGED) from damage
             self.changed()
         self.behind = False
+        return entries
 
     async def overtaken(self, seq: int) -> None:
         """Another process has written; show it here too."""
@@ -367,30 +382,6 @@ def open_table(saved: Saved) -> Table:
         return Table.fold(saved.entries, saved.snapshot)
     except (Damaged, Broken) as damage:
         raise StoreDown(DAMAGED) from damage
-
-
-def listing_of(table: Table, created_ms: int, public: bool) -> Listing:
-    data = table.sitting.data
-    names = [chair.name for chair in data.chairs if chair.occupant != OPEN]
-    return Listing(
-        table.id,
-        table.game,
-        created_ms,
-        table.phase,
-        public,
-        {
-            "seats": data.setup.seats,
-            "open": open_seats(chair.occupant for chair in data.chairs),
-            "names": names,
-            "clock": data.setup.clock,
-            "options": data.setup.options,
-            "spectators": data.setup.spectators,
-        },
-    )
-
-
-def open_seats(occupants: Iterable[str]) -> int:
-    return sum(1 for occupant in occupants if occupant == OPEN)
 
 
 def is_idle(live: LiveTable, now: int, idle_ms: int) -> bool:

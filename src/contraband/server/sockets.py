@@ -19,7 +19,7 @@ from contraband.server.limits import BURST, HELLO_S, PER_SECOND, Bucket, Unreada
 from contraband.server.live import LiveTable
 from contraband.server.origins import Origins
 from contraband.server.texts import pick_language, say
-from contraband.store.faults import StoreDown
+from contraband.store.faults import UNKNOWN, StoreDown
 from contraband.table.commands import Early, Refusal
 from contraband.wire import messages as wire
 
@@ -176,7 +176,8 @@ class Conversation:
         except Denied as denied:
             return refused(client, command.id, denied.reason)
         except StoreDown as down:
-            return wire.Refused(command.id, "store_down", "", down.sentence(client.language))
+            reason = "unknown" if down.reason == UNKNOWN else "store_down"
+            return wire.Refused(command.id, reason, "", down.sentence(client.language))
         except Broken:
             LOGGER.exception("A rule is broken at table %s", live.table.id)
             return refused(client, command.id, "broken")

@@ -15,6 +15,14 @@ from contraband.core.options import BadInput
 from contraband.store.faults import DAMAGED, OTHER, StoreDown, reason_of
 
 BUSY_MS: Final = 5_000
+# A database machine that vanishes without a word must not hold up everybody for hours.
+PATIENCE: Final = {
+    "connect_timeout": 5,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 20_000,
+}
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 MIGRATING: Final = 7_261_001  # the key of the advisory lock: one process migrates, others wait
 
@@ -36,7 +44,8 @@ def open_engine(url: str) -> Engine:
     if where.get_backend_name() != "postgresql":
         raise BadInput("Contraband keeps its data in SQLite or PostgreSQL only.")
     try:
-        return create_engine(where.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+        address = where.set(drivername="postgresql+psycopg")
+        return create_engine(address, pool_pre_ping=True, connect_args=PATIENCE)
     except (ModuleNotFoundError, NoSuchModuleError):
         raise BadInput(
             'PostgreSQL needs one more package: pip install "contraband[postgres]".'

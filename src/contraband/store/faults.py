@@ -43,6 +43,7 @@ LOCKED: Final = "locked"
 DISK: Final = "disk"
 OTHER: Final = "other"  # another version of the schema
 GONE: Final = "gone"
+UNKNOWN: Final = "unknown"  # gone after it was asked to commit: it may have done so
 CLOSED: Final = "closed"
 
 SQLITE: Final = {
@@ -67,8 +68,10 @@ POSTGRES: Final = {  # SQLSTATE, or its class of two letters
 }
 
 
-def reason_of(error: DBAPIError) -> str:
-    """Why the database refused."""
+def reason_of(error: DBAPIError, committing: bool = False) -> str:
+    """Why the database refused; whether a commit was already asked for makes a difference."""
+    if committing and error.connection_invalidated:
+        return UNKNOWN
     cause = error.orig
     if isinstance(cause, sqlite3.Error):
         code = getattr(cause, "sqlite_errorcode", 0)

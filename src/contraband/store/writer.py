@@ -78,9 +78,11 @@ class Writer:
         return group, False
 
     def commit(self, group: list[Job]) -> None:
+        committing = False
         try:
             with self.engine.begin() as connection:
                 results = [job.work(connection) for job in group]
+                committing = True
         except (IntegrityError, DataError) as error:
             if len(group) == 1:
                 group[0].done.set_exception(as_ours(error))
@@ -89,7 +91,7 @@ class Writer:
                     self.commit([job])
         except DBAPIError as error:
             for job in group:
-                job.done.set_exception(StoreDown(reason_of(error)))
+                job.done.set_exception(StoreDown(reason_of(error, committing)))
         except BaseException as error:
             # A bug in one job must not stop the thread that saves everybody's moves.
             for job in group:

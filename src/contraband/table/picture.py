@@ -84,7 +84,7 @@ def seats(eyes: Eyes, now_ms: int, connected: Collection[int]) -> list[wire.Seat
             occupant=chair.occupant,
             connected=seat in connected,
             covered=chair.cover != "",
-            shadowed=seat == sitting.data.shadow,
+            shadowed=seat == sitting.data.shadow and sitting.data.phase != OVER,
             asked=seat in waited_for,
             score=int(scores[seat]) if scores else None,
             place=int(places[seat]) if places else 0,

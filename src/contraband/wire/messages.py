@@ -338,7 +338,10 @@ class Accepted(Message, tag="accepted"):
 
 
 class Refused(Message, tag="refused"):
-    """A command was refused; nothing has changed. ``id`` is empty for unreadable messages."""
+    """A command was refused; nothing has changed. ``id`` is empty for unreadable messages.
+
+    With the reason ``unknown`` it may have been done all the same: send it again with its id.
+    """
 
     id: str
     reason: str

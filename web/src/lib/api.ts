@@ -128,8 +128,11 @@ export const api = {
     post<Joined>(`/api/tables/${table}/join`, seat === undefined ? { name } : { name, seat }),
   ticket: async (table: string, token: string) =>
     (await post<{ ticket: string }>(`/api/tables/${table}/ticket`, {}, token)).ticket,
-  position: (table: string, move: number, language: string, token: string) =>
-    ask<Picture>(`/api/tables/${table}/positions?move=${move}&language=${language}`, bearer(token)),
+  position: (table: string, move: number, side: number, language: string, token: string) =>
+    ask<Picture>(
+      `/api/tables/${table}/positions?move=${move}&seat=${side}&language=${language}`,
+      bearer(token),
+    ),
   branch: (table: string, move: number, seat: number, token: string) =>
     post<Created>(`/api/tables/${table}/branch`, { move, seat }, token),
   qr: (text: string) => `/api/qr?text=${encodeURIComponent(text)}`,

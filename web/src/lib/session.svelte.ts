@@ -4,8 +4,10 @@
 import { api } from "./api";
 import { fresh, highest, merge } from "./news";
 import { settings } from "./settings.svelte";
-import { TableSocket, type Connection, type Plug, type Unsent } from "./socket";
-import type { News, Picture, Refused, Talk, ToClient } from "./wire";
+import { isUnknown, TableSocket, type Connection, type Plug, type Unsent } from "./socket";
+import type { News, Picture, Refused, Review, Talk, ToClient } from "./wire";
+
+const LEAD_MS = 300;
 
 export type PlugMaker = () => Plug;
 
@@ -24,6 +26,10 @@ export class Session {
   refusal = $state.raw<Refused | null>(null);
   farewell = $state("");
   watching = $state(0);
+  review = $state.raw<Review | null>(null); // who leads through the finished game, and where
+  private looks = -1; // the seat from whose side this browser wants to look
+  private leading: ReturnType<typeof setTimeout> | undefined;
+  private leadAt = 0;
   pictureAt = 0; // when the picture came: clocks count from here
   onNews: (news: News[], picture: Picture) => void = () => {};
   onTalk: (talk: Talk[]) => void = () => {};
@@ -40,6 +46,7 @@ export class Session {
       plug,
       language: () => settings.language,
       newsSeen: () => highest(this.news),
+      looks: () => this.looks,
       onMessage: (message) => this.hear(message),
       onConnection: (connection, retryInMs) => {
         this.connection = connection;
@@ -57,24 +64,29 @@ export class Session {
     if (message.type === "picture") this.adopt(message);
     else if (message.type === "accepted") this.answered(message.id);
     else if (message.type === "refused") {
-      this.answered(message.id);
+      if (!isUnknown(message)) this.answered(message.id);
       this.refusal = message;
     } else if (message.type === "presence") this.presence(message.connected, message.watching);
+    else if (message.type === "review") this.review = message;
     else if (message.type === "goodbye") this.farewell = message.sentence;
   }
 
   private answered(id: string): void {
     if (this.waitingFor === id) this.waitingFor = "";
+    if (this.refusal?.id === id) this.refusal = null; // what was unknown is known now
   }
 
   private adopt(picture: Picture): void {
     // Pictures may overtake each other only across a reconnect; an older one is of no use.
     if (this.picture && picture.seq < this.picture.seq) return;
-    const first = this.picture === null;
+    // News are counted for each side on its own: from another side everything comes anew.
+    const turned = this.picture !== null && picture.eyes !== this.picture.eyes;
+    if (turned) this.news = [];
+    const first = this.picture === null || turned;
     const news = merge(this.news, picture.news);
     const talk = merge(this.talk, picture.talk);
     const newNews = first ? [] : fresh(this.news, news);
-    const newTalk = first ? [] : fresh(this.talk, talk);
+    const newTalk = this.picture === null ? [] : fresh(this.talk, talk);
     this.news = news;
     this.talk = talk;
     this.picture = picture;
@@ -105,6 +117,26 @@ export class Session {
     const decision = this.picture?.decision;
     if (!decision || this.locked) return;
     this.waitingFor = this.send({ type: "move", decision: decision.id, move });
+  }
+
+  /** Look from this seat's side (-1: the own one), as long as the table allows it. */
+  look(seat: number): void {
+    this.looks = seat;
+    this.socket.mention({ type: "look", seat });
+  }
+
+  /** Show this move to everybody who looks back with us; a slider must not flood the table. */
+  lead(move: number): void {
+    clearTimeout(this.leading);
+    const wait = Math.max(0, this.leadAt + LEAD_MS - Date.now());
+    this.leading = setTimeout(() => {
+      this.leadAt = Date.now();
+      this.socket.mention({ type: "lead", move });
+    }, wait);
+  }
+
+  handOver(seat: number): void {
+    this.socket.mention({ type: "hand_over", seat });
   }
 
   hurry(): void {

@@ -2,9 +2,11 @@
 // with the same id: the server never acts twice on one id, so retrying is always safe.
 
 import { backoff } from "./backoff";
-import type { FromClient, Hello, Ping, ToClient } from "./wire";
+import type { FromClient, HandOver, Hello, Lead, Look, Ping, Refused, ToClient } from "./wire";
 
-export type Command = Exclude<FromClient, Hello | Ping>;
+/** Said in passing: no id, no answer, and not said again after a break. */
+export type Aside = Look | Lead | HandOver;
+export type Command = Exclude<FromClient, Hello | Ping | Aside>;
 
 export type Connection = "connecting" | "open" | "waiting" | "closed";
 
@@ -21,6 +23,7 @@ export interface Wiring {
   plug(): Plug;
   language(): string;
   newsSeen(): number;
+  looks(): number;
   onMessage(message: ToClient): void;
   onConnection(connection: Connection, retryInMs: number): void;
   wait?: typeof setTimeout;
@@ -40,6 +43,12 @@ function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Nobody knows whether it was done: the same id sent again gets the answer, and acts once. */
+export function isUnknown(message: ToClient): message is Refused {
+  return message.type === "refused" && message.reason === "unknown";
+}
+
+const ASK_AGAIN_MS = 3_000;
 const PING_MS = 20_000;
 const SILENCE_MS = 45_000;
 
@@ -86,6 +95,7 @@ export class TableSocket {
         ticket,
         language: this.wiring.language(),
         news_seen: this.wiring.newsSeen(),
+        looks: this.wiring.looks(),
       });
       this.heart = setInterval(() => this.beat(), PING_MS);
     };
@@ -101,11 +111,19 @@ export class TableSocket {
       this.wiring.onConnection("open", 0);
       for (const command of this.unanswered.values()) this.write(command);
     }
-    if (message.type === "accepted" || message.type === "refused") {
+    if (isUnknown(message)) this.askAgain(message.id);
+    else if (message.type === "accepted" || message.type === "refused") {
       this.unanswered.delete(message.id);
     }
     if (message.type === "goodbye" && !message.again) this.stopped = true;
     this.wiring.onMessage(message);
+  }
+
+  private askAgain(id: string): void {
+    (this.wiring.wait ?? setTimeout)(() => {
+      const command = this.unanswered.get(id);
+      if (command && this.ready) this.write(command);
+    }, ASK_AGAIN_MS);
   }
 
   private beat(): void {
@@ -139,6 +157,10 @@ export class TableSocket {
     this.unanswered.set(id, whole);
     if (this.ready) this.write(whole);
     return id;
+  }
+
+  mention(aside: Aside): void {
+    if (this.ready) this.write(aside);
   }
 
   /** Try now instead of waiting out the pause. */

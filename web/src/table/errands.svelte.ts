@@ -1,5 +1,6 @@
 // What this browser does at a table without being asked. Call once, from a component.
 
+import { untrack } from "svelte";
 import { addKey, keysOf } from "../lib/keep";
 import { keepPromise, ownNonce } from "../lib/proof";
 import type { TableState } from "./state.svelte";
@@ -11,6 +12,7 @@ export function runErrands(table: TableState): void {
   startAtOnce(table);
   carryKeys(table);
   clearAccounts(table);
+  followLeader(table);
 }
 
 /** Fair chance: keep the promise, and add this browser's bytes before the start. */
@@ -56,5 +58,20 @@ function clearAccounts(table: TableState): void {
     if (!table.screen) return;
     const timer = setTimeout(() => (table.panel = ""), SCREEN_ACCOUNT_MS);
     return () => clearTimeout(timer);
+  });
+}
+
+/** After the end everybody is where the leader is, unless they have stepped off. */
+function followLeader(table: TableState): void {
+  $effect(() => {
+    const review = table.active.review;
+    if (!review || !table.led || !table.following) return;
+    untrack(() => void table.show(review.move));
+  });
+  let eyes: number | undefined;
+  $effect(() => {
+    const now = table.now?.eyes;
+    if (eyes !== undefined && now !== eyes) untrack(() => table.turned());
+    eyes = now;
   });
 }

@@ -22,6 +22,7 @@ export function handleKeys(event: KeyboardEvent, hands: Hands): void {
 }
 
 function escape(table: TableState, target: HTMLElement): void {
+  if (target.closest("dialog")) return; // it closes itself, and nothing else
   if (target.id === "say") target.blur();
   else if (table.past) table.present();
 }

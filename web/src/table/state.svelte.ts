@@ -30,7 +30,8 @@ export class TableState {
   rule = $state(""); // what the rules drawer is opened at
   said = $state.raw<Talk[]>([]); // what has just been said, in bubbles at the seats
   private fading: ReturnType<typeof setTimeout> | undefined;
-  private readonly seen = new Map<number, Picture>();
+  following = $state(true); // go where the leader of the review goes
+  private readonly seen = new Map<string, Picture>();
 
   constructor(
     readonly table: string,
@@ -121,27 +122,74 @@ export class TableState {
     (this.host ?? this.active).send(command);
   }
 
+  // -- looking back: alone while the game runs, together after its end --------------------------
+
+  /** Does one of us lead the others through the finished game? */
+  get leads(): boolean {
+    const leader = this.active.review?.leader ?? -1;
+    return this.seated.some((session) => session.picture?.you === leader);
+  }
+
+  /** Somebody else's hand is on the replay. */
+  get led(): boolean {
+    return (
+      this.now?.table.phase === "over" && (this.active.review?.leader ?? -1) >= 0 && !this.leads
+    );
+  }
+
+  /** Our own step: it leads those who follow us, or leaves the one we followed. */
   async lookAt(move: number): Promise<void> {
+    if (this.led) this.following = false;
+    else if (this.now?.table.phase === "over") this.active.lead(move);
+    await this.show(move);
+  }
+
+  follow(): void {
+    this.following = true;
+    const review = this.active.review;
+    if (review) void this.show(review.move);
+  }
+
+  /** Look from a seat's side (-1: the own one). */
+  lookFrom(seat: number): void {
+    this.active.look(seat);
+  }
+
+  /** The side changes with the next picture; a moment of the past is then fetched anew. */
+  turned(): void {
+    if (this.past) void this.show(this.pastMove);
+  }
+
+  async show(move: number): Promise<void> {
     const last = this.now?.table.moves ?? 0;
     const wanted = Math.max(0, Math.min(move, last));
     if (wanted === last && this.now?.table.phase !== "over") {
-      this.present();
+      this.leave();
       return;
     }
     this.pastMove = wanted;
+    const side = this.now && this.now.eyes !== this.now.you ? this.now.eyes : -1;
+    const key = `${side}:${wanted}`;
     try {
       const found =
-        this.seen.get(wanted) ??
-        (await api.position(this.table, wanted, settings.language, this.active.token));
-      this.seen.set(wanted, found);
+        this.seen.get(key) ??
+        (await api.position(this.table, wanted, side, settings.language, this.active.token));
+      this.seen.set(key, found);
       if (this.pastMove === wanted) this.past = found;
     } catch (error) {
       this.trouble = (error as Error).message;
-      this.present();
+      this.leave();
     }
   }
 
+  /** Back to the table as it is now. */
   present(): void {
+    if (this.led) this.following = false;
+    else if (this.now?.table.phase === "over") this.active.lead(this.now.table.moves);
+    this.leave();
+  }
+
+  private leave(): void {
     this.past = null;
     this.pastMove = -1;
   }
@@ -149,7 +197,7 @@ export class TableState {
   /** Pictures of the past hold sentences: after a change of language they are fetched anew. */
   forget(): void {
     this.seen.clear();
-    this.present();
+    this.leave();
   }
 
   close(): void {

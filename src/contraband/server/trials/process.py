@@ -18,6 +18,8 @@ LOG: Final = "server.log"
 class ServerProcess:
     """``contraband serve`` on loopback, with its data in the given folder."""
 
+    main = "import sys; from contraband.cli import main; sys.exit(main())"
+
     def __init__(self, data: Path, port: int = 0, postgres: str = "", **settings: object) -> None:
         self.data = data
         self.port = port
@@ -31,11 +33,10 @@ class ServerProcess:
         """Its address, once it answers."""
         began = time.monotonic()
         environment = {f"CONTRABAND_{k.upper()}": str(v) for k, v in self.settings.items()}
-        main = "import sys; from contraband.cli import main; sys.exit(main())"
         command = [
             sys.executable,
             "-c",
-            main,
+            self.main,
             "serve",
             "--host",
             "127.0.0.1",
