@@ -5,6 +5,8 @@ import type { Attachment } from "svelte/attachments";
 
 const NARROW = 520; // a phone never has room to spare
 const LEVELS = [
+  { fit: 1.7, tight: false, spare: false },
+  { fit: 1.5, tight: false, spare: false },
   { fit: 1.3, tight: false, spare: false },
   { fit: 1.15, tight: false, spare: false },
   { fit: 1, tight: false, spare: false },
