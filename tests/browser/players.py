@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Moved
 
 SIZES: Final = {"desk": (1440, 900), "small": (1024, 768), "phone": (390, 844)}
@@ -82,3 +82,52 @@ def play_to_the_end(*pages: Page, rounds: int = 800) -> None:
         if all(is_over(page) for page in pages):
             return
     raise AssertionError(f"the game is not over: {pages[0].get_by_test_id('prompt').inner_text()}")
+
+
+# -- without a mouse -------------------------------------------------------------------------------
+
+
+def focus_text(page: Page) -> str:
+    return str(page.evaluate("document.activeElement?.textContent?.trim() ?? ''"))
+
+
+def press_until(page: Page, wanted: str, limit: int = 60) -> None:
+    for _ in range(limit):
+        page.keyboard.press("Tab")
+        if focus_text(page).startswith(wanted):
+            return
+    raise AssertionError(f"Tab never reaches {wanted!r}")
+
+
+def start_by_keys(page: Page, room: str) -> None:
+    press_until(page, "Start the game")
+    page.keyboard.press("Enter")
+    expect(page.locator(room)).to_be_visible()
+
+
+def read_account(page: Page) -> None:
+    """The way on has the focus already."""
+    expect(page.locator(".account .button.main")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("section.account")).to_have_count(0)
+
+
+def answer_in_words(page: Page) -> None:
+    """m leads to the table in words, Tab to its first button, Enter presses it."""
+    if page.locator("#words .button:enabled").count():
+        page.keyboard.press("m")
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+
+
+def keyed_to_the_end(page: Page, decide: Callable[[Page], None], rounds: int) -> None:
+    """A whole game by keys; ``decide`` answers what the room asks in its own way, or in words."""
+    for _ in range(rounds):
+        if page.locator("section.account").count():
+            read_account(page)
+        else:
+            decide(page)
+        page.wait_for_timeout(40)
+        if is_over(page):
+            return
+    raise AssertionError(f"the game is not over: {page.get_by_test_id('prompt').inner_text()}")

@@ -1,37 +1,25 @@
 """A whole game without a mouse, by the table in words."""
 
-from browser.players import OpenPage, is_over, new_table
+from browser.players import (
+    OpenPage,
+    answer_in_words,
+    keyed_to_the_end,
+    new_table,
+    press_until,
+    start_by_keys,
+)
 from playwright.sync_api import Page, expect
 
 
-def focus_text(page: Page) -> str:
-    return str(page.evaluate("document.activeElement?.textContent?.trim() ?? ''"))
-
-
-def press_until(page: Page, wanted: str, limit: int = 60) -> None:
-    for _ in range(limit):
-        page.keyboard.press("Tab")
-        if focus_text(page).startswith(wanted):
-            return
-    raise AssertionError(f"Tab never reaches {wanted!r}")
-
-
 def answer(page: Page) -> None:
-    """One decision: m leads to the table in words, Tab to its buttons, Enter presses."""
-    if page.locator("section.account").count():
-        expect(page.locator(".account .button.main")).to_be_focused()
-        page.keyboard.press("Enter")
-        expect(page.locator("section.account")).to_have_count(0)
-    elif page.get_by_test_id("packing").count():
+    """Luggage is sealed as it was dealt; everything else is a button in words."""
+    if page.get_by_test_id("packing").count():
         page.keyboard.press("m")
         press_until(page, "Seal the luggage")
         page.keyboard.press("Enter")
         expect(page.get_by_test_id("packing")).to_have_count(0)
-    elif page.locator("#words .button:enabled").count():
-        page.keyboard.press("m")
-        page.keyboard.press("Tab")
-        page.keyboard.press("Enter")
-    page.wait_for_timeout(60)
+    else:
+        answer_in_words(page)
 
 
 def test_a_whole_game_by_keyboard(open_page: OpenPage) -> None:
@@ -41,14 +29,8 @@ def test_a_whole_game_by_keyboard(open_page: OpenPage) -> None:
     expect(page.locator(".soda")).to_be_visible()
     made = new_table(page, seats=3, occupants=["open", "easy", "easy"], options={"events": "on"})
     page.goto(f"/t/{made['table']}#{made['host_token']}")
-    press_until(page, "Start the game")
-    page.keyboard.press("Enter")
-    expect(page.locator(".soda")).to_be_visible()
-    for _ in range(600):
-        answer(page)
-        if is_over(page):
-            break
-    assert is_over(page)
+    start_by_keys(page, ".soda")
+    keyed_to_the_end(page, answer, 600)
 
 
 def test_single_keys_speak(open_page: OpenPage) -> None:

@@ -5,9 +5,17 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
-from browser.players import OpenPage, is_over, new_table, sit_down
+from browser.players import (
+    OpenPage,
+    answer_in_words,
+    is_over,
+    keyed_to_the_end,
+    new_table,
+    press_until,
+    sit_down,
+    start_by_keys,
+)
 from browser.test_access import check
-from browser.test_keyboard import press_until
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as Moved
 
@@ -130,37 +138,23 @@ def test_a_click_shows_what_will_happen_and_a_refused_one_says_why(open_page: Op
 
 
 def keyed(page: Page) -> None:
-    """One decision without a mouse: m leads to the table in words, Enter presses."""
-    step = asked(page)
-    if step == "account":
-        expect(page.locator(DONE)).to_be_focused()
-        page.keyboard.press("Enter")
-        expect(page.locator(ACCOUNT)).to_have_count(0)
-    elif step == "discard":
+    """All cards are kept; everything else is a button in words."""
+    if asked(page) == "discard":
         page.keyboard.press("m")
         press_until(page, "Keep all cards")
         page.keyboard.press("Enter")
         expect(page.get_by_test_id("discard")).to_have_count(0)
-    elif page.locator("#words .button:enabled").count():
-        page.keyboard.press("m")
-        page.keyboard.press("Tab")
-        page.keyboard.press("Enter")
-    page.wait_for_timeout(40)
+    else:
+        answer_in_words(page)
 
 
 def test_a_whole_game_by_keyboard(open_page: OpenPage) -> None:
     page = open_page()
     opened(page, seats=2)
-    press_until(page, "Start the game")
-    page.keyboard.press("Enter")
-    expect(page.locator(".nacho")).to_be_visible()
+    start_by_keys(page, ".nacho")
     page.keyboard.press("1")  # looks at the slowest smuggler
     expect(page.locator(".hire .picked")).to_have_count(1)
-    for _ in range(400):
-        keyed(page)
-        if is_over(page):
-            return
-    raise AssertionError("the game is not over")
+    keyed_to_the_end(page, keyed, 400)
 
 
 # What the person asked must reach without scrolling.

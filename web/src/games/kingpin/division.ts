@@ -70,6 +70,14 @@ export function changed(
   return new Map(shares).set(place.card.card, Math.max(0, Math.min(most, now + by)));
 }
 
-export function truckOf(option: MoveOption): number {
-  return partOf(option, "card");
+/** The offered division of the truck pointed at that puts most into the outlet pointed at. */
+export function divisionAt(options: MoveOption[], aims: number[]): MoveOption | undefined {
+  const [first] = options;
+  if (!first) return undefined;
+  const truck = aims.find((card) => options.some((option) => partOf(option, "card") === card));
+  const wanted = truck ?? partOf(first, "card");
+  const offered = options.filter((option) => partOf(option, "card") === wanted);
+  const share = (option: MoveOption) =>
+    aims.reduce((sum, card) => sum + (sharesOf(option).get(card) ?? 0), 0);
+  return offered.reduce((best, other) => (share(other) > share(best) ? other : best));
 }

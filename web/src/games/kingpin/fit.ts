@@ -1,12 +1,23 @@
-// The room fits its screen: cards are as large as the height allows. Their size hangs on --fit, and
-// what can be spared is left out while data-tight is set.
+// The room fits its screen: cards are as large as the height allows. Their size hangs on --fit; with
+// data-tight they are drawn plainer and hints are left out, with data-spare also what can wait.
 
 import type { Attachment } from "svelte/attachments";
 
-const SCALES = [1.3, 1.15, 1, 0.92, 0.84, 0.76, 0.68, 0.6];
-const TIGHT = 1; // from here on down
+const NARROW = 520; // a phone never has room to spare
+const LEVELS = [
+  { fit: 1.7, tight: false, spare: false },
+  { fit: 1.5, tight: false, spare: false },
+  { fit: 1.3, tight: false, spare: false },
+  { fit: 1.15, tight: false, spare: false },
+  { fit: 1, tight: false, spare: false },
+  { fit: 1.1, tight: true, spare: false },
+  { fit: 1, tight: true, spare: false },
+  { fit: 0.92, tight: true, spare: false },
+  { fit: 1, tight: true, spare: true },
+  { fit: 0.86, tight: true, spare: true },
+];
 
-/** The height of the page's part that holds the room, and how much of it there is. */
+/** Is the part of the page that holds the room higher than the screen leaves it? */
 function overflows(node: HTMLElement, port: HTMLElement): boolean {
   const parts = [...port.children].filter((part) => part instanceof HTMLElement);
   const own = parts.find((part) => part.contains(node));
@@ -17,9 +28,11 @@ function overflows(node: HTMLElement, port: HTMLElement): boolean {
 }
 
 function adjust(node: HTMLElement, port: HTMLElement): void {
-  for (const scale of SCALES) {
-    node.style.setProperty("--fit", String(scale));
-    node.toggleAttribute("data-tight", scale < TIGHT);
+  const levels = port.clientWidth > NARROW ? LEVELS : LEVELS.filter((level) => level.tight);
+  for (const { fit, tight, spare } of levels) {
+    node.style.setProperty("--fit", String(fit));
+    node.toggleAttribute("data-tight", tight);
+    node.toggleAttribute("data-spare", spare);
     if (!overflows(node, port)) return;
   }
 }

@@ -6,16 +6,20 @@ import type { Pick } from "./pick";
 
 export class Hand {
   pick = $state.raw<Pick | null>(null); // dice
-  aim = $state<number | null>(null); // the card they are held over
+  aims = $state.raw<number[]>([]); // the cards they were held over, the last one first
   agent = $state.raw<Agent | null>(null); // the special that is to be sent
   chosen = $state.raw<MoveOption | undefined>(); // what it is to be sent after
   last = $state.raw<MoveOption | undefined>(); // a purchase that is sent with the roll
   looked = $state<number | null>(null); // the pile pointed at
   private question = -1;
 
-  take(pick: Pick | null, aim: number | null = null): void {
+  take(pick: Pick | null): void {
     this.pick = pick;
-    this.aim = aim;
+    this.aims = [];
+  }
+
+  aim(card: number): void {
+    this.aims = [card, ...this.aims].slice(0, 2);
   }
 
   send(agent: Agent): void {

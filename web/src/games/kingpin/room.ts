@@ -3,6 +3,7 @@
 import Dollar from "../../art/Dollar.svelte";
 import type { News } from "../../lib/wire";
 import type { Cue, Room } from "../room";
+import Answers from "./Answers.svelte";
 import { coach } from "./coach";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
@@ -74,6 +75,7 @@ export function cue(news: News): Cue | null {
 export const room: Room = {
   Table,
   Twin,
+  Answers,
   Coin: Dollar,
   people: ["seat", "owner", "target"],
   cue,

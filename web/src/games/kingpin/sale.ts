@@ -53,6 +53,19 @@ export function bestSale(view: KingpinView, options: MoveOption[]): Sale | undef
   );
 }
 
+/** The best sale with the cards that were pointed at: the last client, the last outlet. */
+export function saleAt(view: KingpinView, options: MoveOption[], aims: number[]): Sale | undefined {
+  const among = (part: string) => {
+    const numbers = distinct(options, part);
+    return aims.find((card) => numbers.includes(card));
+  };
+  const [client, outlet] = [among("card"), among("outlet")];
+  const fits = (option: MoveOption) =>
+    (client === undefined || partOf(option, "card") === client) &&
+    (outlet === undefined || partOf(option, "outlet") === outlet);
+  return bestSale(view, options.filter(fits));
+}
+
 /** The same move with so many dollars left with the client: a number of its own (moves.py). */
 export function forLess(move: number, dollars: number): number {
   return dollars > 0 ? 2 ** 50 + (dollars / 100) * 2 ** 20 + move : move;

@@ -60,6 +60,12 @@ export function nameAndState(asked: Asked, card: Card): string {
   return `${cardName(asked.view, card)}: ${sayCard(asked, card)}`;
 }
 
+/** What lies on a card, in as few letters as possible. */
+export function contents(card: Card): string {
+  if (familyOf(card.kind) === "client") return usd(card.holds ?? 0);
+  return card.ready === undefined ? String(card.holds) : s(card.ready ? "ready" : "tired");
+}
+
 /** What is printed on the cards of a pile. */
 export function sayPile(pile: Pile): string {
   if (isSpecial(pile.kind)) return s("prints_special", { price: usd(pile.release) });

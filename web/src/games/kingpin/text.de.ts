@@ -105,14 +105,11 @@ export const de: Record<KingpinText, string> = {
   gets_wins: "gewinnt das Spiel",
   gets_safe: "kein Risiko",
   sale: "Verkauf",
-  sale_from: "von",
-  sale_to: "an",
   sale_units: "Einheiten",
   sale_less: "Weniger nehmen",
   sale_leave: "Beim Kunden lassen",
   sale_go: "{n:Einheit|Einheiten} für {money} verkaufen",
   agents: "Spezialkarten",
-  agents_help: "Wähle, wen du schickst, dann eine Karte, die leuchtet.",
   agent_inspect:
     "Inspektor: kostet jetzt {money}. Wem die Karte gehört, einigt sich für {settle}, hebt den Schild oder verliert sie an die Verwahrung.",
   agent_hire:
@@ -177,4 +174,13 @@ export const de: Record<KingpinText, string> = {
   leaves_you: "dir bleiben {money}",
   coach_sale:
     "Mehr Einheiten als die Grenze gefährden den Kunden. Wie sehr, steht unter den Zahlen.",
+  agents_help: "Jetzt oben auf eine Karte zeigen, die leuchtet.",
+  agents_whom: "Wähle, wen du schickst.",
+  sale_help: "Zeig auf einen anderen Kunden oder eine andere Filiale.",
+  answer_pays: "{name} zahlt {money}",
+  answer_lost: "die Karte ist endgültig verloren",
+  answer_hold: "in Verwahrung; Freikauf kostet {money}",
+  answer_audit: "bleibt und verhindert jede erste Beladung",
+  answer_shield: "ermüdet deinen Schild",
+  answer_raise: "Auf {money} verdoppeln und eine Karte von {name} nennen:",
 };

@@ -100,14 +100,11 @@ export const en = {
   gets_wins: "wins the game",
   gets_safe: "no risk",
   sale: "Sale",
-  sale_from: "from",
-  sale_to: "to",
   sale_units: "Units",
   sale_less: "Take less",
   sale_leave: "Leave with the client",
   sale_go: "Sell {n:unit|units} for {money}",
   agents: "Specials",
-  agents_help: "Choose whom to send, then a card that glows.",
   agent_inspect:
     "Inspector: costs {money} now. The owner settles for {settle}, holds up a shield, or loses the card to the hold.",
   agent_hire:
@@ -171,6 +168,15 @@ export const en = {
   leaves_you: "leaves you {money}",
   coach_sale:
     "More units than the limit put the client at risk. The mark below each number says how much.",
+  agents_help: "Now point at a card that glows, up there.",
+  agents_whom: "Choose whom to send.",
+  sale_help: "Point at another client or outlet to change it.",
+  answer_pays: "{name} pays {money}",
+  answer_lost: "the card is lost for good",
+  answer_hold: "to the hold; release costs {money}",
+  answer_audit: "it stays and stops your first delivery each turn",
+  answer_shield: "tires your shield",
+  answer_raise: "Double to {money} and name a card of {name}:",
 };
 
 export type KingpinText = keyof typeof en;

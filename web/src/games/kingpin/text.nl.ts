@@ -16,7 +16,7 @@ export const nl: Record<KingpinText, string> = {
   face_3: "Verkopen",
   face_4: "Betaaldag",
   face_5: "Wegkapen",
-  face_6: "Uitschakelen",
+  face_6: "Uit\u00adschakelen",
   race: "De race naar {target}",
   race_line: "{name}: {money} van {target}",
   rivals: "Concurrenten",
@@ -104,14 +104,11 @@ export const nl: Record<KingpinText, string> = {
   gets_wins: "wint het spel",
   gets_safe: "geen risico",
   sale: "Verkoop",
-  sale_from: "van",
-  sale_to: "aan",
   sale_units: "Eenheden",
   sale_less: "Minder nemen",
   sale_leave: "Bij de klant laten",
   sale_go: "Verkoop {n:eenheid|eenheden} voor {money}",
   agents: "Speciale kaarten",
-  agents_help: "Kies wie je stuurt, dan een kaart die oplicht.",
   agent_inspect:
     "Inspecteur: kost nu {money}. De eigenaar schikt voor {settle}, heft een schild, of verliest de kaart aan de bewaring.",
   agent_hire:
@@ -174,4 +171,13 @@ export const nl: Record<KingpinText, string> = {
   leaves_you: "je houdt {money}",
   coach_sale:
     "Meer eenheden dan de grens brengen de klant in gevaar. Hoeveel, staat onder de getallen.",
+  agents_help: "Wijs nu hierboven een kaart aan die oplicht.",
+  agents_whom: "Kies wie je stuurt.",
+  sale_help: "Wijs een andere klant of een ander filiaal aan.",
+  answer_pays: "{name} betaalt {money}",
+  answer_lost: "de kaart is voorgoed weg",
+  answer_hold: "in bewaring; vrijkopen kost {money}",
+  answer_audit: "blijft en houdt je eerste lading tegen",
+  answer_shield: "vermoeit je schild",
+  answer_raise: "Verdubbel naar {money} en noem een kaart van {name}:",
 };

@@ -9,9 +9,13 @@ import { familyOf, pileOf, type Kind, type KingpinView } from "./view";
 
 export const s = speaker({ en, de, nl });
 
-/** Dollars as this language writes them. */
+/** A number as this language writes it. */
+export function plain(number: number): string {
+  return new Intl.NumberFormat(settings.language).format(number);
+}
+
 export function usd(dollars: number): string {
-  return s("usd", { n: new Intl.NumberFormat(settings.language).format(dollars) });
+  return s("usd", { n: plain(dollars) });
 }
 
 export function gain(dollars: number): string {

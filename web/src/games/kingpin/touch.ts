@@ -4,7 +4,9 @@ import type { MoveOption } from "../../lib/wire";
 import { isOf, victimOf } from "./agents";
 import { legal, refused, type Asked } from "./asked";
 import type { Hand } from "./hand.svelte";
+import { divisionAt } from "./division";
 import { carried, concerns, fitting, notFitting, type Pick } from "./pick";
+import { saleAt } from "./sale";
 import { diceOf, familyOf, findCard, isInstead, kindOf, partOf, type Card } from "./view";
 
 export interface Touch {
@@ -35,14 +37,27 @@ function belongs(asked: Asked, option: MoveOption, card: Card): boolean {
   return familyOf(card.kind) === "client" && owner === asked.me;
 }
 
+/** The cards that the move composed now is about. */
+function composed(asked: Asked, uses: MoveOption[], aims: number[]): number[] {
+  const [first] = uses;
+  if (!first) return [];
+  if (isSale(first)) {
+    const sale = saleAt(asked.view, uses, aims);
+    return sale ? [sale.client, sale.outlet] : [];
+  }
+  const division = kindOf(first) === "distribute" ? divisionAt(uses, aims) : undefined;
+  return division ? [partOf(division, "card")] : [];
+}
+
 function toSpend(asked: Asked, hand: Hand): Touch {
   const uses = fitting(asked.decision, hand.pick);
   const notUses = notFitting(asked.decision, hand.pick);
   const all = asked.decision?.legal ?? [];
+  const now = composed(asked, uses, hand.aims);
   return {
     state(card) {
       if (uses.some((option) => belongs(asked, option, card)))
-        return hand.aim === card.like ? "picked" : "legal";
+        return now.includes(card.like) ? "picked" : "legal";
       return notUses.some((option) => concerns(option, card.like)) ? "refused" : "";
     },
     press(card) {
@@ -53,25 +68,24 @@ function toSpend(asked: Asked, hand: Hand): Touch {
     },
     drops(card) {
       const meant = all.filter((option) => !isInstead(option) && belongs(asked, option, card));
-      return [
-        ...new Set(meant.map((option) => carried(partOf(option, "face"), diceOf(option)))),
-      ].join(" ");
+      const names = meant.map((option) => carried(partOf(option, "face"), diceOf(option)));
+      return [...new Set(names)].join(" ");
     },
   };
 }
 
 /** Do the one thing that is meant, or show what may be meant. */
-function settle(asked: Asked, hand: Hand, meant: MoveOption[], aim: number): void {
+function settle(asked: Asked, hand: Hand, meant: MoveOption[], card: number): void {
   const [only, ...more] = meant;
   if (only && more.length === 0 && !isSale(only) && !asked.locked) asked.act(only.move);
-  else hand.aim = aim;
+  else hand.aim(card);
 }
 
 function isSale(option: MoveOption): boolean {
   return kindOf(option) === "sell" || kindOf(option) === "poach";
 }
 
-/** Dice were dropped on a card (its number), on a pile ("pile 3") or on the purse. */
+/** Dice were dropped on a card, on a pile or on the bankroll. */
 export function dropped(asked: Asked, hand: Hand, pick: Pick, place: DOMStringMap): void {
   const uses = fitting(asked.decision, pick);
   const card = findCard(asked.view, Number(place.card ?? -1))?.card;
