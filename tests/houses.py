@@ -88,13 +88,13 @@ async def run_house(url: str, **settings: Any) -> AsyncIterator[House]:
     listening = listen("127.0.0.1", 0)
     port = listening.getsockname()[1]
     store = Store(url)
-    hub = Hub(chosen, store, ADMIN)
+    link = f"http://127.0.0.1:{port}"
+    hub = Hub(chosen, store, ADMIN, link)
     app = make_app(hub, Origins("127.0.0.1", port, ["https://games.example.org"]))
     server = Server(configure(app), hub, "", "")
     running = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
         await asyncio.sleep(0.01)
-    link = f"http://127.0.0.1:{port}"
     async with httpx.AsyncClient(base_url=link, timeout=30) as http:
         house = House(link, hub, store, http, server)
         yield house

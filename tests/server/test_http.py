@@ -12,6 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis.errors import Unsatisfiable
 
 from contraband.core.words import LANGUAGES
+from contraband.server.run import address
+from contraband.server.settings import Settings
 from contraband.server.texts import server_words
 from contraband.server.trials.process import ServerProcess
 
@@ -110,6 +112,13 @@ async def test_refusals_speak_the_language_of_the_browser(shared_house: House) -
     german = {"accept-language": "de-AT,de;q=0.9"}
     answer = await shared_house.http.get("/api/tables/nothing/record", headers=german)
     assert answer.json()["sentence"] == "Diesen Tisch gibt es nicht."
+
+
+async def test_health_tells_where_friends_reach_us(shared_house: House) -> None:
+    answer = await shared_house.http.get("/api/health")
+    assert answer.json()["address"] == shared_house.link
+    behind = Settings(host="127.0.0.1", origins=["https://games.example.org/"])
+    assert address(behind, 8000) == "https://games.example.org"
 
 
 async def test_lists_show_public_tables_and_the_admin_sees_all(shared_house: House) -> None:

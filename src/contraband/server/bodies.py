@@ -130,6 +130,7 @@ class Health(Struct):
     tables: int
     sockets: int
     draining: bool
+    address: str  # where friends reach this server: the page may have been opened as localhost
 
 
 class Problem(Struct):

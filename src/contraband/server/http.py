@@ -122,7 +122,7 @@ class Lists(Controller):
     @get("/health", summary="Is the server well?", responses=PROBLEMS)
     async def health(self, request: Asked) -> Health:
         hub = hub_of(request)
-        return Health(True, VERSION, len(hub.tables), hub.sockets, hub.draining)
+        return Health(True, VERSION, len(hub.tables), hub.sockets, hub.draining, hub.address)
 
     @get(
         "/qr",

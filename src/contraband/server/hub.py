@@ -51,8 +51,9 @@ def new_table_id() -> str:
 class Hub:
     """The house of all tables."""
 
-    def __init__(self, settings: Settings, store: Store, admin_token: str) -> None:
+    def __init__(self, settings: Settings, store: Store, admin_token: str, address: str) -> None:
         self.settings = settings
+        self.address = address  # where friends reach us, as far as we know
         self.store = store
         self.admin = digest(admin_token)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_budget_ms)

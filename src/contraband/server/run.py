@@ -78,9 +78,9 @@ def serve(settings: Settings, open_page: bool = False) -> int:
             store = Store(settings.postgres or sqlite_url(database_file(folder)))
         except StoreDown as down:
             raise BadInput(str(down)) from None
-        hub = Hub(settings, store, token)
-        config = configure(make_app(hub, Origins(settings.host, port, settings.origins)))
         link = address(settings, port)
+        hub = Hub(settings, store, token, link)
+        config = configure(make_app(hub, Origins(settings.host, port, settings.origins)))
         notice = welcome(settings, port, token)
         server = Server(config, hub, notice, link if open_page else "")
         server.run(sockets=[listening])

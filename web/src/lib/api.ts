@@ -135,6 +135,7 @@ export const api = {
     ),
   branch: (table: string, move: number, seat: number, token: string) =>
     post<Created>(`/api/tables/${table}/branch`, { move, seat }, token),
+  address: async () => (await ask<{ address: string }>("/api/health")).address,
   qr: (text: string) => `/api/qr?text=${encodeURIComponent(text)}`,
   record: (table: string) => `/api/tables/${table}/record`,
   verify: (table: string, language: string) =>
