@@ -123,6 +123,8 @@ def test_a_click_shows_what_will_happen_and_a_refused_one_says_why(open_page: Op
     page = open_page()
     opened(page, seats=2)
     begin(page)
+    page.locator(".hire .card").last.drag_to(page.locator(".own.mine .owner"))
+    expect(page.get_by_test_id("hire")).to_have_count(0)  # laid down is hired
     for _ in range(60):
         step = asked(page)
         if step == "go":
@@ -130,6 +132,8 @@ def test_a_click_shows_what_will_happen_and_a_refused_one_says_why(open_page: Op
         act(page, step)
     page.locator(".province.open .head").first.click()
     expect(page.locator(".province.picked")).to_have_count(1)
+    page.locator(".go > .card").drag_to(page.locator(".province.open").last)
+    expect(page.locator(".group.chosen")).to_have_count(1)
     page.locator(".go .chip").last.click()
     expect(page.locator(".go .plan .what")).to_be_visible()
     expect(page.locator(".cantina .keeper.ghost")).to_have_count(1)
@@ -166,6 +170,16 @@ NEEDED: Final = {
 }
 
 
+def check_fingers(page: Page) -> None:
+    """What is pressed most is large enough for a finger."""
+    for item in (
+        page.locator(".go .chip, .go .to, .nacho .button.main").locator("visible=true").all()
+    ):
+        box = item.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44, item.inner_text()
+
+
 @pytest.mark.parametrize(
     ("size", "theme"), [("desk", "light"), ("small", "dark"), ("phone", "light"), ("phone", "dark")]
 )
@@ -180,6 +194,8 @@ def test_every_step_fits_and_is_sound(open_page: OpenPage, size: str, theme: str
             if step == "hire":
                 page.locator(".hire .card").last.click()
             check(page, f"nacho-{step}-{theme}", size, NEEDED.get(step, ""))
+            if size == "phone":
+                check_fingers(page)
             seen.add(step)
         act(page, step)
         if {*NEEDED, "account"} <= seen:

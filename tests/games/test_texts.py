@@ -72,3 +72,13 @@ def test_every_rule_people_ask_about_has_help(name, words) -> None:
     assert len(ids) > 50
     for id in ids:
         assert words.text("rule", id).endswith("."), id
+
+
+def test_standing_orders_are_named_for_steps_that_take_them(name: str) -> None:
+    """Each everyday one says what its order means; English stands for the other languages."""
+    steps = [step for step in GAMES[name].steps if step.standing]
+    keys = texts(name, "en")
+    assert {path[1] for path in keys if path[0] == "window"} <= {step.name for step in steps}
+    assert {path[1] for path in keys if path[0] == "order"} == {
+        step.name for step in steps if not step.window
+    }

@@ -125,3 +125,17 @@ def test_after_a_pause_the_minimum_time_begins_again() -> None:
     driver.wait(60_000)
     driver.do(HOST, wire.Pause(driver.id(), False))
     assert driver.table.not_before_ms(1) == driver.now + WINDOW_MS
+
+
+def test_an_everyday_question_takes_orders_but_is_no_window() -> None:
+    """Only by its own name, never too soon to be a person's, and nobody else has to wait."""
+    GAME.steps[PACKING].window = False
+    driver = started(pace="instant")
+    give(driver, 1, "pass", "all")
+    assert driver.duties("obey") == []
+    give(driver, 1, "pass")
+    assert [duty.at_ms for duty in driver.duties("obey")] == [driver.now + WINDOW_MS]
+    assert driver.table.not_before_ms(2) == driver.now
+    assert driver.refusal(SYSTEM, Obey(1, driver.options(1).id)) == "not_due"
+    driver.serve("obey")
+    assert driver.entries()[-1].body["by"] == "order"

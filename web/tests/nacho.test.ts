@@ -5,6 +5,7 @@ import { discardMove } from "../src/games/nacho/hand";
 import { chanceFirst } from "../src/games/nacho/odds";
 import { meant } from "../src/games/nacho/plan";
 import { leader, reach, sales, type Cantina, type NachoView } from "../src/games/nacho/view";
+import { traces } from "../src/games/nacho/traces";
 import type { MoveOption, News } from "../src/lib/wire";
 
 const NONE: Cantina = { keepers: [], total: 0, mounties: [] };
@@ -230,5 +231,37 @@ describe("the account of a round", () => {
     const more = [...news, told("scoring_begins", { round: 2 }), told("game_ends", { winner: 0 })];
     expect(lastAccount(more)).toMatchObject({ round: 2, over: true, lines: [] });
     expect(lastAccount([])).toBeNull();
+  });
+});
+
+describe("what the mounties leave behind", () => {
+  const told = (kind: string, about: Record<string, number>, undone = false): News =>
+    ({
+      kind,
+      about: Object.fromEntries(Object.entries(about).map(([name, n]) => [name, [n]])),
+      line: kind,
+      undone,
+    }) as unknown as News;
+  const turn = told("turn_begins", { turn: 2 });
+
+  it("shows arrests and walks of this turn, where they were", () => {
+    const news = [
+      told("arrested", { player: 0, province: 1 }), // of the turn before
+      turn,
+      told("arrested", { player: 1, province: 2 }),
+      told("raided", { player: 2, province: 3, left: 0 }),
+      told("wandered", { player: 3, province: 1, left: 2 }),
+    ];
+    expect(traces(news).map(({ seat, province, kind }) => [seat, province, kind])).toEqual([
+      [1, 2, "arrest"],
+      [2, 0, "left"],
+      [2, 3, "arrest"],
+      [3, 2, "left"],
+      [3, 1, "came"],
+    ]);
+  });
+
+  it("forgets what was taken back", () => {
+    expect(traces([turn, told("arrested", { player: 1, province: 2 }, true)])).toEqual([]);
   });
 });

@@ -224,6 +224,7 @@ def test_8_6_1_the_holder_chooses_among_the_poorest(arrange, gem, to) -> None:
     table.s.goto(9)
     GAME.settle(table.s)
     assert (table.step, table.asked) == ("passing", [gem])
+    assert table.news("round_scored") == [{"round": 1, "player": 2, "gold": 30}]  # told before
     assert table.offered() == ["gem 0", "gem 1"]
     assert table.why_not("gem 2") == "not_the_poorest"
     table.play(to)
