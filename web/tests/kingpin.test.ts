@@ -319,6 +319,7 @@ describe("the last purchase", () => {
   const buy = (pile: number) => option("buy", { pile: [pile] });
   const asked = (seen: KingpinView, legal: MoveOption[] = []): Asked => ({
     picture: {} as Picture,
+    news: [],
     view: seen,
     me: 0,
     decision: { legal, refused: [] } as unknown as Decision,

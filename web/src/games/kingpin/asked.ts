@@ -1,10 +1,11 @@
 // What every part of the room needs to know: the table, the own seat, the open question.
 
-import type { Decision, MoveOption, Picture, RefusedOption } from "../../lib/wire";
+import type { Decision, MoveOption, News, Picture, RefusedOption } from "../../lib/wire";
 import type { KingpinView } from "./view";
 
 export interface Asked {
   picture: Picture;
+  news: News[]; // up to the moment shown
   view: KingpinView;
   me: number; // -1: only watching
   decision: Decision | null;

@@ -158,7 +158,7 @@ export const de: Record<KingpinText, string> = {
   last_one: "{card} ist das Letzte, was du zahlen kannst. Gekauft wird mit dem Wurf.",
   put_back: "Zurücklegen",
   buy_and_roll: "Kaufen und {n:Würfel|Würfel} werfen",
-  with_the_roll: "mit dem Wurf",
+  chosen: "gewählt",
   and_rolls: "danach wird gewürfelt",
   group_of: "{n} × {face}",
   back_to_plan: "Zum Plan",

@@ -152,7 +152,7 @@ export const en = {
   last_one: "{card} is the last you can pay for. It is bought when you roll.",
   put_back: "Put it back",
   buy_and_roll: "Buy and roll {n:die|dice}",
-  with_the_roll: "with the roll",
+  chosen: "chosen",
   and_rolls: "then you roll",
   group_of: "{n} × {face}",
   back_to_plan: "Back to the plan",

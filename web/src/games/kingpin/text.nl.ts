@@ -155,7 +155,7 @@ export const nl: Record<KingpinText, string> = {
   last_one: "{card} is het laatste dat je kunt betalen. Je koopt het als je gooit.",
   put_back: "Terugleggen",
   buy_and_roll: "Koop en gooi {n:dobbelsteen|dobbelstenen}",
-  with_the_roll: "met de worp",
+  chosen: "gekozen",
   and_rolls: "daarna gooi je",
   group_of: "{n} × {face}",
   back_to_plan: "Naar het plan",
