@@ -19,11 +19,12 @@ class FakePlug implements Plug {
 }
 
 describe("back-off", () => {
-  it("doubles, is capped, and never waits less than half of it", () => {
+  it("asks once a second, then ever more rarely, and never waits less than half of it", () => {
     expect(backoff(0, 1)).toBe(400);
-    expect(backoff(3, 1)).toBe(3200);
+    expect(backoff(3, 1)).toBe(1_000);
+    expect(backoff(3, 0)).toBe(500);
+    expect(backoff(9, 1)).toBe(4_000);
     expect(backoff(30, 1)).toBe(10_000);
-    expect(backoff(3, 0)).toBe(1600);
   });
 });
 

@@ -28,7 +28,7 @@ TICKET_MS: Final = 30_000
 SEED_BYTES: Final = 32
 CODE_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike: i, l, o, 0, 1
 CODE_LENGTH: Final = 8  # 40 random bits: a table's id is also its invitation, and read aloud
-AT_ONCE: Final = 64  # tables that are woken together
+AT_ONCE: Final = 16  # tables that are woken together: people must get in between
 IDLE_MS: Final = 10 * 60_000
 SWEEP_S: Final = 20.0
 WATCH_S: Final = 2.0  # so long a table may stand still when its process dies
@@ -67,7 +67,10 @@ class Hub:
     # -- life --------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Wake what is being played and what nobody else watches."""
+        """Open the house; running games that nobody else watches are woken meanwhile.
+
+        Whoever comes back before its table's turn wakes it by coming.
+        """
         if self.store.shared:
             loop = asyncio.get_running_loop()
 
@@ -75,7 +78,8 @@ class Hub:
                 loop.call_soon_threadsafe(self.heard, note)
 
             self.listener = Listener(self.store.engine, self.store.origin, heard)
-        await self.make_round()
+        found = await self.store.make_round()
+        self.spawn(self.wake_all(found.gained))
         self.spawn(self.sweep())
         if self.store.shared:
             self.spawn(self.keep_watch())
@@ -92,17 +96,20 @@ class Hub:
         found = await self.store.make_round()
         for live in watched:
             live.watched = live.table.id in found.mine
-        for at in range(0, len(found.gained), AT_ONCE):  # many at once share their commits
-            some = found.gained[at : at + AT_ONCE]
-            await asyncio.gather(*(self.wake(table_id) for table_id in some))
+        await self.wake_all(found.gained)
         for live in list(self.tables.values()):
             live.forget_dead(found.living)
+
+    async def wake_all(self, tables: list[str]) -> None:
+        for at in range(0, len(tables), AT_ONCE):  # many at once share their commits
+            await asyncio.gather(*(self.wake(table_id) for table_id in tables[at : at + AT_ONCE]))
 
     async def wake(self, table_id: str) -> None:
         """One damaged table must not keep the others from being played."""
         known = self.tables.get(table_id)
         if known is not None:
-            await known.take_over()
+            if not known.watched:
+                await known.take_over()
             return
         with suppress(Denied, StoreDown):
             await self.live(table_id)
