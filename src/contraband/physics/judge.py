@@ -158,6 +158,8 @@ def overlaps_card(shape: Outline, low: tuple[float, float]) -> Truths:
     dx, dy = (shape.middles - (low[0] + half, low[1] + half)).T
     on: Truths = np.abs(dx) < half + shape.reach(1, 0)
     on &= np.abs(dy) < half + shape.reach(0, 1)
+    if not on.any():
+        return on
     for arm in range(3):
         nx, ny = -shape.arms[:, arm, 1], shape.arms[:, arm, 0]
         reach = shape.reach(nx[:, None], ny[:, None]) + half * (np.abs(nx) + np.abs(ny))

@@ -3,6 +3,7 @@
 Whole numbers from here on: micrometres and millidegrees, as in a Pose.
 """
 
+from itertools import combinations
 from math import hypot
 
 from contraband.core.plane import UNIT, distance
@@ -44,10 +45,12 @@ def tidied(now: Poses, cocked: list[int], flicked: int, gone: set[int]) -> Poses
             if die not in gone and other != die and overlaps(out[die], out[other]):
                 out[die] = pushed(out[die], out[other], PUSH_UM, CLEAR_UM)
     for _again in here:  # a pushed die may meet a third
-        pairs = [(a, b) for a in here for b in here if a < b and overlaps(out[a], out[b])]
+        pairs = [(a, b) for a, b in combinations(here, 2) if overlaps(out[a], out[b])]
         for a, b in pairs:
             mover, other = (a, b) if a == flicked else (b, a)
             out[mover] = pushed(out[mover], out[other], 1, APART_UM)
+        if not pairs:
+            break
     return out
 
 

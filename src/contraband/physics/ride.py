@@ -8,11 +8,10 @@ from dataclasses import dataclass
 
 from contraband.core.plane import UNIT
 from contraband.physics.engine import Engine
-from contraband.physics.flight import Start
+from contraband.physics.flight import Flight, Start
 from contraband.physics.judge import Axis, Event, Ground, judge
 from contraband.physics.pose import Pose
 from contraband.physics.rest import brought_back, read, tidied
-from contraband.physics.track import encode
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +41,7 @@ class Result:
     poses: list[Pose]  # in the order of the question
     events: list[Event]
     crossed: bool
-    step_s: float
-    track: bytes  # for the browser; not part of the answer
+    flight: Flight  # for eyes (track.encode); not part of the answer
 
     def numbers(self) -> list[int]:
         """crossed, n, n times (x, y, top, yaw), m, m times (kind, what, where, microseconds)."""
@@ -52,7 +50,7 @@ class Result:
             out += pose[1:]
         out.append(len(self.events))
         for event in self.events:
-            time_us = round(event.row * self.step_s * 1e6)
+            time_us = round(event.row * self.flight.step_s * 1e6)
             out += (event.kind, event.what, event.where, time_us)
         return out
 
@@ -67,7 +65,7 @@ def flick(engine: Engine, question: Question) -> Result:
     own = flight.flicked if question.is_ride else None
     after = brought_back(lying, verdict.events, flight, question.side, own)
     poses = [after[pose.die] for pose in question.poses]
-    return Result(poses, verdict.events, verdict.crossed, flight.step_s, encode(flight))
+    return Result(poses, verdict.events, verdict.crossed, flight)
 
 
 def question_of(numbers: list[int]) -> Question:

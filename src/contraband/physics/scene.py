@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-STEP_S = 0.0005  # CUBA-2.5.1
+STEP_S = 0.001  # CUBA-2.5.1
 DICE = 12
 HALF_M = 0.008
 MASS_KG = 0.0046
@@ -12,7 +12,7 @@ SPIN_DAMPING = 1.5  # CUBA-2.5  per second
 FINGER = 0.6  # CUBA-2.3.1
 
 CLOTH = 'friction="0.35 0.35 0 0 0" solref="0.004 1" solreffriction="0.02 1"'
-DIE = 'friction="0.2 0.2 0 0 0" solref="0.0045 0.28" solreffriction="0.03 1"'
+DIE = 'friction="0.2 0.2 0 0 0" solref="0.006 0.33" solreffriction="0.03 1"'
 PAIR = 'condim="3" solimp="0.5 0.9 0.0002"'
 
 
