@@ -6,11 +6,9 @@ from physics.flights import STEP_S
 
 from contraband.core.plane import distance, separation
 from contraband.physics.flight import Flight
-from contraband.physics.judge import EAST, NORTH, OUT, SOUTH, Event
 from contraband.physics.pose import Pose
-from contraband.physics.rest import Poses, brought_back, free_place, read, tidied
+from contraband.physics.rest import Poses, read, tidied
 
-SIDE = 320_000
 TILTED = (np.cos(0.2), np.sin(0.2), 0.0, 0.0)  # 23 degrees
 
 
@@ -82,49 +80,17 @@ def test_a_pushed_die_may_push_on() -> None:
         assert all(separation(pose.square, other.square) > 0 for other in after[:n])
 
 
-def leaving(die: int, x: float, y: float, side: int, row: int = 0) -> tuple[Flight, list[Event]]:
-    flight = stopped((die, x, y, 7.95, FLAT), touched=set())
-    return flight, [Event(row, OUT, die, side)]
-
-
-@pytest.mark.rule("CUBA-2.15", "CUBA-1.9.1", "CUBA-1.9.2")
-def test_g16_brought_back() -> None:
-    flight, events = leaving(7, 331, 200, EAST)
-    own = brought_back(table((7, 400, 210, 30)), events, flight, SIDE, own=7)
-    assert (own[7].x, own[7].y, own[7].yaw) == (309_072, 160_000, 30_000)
-    flight, events = leaving(1, 331, 200, EAST)
-    gate_die = brought_back(table((1, 400, 210, 0)), events, flight, SIDE, own=7)
-    assert (gate_die[1].x, gate_die[1].y) == (312_000, 200_000)
-
-
-@pytest.mark.rule("CUBA-2.15.2")
-def test_a_taken_place_is_passed_over() -> None:
-    flight, events = leaving(1, 160, -9, SOUTH)
-    now = table((1, 160, -50, 0), (2, 163, 8, 0))
-    after = brought_back(now, events, flight, SIDE, own=None)
-    assert (after[1].x, after[1].y) == (146_000, 8000)  # 0.5 clear of a die that begins at 155
-    assert after[2] == now[2]
-
-
-@pytest.mark.rule("CUBA-2.15")
-def test_others_come_back_before_the_own_vehicle() -> None:
-    flight = stopped((7, 160, 330, 7.95, FLAT), (2, 160, 330, 7.95, FLAT), touched=set())
-    events = [Event(0, OUT, 7, NORTH), Event(0, OUT, 2, NORTH)]
-    after = brought_back(table((7, 160, 400, 0), (2, 160, 400, 0)), events, flight, SIDE, own=7)
-    assert after[2].x == 160_000
-    assert after[7].x == 177_000  # 17 mm on, the first place half a millimetre clear
-
-
-@pytest.mark.rule("CUBA-2.15.1")
-def test_near_a_corner_the_whole_footprint_comes_back_inside() -> None:
-    flight, events = leaving(1, 329, 318, EAST)
-    after = brought_back(table((1, 400, 318, 0)), events, flight, SIDE, own=None)
-    assert (after[1].x, after[1].y) == (312_000, 312_000)
-
-
-@pytest.mark.rule("CUBA-2.15.2")
-def test_a_full_side_leads_to_the_next_one_clockwise() -> None:
-    wall = {n: Pose(n, 312_000, 8000 + 16_400 * n, 0, 0) for n in range(20)}
-    put = free_place(Pose(99, 0, 0, 0, 0), EAST, 160_000, SIDE, wall)
-    assert put.y == 8000  # south
-    assert put.x == 160_000
+@pytest.mark.rule("CUBA-2.9.1")
+def test_a_die_that_has_left_is_told_where_it_did_so() -> None:
+    flight = stopped((7, 331, 200, 7.95, FLAT), touched=set())
+    away = Flight(
+        STEP_S,
+        [7],
+        np.concatenate([flight.middles, flight.middles + 50]),
+        np.concatenate([flight.turns, flight.turns]),
+        [],
+        set(),
+        {7: 0},
+    )
+    now, _ = read(away, table((7, 300, 200, 0)))
+    assert (now[7].x, now[7].y) == (331_000, 200_000)

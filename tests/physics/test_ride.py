@@ -67,18 +67,14 @@ def test_what_a_struck_die_strikes_is_no_hit(engine: Engine) -> None:
     assert result.poses[2].x > 160_000
 
 
-@pytest.mark.rule("CUBA-2.9.1", "CUBA-2.15.1")
-def test_out_of_the_area_and_back(engine: Engine) -> None:
+@pytest.mark.rule("CUBA-2.9", "CUBA-2.9.1")
+def test_out_of_the_area(engine: Engine) -> None:
     result = ride(engine, 0, 1200, lying(CAR, 250, 200, 30), gate=False)
     (event,) = result.events
     assert (event.kind, event.what, event.where) == (OUT, CAR, EAST)
     (car,) = result.poses
-    assert car.y == 160_000
-    assert car.x == pytest.approx(309_000, abs=2500)
-    (gate_die,) = flick(
-        engine, Question(SIDE, Start(R1, 0, 1200, 0, 0), [lying(R1, 250, 200, 0)], False)
-    ).poses
-    assert (gate_die.x, gate_die.y) == (312_000, 200_000)
+    assert 328_000 < car.x < 333_000
+    assert car.y == pytest.approx(200_000, abs=1000)
 
 
 @pytest.mark.rule("CUBA-2.9.1")

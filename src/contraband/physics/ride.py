@@ -11,7 +11,7 @@ from contraband.physics.engine import Engine
 from contraband.physics.flight import Flight, Start
 from contraband.physics.judge import Axis, Event, Ground, judge
 from contraband.physics.pose import Pose
-from contraband.physics.rest import brought_back, read, tidied
+from contraband.physics.rest import read, tidied
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,10 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The table after the flick, and what happened on the way, in order (CUBA-2.14)."""
+    """The table after the flick, and what happened on the way, in order (CUBA-2.14).
+
+    A die that has left (an OUT among the events) is where it did so: the rules bring it back.
+    """
 
     poses: list[Pose]  # in the order of the question
     events: list[Event]
@@ -62,9 +65,7 @@ def flick(engine: Engine, question: Question) -> Result:
     verdict = judge(flight, question.ground())
     lying, cocked = read(flight, before)
     lying = tidied(lying, cocked, flight.flicked, set(flight.out))
-    own = flight.flicked if question.is_ride else None
-    after = brought_back(lying, verdict.events, flight, question.side, own)
-    poses = [after[pose.die] for pose in question.poses]
+    poses = [lying[pose.die] for pose in question.poses]
     return Result(poses, verdict.events, verdict.crossed, flight)
 
 
