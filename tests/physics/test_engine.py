@@ -1,5 +1,7 @@
 """CUBA-G23: what any engine must do with these dice. Behaviour, not algorithm."""
 
+import subprocess
+import sys
 from collections.abc import Callable
 from math import atan2, degrees, hypot
 from random import Random
@@ -131,6 +133,7 @@ def test_g23_crowd(engine: Engine, thrown: Cloth) -> None:
         start = any_flick(luck)
         flight = engine.simulate(thrown(seed), start, SIDE_MM)
         resting += flight.rests
+        assert np.abs(np.diff(flight.middles, axis=0)).max() < 4  # nobody jumps
         assert energy(flight).max() <= 1.08 * start_energy(start)
         flat = [
             Pose(die, round(1000 * x), round(1000 * y), *laid_flat(tuple(turn)))
@@ -173,3 +176,9 @@ def test_dice_that_join_late_change_nothing_that_matters(engine: Engine, thrown:
             for a, b in zip(few.poses, all_of_them.poses, strict=True)
         ) and [e[1:] for e in few.events] == [e[1:] for e in all_of_them.events]
     assert same >= 0.9 * tries
+
+
+def test_without_mujoco_one_sentence_says_what_to_install() -> None:
+    code = "import sys; sys.modules['mujoco'] = None; import contraband.physics.engine"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert "BadInput: Flicking dice needs MuJoCo: install contraband[cuba]." in done.stderr

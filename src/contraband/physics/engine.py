@@ -7,9 +7,9 @@ die alone, and a die joins when a moving one comes near: nothing it could do bef
 from functools import cache
 from math import cos, hypot, radians, sin, sqrt
 
-import mujoco
 import numpy as np
 
+from contraband.core.options import BadInput
 from contraband.physics.flight import Blow, Flight, Floats, Start
 from contraband.physics.outline import has_left, outline_of
 from contraband.physics.pose import Pose
@@ -24,6 +24,11 @@ from contraband.physics.scene import (
     STEP_S,
     scene,
 )
+
+try:
+    import mujoco
+except ImportError as error:
+    raise BadInput("Flicking dice needs MuJoCo: install contraband[cuba].") from error
 
 ROWS = round(5.0 / STEP_S)  # CUBA-2.6  the hard stop
 QUIET = round(0.1 / STEP_S)  # steps of rest that end it
@@ -142,7 +147,7 @@ class Run:
         self.stage.clear()
         self.stage.put(0, self.poses[start.die])
         self.stage.strike(start)
-        self.note()
+        self.note(0)
 
     def join(self, die: int) -> None:
         bigger = self.engine.stage(len(self.dice) + 1)
@@ -152,11 +157,14 @@ class Run:
         self.waiting.remove(die)
         self.dice.append(die)
         self.joined.append(self.row)
-        self.note()
+        self.note(len(self.dice) - 1)
 
-    def note(self) -> None:
-        self.engine.places[self.row, : self.stage.qpos.size] = self.stage.qpos
-        self.engine.speeds[self.row, : self.stage.qvel.size] = self.stage.qvel
+    def note(self, column: int) -> None:
+        """Write down how a die begins. It was still before, which the look for rest must see."""
+        places, speeds = slice(7 * column, 7 * column + 7), slice(6 * column, 6 * column + 6)
+        self.engine.places[self.row, places] = self.stage.qpos[places]
+        self.engine.speeds[max(0, self.row - LOOK) : self.row, speeds] = 0.0
+        self.engine.speeds[self.row, speeds] = self.stage.qvel[speeds]
 
     def run(self) -> Flight:
         look = self.guard()  # the row at which dice can join or leave at the earliest
@@ -212,7 +220,9 @@ class Run:
         for column, die in enumerate(self.dice[:]):
             if die not in self.out and (column == 0 or die in self.touched):
                 x, y = (1000 * self.stage.qpos[7 * column : 7 * column + 2]).tolist()
-                room = min(room, self.room_inside(column, x, y), self.room_among(x, y))
+                room = min(room, self.room_inside(column, x, y))
+                if die not in self.out:
+                    room = min(room, self.room_among(x, y))
         return max(1, int(room / (1000 * STEP_S * self.stage.top_speed())))
 
     def room_inside(self, column: int, x: float, y: float) -> float:
