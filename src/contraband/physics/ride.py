@@ -25,6 +25,19 @@ class Question:
     gate: tuple[int, int, int, int, int, int] | None = None  # x, y, ux, uy (2**30), begin, end
     pawns: tuple[tuple[int, int], ...] = ()
 
+    def numbers(self) -> list[int]:
+        """The question as the rules put it; ``question_of`` is the inverse."""
+        start = self.start
+        out = [self.side, start.die, start.azimuth, start.speed, start.height, start.offset]
+        out += [int(self.is_ride), 1, *self.gate] if self.gate else [int(self.is_ride), 0]
+        out.append(len(self.pawns))
+        for pawn in self.pawns:
+            out += pawn
+        out.append(len(self.poses))
+        for pose in self.poses:
+            out += pose
+        return out
+
     def ground(self) -> Ground:
         axis = None
         if self.gate:

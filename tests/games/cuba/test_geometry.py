@@ -20,6 +20,7 @@ from contraband.games.cuba.geometry import (
     may_leave,
     may_stand,
     may_walk,
+    nearest_stand,
     only_flipped,
     pawn_distance,
     spot,
@@ -121,6 +122,16 @@ def test_pawn_on_foot() -> None:
     assert may_stand(0, SIDE, SIDE, [])
     assert not may_stand(-1, 100_000, SIDE, [])
     assert not may_stand(100_000, SIDE + 1, SIDE, [])
+
+
+@pytest.mark.rule("CUBA-2.17.1")
+def test_a_pawn_steps_aside_for_a_die() -> None:
+    assert nearest_stand(50_000, 50_000, SIDE, [lying(100, 100)]) == (50_000, 50_000)
+    x, y = nearest_stand(105_000, 100_000, SIDE, [lying(100, 100)])
+    assert (x, y) == (114_000, 100_000)  # 6 from a face at 108
+    x, y = nearest_stand(2000, 100_000, SIDE, [lying(8, 100)])
+    assert x >= 0
+    assert may_stand(x, y, SIDE, [lying(8, 100)])
 
 
 @pytest.mark.rule("CUBA-2.17.2", "CUBA-2.17.3")

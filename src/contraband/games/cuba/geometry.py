@@ -12,12 +12,14 @@ from contraband.core.plane import (
     TURN,
     UNIT,
     Square,
+    cosine,
     distance,
     magnitude,
     meets_segment,
     point_distance,
     root,
     separation,
+    sine,
     times,
 )
 
@@ -27,6 +29,7 @@ HALF_CITY: Final[i64] = 30 * MM  # CUBA-2.1
 PAWN: Final[i64] = 6 * MM  # CUBA-2.2.1  radius
 TOLERANCE: Final[i64] = 10  # CUBA-2.16
 FLIP_REACH: Final[i64] = 24 * MM  # CUBA-2.18
+RING_STEP: Final[i64] = 5_000  # directions tried for a Pawn that must step aside
 CONE: Final[i64] = 60_000  # CUBA-2.19.1
 BACK_CLEAR: Final[i64] = 500  # CUBA-2.15.2
 SPOTS: Final[i64] = 10  # places for a new Vehicle at a City
@@ -169,6 +172,21 @@ def may_stand(x: i64, y: i64, side: i64, dice: list[Square]) -> bool:
     if x < 0 or y < 0 or x > side or y > side:
         return False
     return all(point_distance(each, x, y) >= PAWN for each in dice)
+
+
+def nearest_stand(x: i64, y: i64, side: i64, dice: list[Square]) -> tuple[i64, i64]:
+    """The nearest place for a Pawn whose own was taken by a die: rings, a millimetre apart."""
+    ring: i64 = 0
+    while ring < side:
+        azimuth: i64 = 0
+        while azimuth < TURN:
+            at_x = x + times(ring, cosine(azimuth))
+            at_y = y + times(ring, sine(azimuth))
+            if may_stand(at_x, at_y, side, dice):
+                return at_x, at_y
+            azimuth += RING_STEP
+        ring += MM
+    raise ValueError("no place in the area is free for a Pawn")
 
 
 def may_walk(from_x: i64, from_y: i64, x: i64, y: i64, ruler: i64) -> bool:
