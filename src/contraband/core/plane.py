@@ -89,6 +89,13 @@ class Square:
         self.cos = cosine(turned)
         self.sin = sine(turned)
 
+    def at(self, x: i64, y: i64) -> "Square":
+        """The same square with its middle elsewhere."""
+        other = Square(x, y, self.half, 0)
+        other.cos = self.cos
+        other.sin = self.sin
+        return other
+
     def along(self, dx: i64, dy: i64) -> i64:
         """A vector's first component in the square's own frame."""
         return (dx * self.cos + dy * self.sin + HALF_UNIT) >> UNIT_BITS
@@ -172,3 +179,28 @@ def meets_segment(a: Square, x1: i64, y1: i64, x2: i64, y2: i64) -> bool:
         return False
     span = magnitude(p2 - p1) + magnitude(q2 - q1)  # the line itself may still pass a corner by
     return magnitude(p1 * (q2 - q1) - q1 * (p2 - p1)) <= a.half * span
+
+
+def pushed(a: Square, b: Square, step: i64, clearance: i64) -> Square:
+    """Square a moved off b along the line of centres, in steps, until it is so clear of it."""
+    dx = a.x - b.x
+    dy = a.y - b.y
+    way = root(dx * dx + dy * dy)
+    ux = UNIT
+    uy: i64 = 0
+    if way > 0:
+        ux = dx * UNIT // way
+        uy = dy * UNIT // way
+    low: i64 = 0
+    high: i64 = 1
+    while distance(a.at(a.x + times(high * step, ux), a.y + times(high * step, uy)), b) < clearance:
+        low = high
+        high += high
+    while high - low > 1:  # farther off is never less clear: halve
+        middle = (low + high) >> 1
+        there = a.at(a.x + times(middle * step, ux), a.y + times(middle * step, uy))
+        if distance(there, b) < clearance:
+            low = middle
+        else:
+            high = middle
+    return a.at(a.x + times(high * step, ux), a.y + times(high * step, uy))

@@ -4,7 +4,12 @@ import pytest
 
 from contraband.core.plane import Square, distance
 from contraband.games.cuba.geometry import (
+    EAST,
+    NORTH,
+    SOUTH,
+    WEST,
     Gate,
+    brought_back,
     city,
     die,
     is_free,
@@ -15,6 +20,7 @@ from contraband.games.cuba.geometry import (
     may_leave,
     may_stand,
     may_walk,
+    nearest_stand,
     only_flipped,
     pawn_distance,
     spot,
@@ -79,6 +85,34 @@ def test_cities_lie_in_the_corners() -> None:
     assert middles == [(low, low), (high, low), (low, high), (high, high)]
 
 
+def back(yaw: int, where: int, along: float, *dice: Square) -> tuple[int, int]:
+    place = brought_back(1000 * yaw, where, round(1000 * along), SIDE, list(dice))
+    return place.x, place.y
+
+
+@pytest.mark.rule("CUBA-2.15", "CUBA-2.15.1", "CUBA-1.9.1", "CUBA-1.9.2")
+def test_g16_brought_back() -> None:
+    assert back(30, EAST, 160) == (309_072, 160_000)  # the own Vehicle
+    assert back(0, EAST, 200) == (312_000, 200_000)
+    assert back(0, NORTH, 200) == (200_000, 312_000)
+    assert back(0, SOUTH, 200) == (200_000, 8000)
+    assert back(0, WEST, 200) == (8000, 200_000)
+    assert back(0, EAST, 318) == (312_000, 312_000)  # with the whole footprint
+
+
+@pytest.mark.rule("CUBA-2.15.2")
+def test_a_taken_place_is_passed_over() -> None:
+    assert back(0, SOUTH, 160, lying(163, 8)) == (146_000, 8000)  # half a millimetre is needed
+    assert back(0, SOUTH, 160, lying(160, 8)) == (177_000, 8000)  # + before -
+    assert back(0, SOUTH, 160, lying(160, 25)) == (160_000, 8000)
+
+
+@pytest.mark.rule("CUBA-2.15.2")
+def test_a_full_side_leads_to_the_next_one_clockwise() -> None:
+    wall = [lying(312, 8 + 16.4 * n) for n in range(20)]
+    assert back(0, EAST, 160, *wall) == (160_000, 8000)
+
+
 @pytest.mark.rule("CUBA-2.17.1")
 def test_pawn_on_foot() -> None:
     assert may_walk(0, 0, 42_000, 56_000, LONG)
@@ -88,6 +122,16 @@ def test_pawn_on_foot() -> None:
     assert may_stand(0, SIDE, SIDE, [])
     assert not may_stand(-1, 100_000, SIDE, [])
     assert not may_stand(100_000, SIDE + 1, SIDE, [])
+
+
+@pytest.mark.rule("CUBA-2.17.1")
+def test_a_pawn_steps_aside_for_a_die() -> None:
+    assert nearest_stand(50_000, 50_000, SIDE, [lying(100, 100)]) == (50_000, 50_000)
+    x, y = nearest_stand(105_000, 100_000, SIDE, [lying(100, 100)])
+    assert (x, y) == (114_000, 100_000)  # 6 from a face at 108
+    x, y = nearest_stand(2000, 100_000, SIDE, [lying(8, 100)])
+    assert x >= 0
+    assert may_stand(x, y, SIDE, [lying(8, 100)])
 
 
 @pytest.mark.rule("CUBA-2.17.2", "CUBA-2.17.3")

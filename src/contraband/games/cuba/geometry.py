@@ -12,11 +12,14 @@ from contraband.core.plane import (
     TURN,
     UNIT,
     Square,
+    cosine,
+    distance,
     magnitude,
     meets_segment,
     point_distance,
     root,
     separation,
+    sine,
     times,
 )
 
@@ -26,9 +29,16 @@ HALF_CITY: Final[i64] = 30 * MM  # CUBA-2.1
 PAWN: Final[i64] = 6 * MM  # CUBA-2.2.1  radius
 TOLERANCE: Final[i64] = 10  # CUBA-2.16
 FLIP_REACH: Final[i64] = 24 * MM  # CUBA-2.18
+RING_STEP: Final[i64] = 5_000  # directions tried for a Pawn that must step aside
 CONE: Final[i64] = 60_000  # CUBA-2.19.1
+BACK_CLEAR: Final[i64] = 500  # CUBA-2.15.2
 SPOTS: Final[i64] = 10  # places for a new Vehicle at a City
 SPOT_GAP: Final[i64] = 500
+
+SOUTH: Final[i64] = 0  # sides of the area, counter-clockwise
+EAST: Final[i64] = 1
+NORTH: Final[i64] = 2
+WEST: Final[i64] = 3
 
 # CUBA-2.19  where the wheels point with face +z, -z, +x, -x, +y, -y up and yaw 0
 WHEELS: Final[list[int]] = [270_000, 90_000, 0, 180_000, 90_000, 270_000]
@@ -104,6 +114,46 @@ def is_rideable(gate: Gate, others: list[Square]) -> bool:
     return not any(gate.is_blocked_by(other) for other in others)
 
 
+def brought_back(yaw: i64, where: i64, along: i64, side: i64, dice: list[Square]) -> Square:
+    """CUBA-2.15  A die that left through a side, put back to the nearest free place there.
+
+    ``along`` is its coordinate along that side when it left, or half the side for the own Vehicle.
+    """
+    reach = die(0, 0, yaw).extent(UNIT, 0)  # a square reaches as far along x as along y
+    if along < reach:
+        along = reach
+    if along > side - reach:
+        along = side - reach
+    sides: i64 = 0
+    while sides < 4:
+        step: i64 = 0
+        while step < 2 * (side // MM):
+            shift = (step + 1) // 2 * MM  # CUBA-2.15.2  +1, -1, +2, -2, ...
+            if step % 2 == 0:
+                shift = -shift
+            place = at_border(yaw, (where - sides) % 4, along + shift, side, reach)
+            if reach <= along + shift <= side - reach and is_clear(place, dice):
+                return place
+            step += 1
+        sides += 1  # full: the next side clockwise
+    raise ValueError("no side of the area has room for a die")
+
+
+def at_border(yaw: i64, where: i64, along: i64, side: i64, reach: i64) -> Square:
+    """CUBA-2.15.1  Touching the border from inside."""
+    if where == SOUTH:
+        return die(along, reach, yaw)
+    if where == EAST:
+        return die(side - reach, along, yaw)
+    if where == NORTH:
+        return die(along, side - reach, yaw)
+    return die(reach, along, yaw)
+
+
+def is_clear(place: Square, dice: list[Square]) -> bool:
+    return all(distance(place, each) >= BACK_CLEAR for each in dice)
+
+
 def is_within(way: i64, ruler: i64) -> bool:
     """CUBA-2.16  Within Walking distance, for any distance between two things."""
     return way <= ruler + TOLERANCE
@@ -122,6 +172,21 @@ def may_stand(x: i64, y: i64, side: i64, dice: list[Square]) -> bool:
     if x < 0 or y < 0 or x > side or y > side:
         return False
     return all(point_distance(each, x, y) >= PAWN for each in dice)
+
+
+def nearest_stand(x: i64, y: i64, side: i64, dice: list[Square]) -> tuple[i64, i64]:
+    """The nearest place for a Pawn whose own was taken by a die: rings, a millimetre apart."""
+    ring: i64 = 0
+    while ring < side:
+        azimuth: i64 = 0
+        while azimuth < TURN:
+            at_x = x + times(ring, cosine(azimuth))
+            at_y = y + times(ring, sine(azimuth))
+            if may_stand(at_x, at_y, side, dice):
+                return at_x, at_y
+            azimuth += RING_STEP
+        ring += MM
+    raise ValueError("no place in the area is free for a Pawn")
 
 
 def may_walk(from_x: i64, from_y: i64, x: i64, y: i64, ruler: i64) -> bool:
