@@ -1,4 +1,4 @@
-"""A table with chosen cards, markers, Trucks and dice; everything after that happens by real moves."""
+"""A table with chosen cards, markers, Trucks and dice; all after that happens by real moves."""
 
 import pytest
 

@@ -53,7 +53,7 @@ def test_remote_stills(arrange) -> None:
     for board in range(2, 6):
         table.s.remote[board] = 0
     table.show("still2", "inf1", "inf1").at("drafting", 1).play("take still2")
-    assert table.why_not("remote") == "no_board"
+    assert table.why_not("remote") == "no_remote"
 
 
 @pytest.mark.rule("BOOT-12.10")

@@ -115,7 +115,7 @@ def test_the_last_truck_is_reserved_for_its_card(arrange) -> None:
         table.truck(1, 2)
     table.s.truck_deck[2], table.s.truck_card = 0, 2
     table.s.truck_deck[0], table.s.truck_deck[1] = 4, 6
-    assert table.window("r1").why_not("play big_favor") == "reserved"
+    assert table.window("r1").why_not("play big_favor") == "no_truck"
     assert table.window("r3").why_not("play big_favor") == "allowed"
     table.s.owner[19] = table.s.holder[19] = 1
     table.s.truck_card = -1
@@ -123,14 +123,16 @@ def test_the_last_truck_is_reserved_for_its_card(arrange) -> None:
 
 
 @pytest.mark.rule("BOOT-10.5", "BOOT-10.24")
-@pytest.mark.parametrize(("card", "each", "most"), [("city_politics", 4, 2), ("state_politics", 5, 3)])
+@pytest.mark.parametrize(
+    ("card", "each", "most"), [("city_politics", 4, 2), ("state_politics", 5, 3)]
+)
 def test_politics(arrange, card, each, most) -> None:
     table = arrange(60, 40, 20, cash=[10, 0, 0]).give(0, card, "recruiting").window("r3")
     assert table.why_not(f"play {card} 3") == ("no_money" if most == 3 else "not_so_many")
     table.play(f"play {card} 2")
     assert (table.cash[0], table.back(0)) == (10 - 2 * each, 3)
     table = arrange(60, 40, 20, cash=[50, 0, 0]).give(0, card, "recruiting").mark("palace", 18)
-    assert table.window("r3").why_not(f"play {card} 2") == "supply_empty"
+    assert table.window("r3").why_not(f"play {card} 2") == "no_markers"
 
 
 @pytest.mark.rule("BOOT-10.6", "BOOT-10.6.1", "BOOT-10.6.2", "BOOT-10.6.3")
