@@ -72,7 +72,7 @@ def check_masks(s: Kingpin) -> None:
         filled = {0: s.loaded, 32: s.stocked, 96: s.ready}.get(card - bit)
         if found != [place] or (filled is not None and is_in(bit, filled) != (holds > 0)):
             raise Broken(f"card {card} is at {place} with {holds}, and masks say otherwise")
-    for kind in (TRUCKS, OUTLETS, CLIENTS):
+    for kind in (TRUCKS, OUTLETS, CLIENTS, SPECIALS):
         for at in range(kind, kind + NOWHERE):
             if s.firsts[at] not in (UNKNOWN, s.distinct(s.cards[at], kind)):
                 raise Broken("KINGPIN-D8: what is known of equal cards is out of date")

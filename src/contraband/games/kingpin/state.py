@@ -91,13 +91,11 @@ class Kingpin(State):
 
     def move(self, card: i64, to: i64) -> None:
         """The card is there from now on."""
-        before = family(card) + self.place[card]
-        after = family(card) + to
-        self.cards[before] &= ~bit(card)
-        self.cards[after] |= bit(card)
-        self.firsts[before] = UNKNOWN
-        self.firsts[after] = UNKNOWN
+        self.touch(card)
+        self.cards[family(card) + self.place[card]] &= ~bit(card)
+        self.cards[family(card) + to] |= bit(card)
         self.place[card] = to
+        self.touch(card)
 
     def put(self, card: i64, holds: i64) -> None:
         """So much lies on the card from now on."""
@@ -107,8 +105,12 @@ class Kingpin(State):
             self.stocked = with_card(self.stocked, card, holds > 0)
         elif card >= SPECIALS:
             self.ready = with_card(self.ready, card, holds == READY)
-        self.firsts[family(card) + self.place[card]] = UNKNOWN
         self.holds[card] = holds
+        self.touch(card)
+
+    def touch(self, card: i64) -> None:
+        """Something about this card changes: whom it is like must be found out again."""
+        self.firsts[family(card) + self.place[card]] = UNKNOWN
 
     # -- counting ---------------------------------------------------------------------------------
 
@@ -170,7 +172,7 @@ class Kingpin(State):
 
         It is asked again and again and changes only when cards or contents do.
         """
-        if kind == SPECIALS or self.od_per_turn:  # there is more to these than what they hold
+        if self.od_per_turn:  # what clients bought is forgotten every turn
             return self.distinct(self.cards[kind + where], kind)
         found = self.firsts[kind + where]
         if found == UNKNOWN:

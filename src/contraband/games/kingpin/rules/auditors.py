@@ -79,6 +79,7 @@ def take_free(s: Kingpin, seat: i64, kind: i64, auditor: i64) -> None:
         return
     s.put(s.ready_shield(seat), TIRED)
     s.acted |= seat_bit(auditor - SPECIALS)  # KINGPIN-14.4  it stays, but blocks nothing this turn
+    s.touch(auditor)
     s.tell(AUDIT_WAIVED, seat, owner)
 
 
@@ -91,6 +92,7 @@ def block(s: Kingpin, seat: i64) -> bool:
     for auditor in s.queue:  # KINGPIN-13.5.2  in the order they came; KINGPIN-13.4
         if s.targets(auditor) == seat and not has_acted(s, auditor):
             s.acted |= seat_bit(auditor - SPECIALS)
+            s.touch(auditor)
             s.tell(BLOCKED, seat, s.place[auditor])
             return True
     return False

@@ -123,16 +123,22 @@ class Spending(OwnStep):
 
     def pick(self, s: Kingpin, seat: i64, chance: FastChance) -> i64:
         """The parts are only counted; the one that is drawn from is listed."""
+        dice = s.dice
         counts = NO_MOVES[:]
-        total: i64 = 1  # for passing
-        for part in range(PARTS):
-            counts[part] = self.count_part(s, seat, part)
-            total += counts[part]
+        if len(s.queue) > 0:
+            counts[0] = len(add_free(s, seat, vec[i64](), False))
+        total = 1 + counts[0]  # with passing
+        for face in range(1, FACES):
+            if dice[face] > 0 or s.spent == 0:
+                counts[face] = count_single(s, seat, face)
+            if dice[face] >= 2:
+                counts[face + 6] = count_groups(s, seat, dice[face])
+            total += counts[face] + counts[face + 6]
         drawn = chance.below(total)
         if drawn == 0:
             return PASS
         drawn -= 1
-        part = 0
+        part: i64 = 0
         while drawn >= counts[part]:
             drawn -= counts[part]
             part += 1
@@ -147,18 +153,6 @@ class Spending(OwnStep):
         if s.dice[part] > 0:
             return add_single(s, seat, part, False, found)
         return add_single(s, seat, part, True, found) if s.spent == 0 else found
-
-    def count_part(self, s: Kingpin, seat: i64, part: i64) -> i64:
-        """How many moves ``add_part`` adds."""
-        if part == 0:
-            if len(s.queue) == 0:
-                return 0
-            return len(add_free(s, seat, vec[i64](), False))
-        if part >= FACES:
-            return count_groups(s, seat, part - 6)
-        if s.dice[part] == 0 and s.spent > 0:
-            return 0
-        return count_single(s, seat, part)
 
     def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
         kind = moves.kind(move)

@@ -91,8 +91,8 @@ def take_card(s: Kingpin, seat: i64, pile: i64) -> i64:
     elif pile < INSPECTOR:
         s.put(card, BUDGET[pile])  # KINGPIN-3.4.2
     else:
-        s.put(card, READY)  # KINGPIN-3.4.3
         s.fresh |= seat_bit(card - SPECIALS)  # KINGPIN-10.2
+        s.put(card, READY)  # KINGPIN-3.4.3
     return card
 
 
@@ -131,6 +131,7 @@ def send_home(s: Kingpin, auditor: i64) -> None:
     if s.targets(auditor) == NO_SEAT:
         return
     s.beside[auditor - SPECIALS] = NO_SEAT
+    s.touch(auditor)
     queue = vec[i64]()
     for other in s.queue:
         if other != auditor:
@@ -142,6 +143,7 @@ def place_beside(s: Kingpin, auditor: i64, target: i64) -> None:
     """KINGPIN-13.1: it targets that player from now on; the last placed acts last."""
     send_home(s, auditor)
     s.beside[auditor - SPECIALS] = target
+    s.touch(auditor)
     s.queue = append(s.queue, auditor)
 
 

@@ -61,11 +61,8 @@ def add_groups(s: Kingpin, seat: i64, face: i64, found: vec[i64]) -> vec[i64]:
     return found
 
 
-def count_groups(s: Kingpin, seat: i64, face: i64) -> i64:
-    """How many ``add_groups`` would add."""
-    left = s.dice[face]
-    if left < 2:
-        return 0
+def count_groups(s: Kingpin, seat: i64, left: i64) -> i64:
+    """How many ``add_groups`` would add for a face with so many dice, at least two."""
     total = 1 + count(tired_specials(s, seat))
     if left >= 3:
         total += 1 + count_free_cards(s, 0, INSPECTOR)
@@ -76,7 +73,7 @@ def count_groups(s: Kingpin, seat: i64, face: i64) -> i64:
 
 def tired_specials(s: Kingpin, seat: i64) -> i64:
     """A mask of the specials that could be woken, one of each that are just alike."""
-    return s.distinct(s.cards[SPECIALS + seat] & ~s.ready, SPECIALS)
+    return s.unlike(SPECIALS, seat) & ~s.ready
 
 
 def add_ready(s: Kingpin, seat: i64, found: vec[i64]) -> vec[i64]:

@@ -105,7 +105,7 @@ def disabled_by(s: Kingpin, seat: i64) -> i64:
     found: i64 = 0
     for other in range(s.seats):
         if other != seat:
-            found |= s.distinct(s.ready_specials(other), SPECIALS)
+            found |= s.unlike(SPECIALS, other) & s.ready
     for auditor in s.queue:
         found &= ~bit(auditor)  # KINGPIN-6.6.1
     return found

@@ -14,6 +14,7 @@ from contraband.games.kingpin.codes import (
     TURN,
     TURN_BEGINS,
 )
+from contraband.games.kingpin.data import SPECIALS, SPECIALS_END
 from contraband.games.kingpin.moves import PASS
 from contraband.games.kingpin.rules.empire import end_game
 from contraband.games.kingpin.state import FACES, Kingpin
@@ -81,6 +82,8 @@ class Turn(Step[Kingpin]):
     """KINGPIN-2.1: a turn begins."""
 
     def enter(self, s: Kingpin) -> None:
+        for special in range(SPECIALS, SPECIALS_END):
+            s.touch(special)
         s.bought = 0
         s.fresh = 0  # KINGPIN-10.2  the waiting ends with the turn
         s.used = 0
