@@ -7,7 +7,7 @@ import type { Attachment } from "svelte/attachments";
 const NARROW = 520; // a phone never has room to spare
 const LEVELS: { marks: string[]; fits: number[] }[] = [
   { marks: [], fits: [1.7, 1.5, 1.3, 1.15, 1] },
-  { marks: ["data-tight"], fits: [1.1, 1, 0.92] },
+  { marks: ["data-tight"], fits: [1.3, 1.15, 1, 0.92] },
   { marks: ["data-tight", "data-spare"], fits: [1.15, 1, 0.86] },
   { marks: ["data-tight", "data-spare", "data-bare"], fits: [1.15, 1, 0.86] },
 ];
