@@ -47,6 +47,7 @@ def test_pause_cover_pace_and_remove(open_page: OpenPage) -> None:
     guest.get_by_role("button", name="Play myself again").click()
     expect(guest.get_by_text("A bot is playing for you.")).to_have_count(0)
     host.get_by_role("button", name="Remove").click()
+    host.get_by_role("button", name="Really remove Ben?").click()
     expect(
         guest.get_by_text("You no longer have a seat").or_(guest.locator(".waiting"))
     ).to_be_visible()

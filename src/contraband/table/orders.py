@@ -19,12 +19,16 @@ def order(draft: Draft, who: Who, command: wire.Order) -> None:
     need_seat(sitting, who)
     if sitting.data.phase == OVER:
         raise Refusal("game_is_over")
-    windows = [step.name for step in sitting.game.steps if step.standing]
-    if command.window not in (ALL, *windows):
+    if command.window not in (ALL, *window_names(sitting)):
         raise Refusal("no_such_window")
     if command.answer not in (ASK, PASS, AIMED):
         raise Refusal("no_such_order")
     draft.write("order", who.seat, window=command.window, answer=command.answer)
+
+
+def window_names(sitting: Sitting) -> list[str]:
+    """The steps that standing orders may answer."""
+    return [step.name for step in sitting.game.steps if step.standing]
 
 
 def ordered(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from contraband.core.words import event_fields, log_line, move_label, prompt, refusal
 from contraband.table import clocks, undo
 from contraband.table.eyes import Eyes
+from contraband.table.orders import window_names
 from contraband.table.sentences import game_words, reason, spoken, table_words
 from contraband.table.state import OVER, Told
 from contraband.table.talk import hears
@@ -48,6 +49,7 @@ def table_info(eyes: Eyes) -> wire.TableInfo:
         game=sitting.game.name,
         title=game_words(sitting, eyes.language).text("title"),
         options=dict(data.setup.options),
+        windows=window_names(sitting),
         phase=data.phase,
         paused=data.paused,
         round=int(now),

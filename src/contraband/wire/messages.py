@@ -293,6 +293,7 @@ class TableInfo(Struct, frozen=True):
     game: str
     title: str
     options: dict[str, Any]
+    windows: list[str]  # steps for which standing orders can be given
     phase: str  # "lobby", "playing", "over"
     paused: bool
     round: int

@@ -2,7 +2,7 @@
 // with the same id: the server never acts twice on one id, so retrying is always safe.
 
 import { backoff } from "./backoff";
-import type { FromClient, HandOver, Hello, Lead, Look, Ping, Refused, ToClient } from "./wire";
+import type { FromClient, HandOver, Hello, Lead, Look, Ping, ToClient } from "./wire";
 
 /** Said in passing: no id, no answer, and not said again after a break. */
 export type Aside = Look | Lead | HandOver;
@@ -44,7 +44,7 @@ function newId(): string {
 }
 
 /** Nobody knows whether it was done: the same id sent again gets the answer, and acts once. */
-export function isUnknown(message: ToClient): message is Refused {
+export function isUnknown(message: ToClient): boolean {
   return message.type === "refused" && message.reason === "unknown";
 }
 
@@ -111,9 +111,9 @@ export class TableSocket {
       this.wiring.onConnection("open", 0);
       for (const command of this.unanswered.values()) this.write(command);
     }
-    if (isUnknown(message)) this.askAgain(message.id);
-    else if (message.type === "accepted" || message.type === "refused") {
-      this.unanswered.delete(message.id);
+    if (message.type === "accepted" || message.type === "refused") {
+      if (isUnknown(message)) this.askAgain(message.id);
+      else this.unanswered.delete(message.id);
     }
     if (message.type === "goodbye" && !message.again) this.stopped = true;
     this.wiring.onMessage(message);

@@ -192,6 +192,7 @@ export interface TableInfo {
   game: string;
   title: string;
   options: Record<string, unknown>;
+  windows: string[];
   phase: string;
   paused: boolean;
   round: number;

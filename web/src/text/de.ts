@@ -278,4 +278,7 @@ export const de: Record<TextKey, string> = {
   watching: "sieht zu",
   talk_watching:
     "Solange gespielt wird, hören dich nur die anderen Zuschauer. Was die Spieler sagen, steht nach dem Ende hier.",
+  order_all: "Alle Reaktionen",
+  report_help: "Speichert, was dein Platz von diesem Spiel weiß, in einer Datei zum Mitschicken.",
+  kick_sure: "{name} wirklich entfernen?",
 };

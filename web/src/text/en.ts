@@ -272,6 +272,9 @@ export const en = {
   watching: "watching",
   talk_watching:
     "While the game runs only those who watch hear you. What the players say is shown here after the end.",
+  order_all: "All reactions",
+  report_help: "Saves what your seat knows of this game to a file that you can send along.",
+  kick_sure: "Really remove {name}?",
 };
 
 export type TextKey = keyof typeof en;

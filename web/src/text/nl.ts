@@ -275,4 +275,7 @@ export const nl: Record<TextKey, string> = {
   watching: "kijkt toe",
   talk_watching:
     "Zolang er gespeeld wordt horen alleen de andere toeschouwers je. Wat de spelers zeggen staat hier na afloop.",
+  order_all: "Alle reacties",
+  report_help: "Bewaart wat jouw plaats van dit spel weet in een bestand dat je kunt meesturen.",
+  kick_sure: "{name} echt verwijderen?",
 };
