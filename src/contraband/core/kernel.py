@@ -97,7 +97,11 @@ class Rules(Generic[S]):
         while not s.over:
             seat = lowest(s.asked)
             step = steps[s.step]
-            move = step.pick(s, seat, chance)
+            if step.picks:
+                move = step.pick(s, seat, chance)
+            else:  # what pick() does there, without the call
+                moves = step.legal(s, seat)
+                move = moves[chance.below(len(moves))]
             s.asked &= ~seat_bit(seat)  # apply(), written out: the step is looked up once
             step.take(s, seat, move)
             if s.asked == NOBODY:

@@ -25,6 +25,7 @@ class Step(Generic[S]):
         self.name = name  # the key of its prompt in the text files
         self.window = window  # a reaction window: everybody's answer takes the same time
         self.standing = standing or window  # standing orders may answer it, with its default
+        self.picks = type(self).pick is not Step.pick  # has a quicker way than its list
 
     def enter(self, s: S) -> None:
         """What happens by itself when the step begins; then ask somebody, or go on."""
