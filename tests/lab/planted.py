@@ -139,14 +139,6 @@ def scores_tell() -> SodaGame:
     return soda(Telling)
 
 
-def picked_unevenly() -> SodaGame:
-    class Arresting(rules.Arresting):
-        def pick(self, s: Soda, seat: i64, chance: FastChance) -> i64:
-            return self.legal(s, seat)[0]
-
-    return soda(arresting=Arresting("arresting"))
-
-
 def default_refused() -> SodaGame:
     class Packing(rules.Packing):
         def default(self, s: Soda, seat: i64) -> i64:

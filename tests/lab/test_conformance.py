@@ -31,7 +31,6 @@ BUGS = {
     "allowed_not_offered": Kind.LEGAL,
     "offered_and_refused": Kind.LEGAL,
     "too_large_for_browsers": Kind.LEGAL,
-    "picked_unevenly": Kind.LEGAL,
     "scores_tell": Kind.LEAK_VIEW,
     "default_refused": Kind.LEGAL,
     "notation": Kind.NOTATION,

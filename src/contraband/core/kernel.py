@@ -96,9 +96,9 @@ class Rules(Generic[S]):
         while not s.over:
             seat = lowest(s.asked)
             step = self.quick[s.step]
-            move = step.pick(s, seat, chance)
+            moves = step.legal(s, seat)
             s.asked &= ~seat_bit(seat)  # apply(), written out: the step is looked up once
-            step.take(s, seat, move)
+            step.take(s, seat, moves[chance.below(len(moves))])
             if s.asked == NOBODY:
                 self.settle(s)
             decisions += 1

@@ -5,7 +5,6 @@ from typing import Final, Generic, TypeVar
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from contraband.core.chance import FastChance
 from contraband.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -43,14 +42,6 @@ class Step(Generic[S]):
             if self.why_not(s, seat, move) == ALLOWED:
                 found = append(found, move)
         return found
-
-    def pick(self, s: S, seat: i64, chance: FastChance) -> i64:
-        """A random legal move, all alike: the one drawn from ``legal`` with one ``below``.
-
-        A step with long lists may find it without making them.
-        """
-        moves = self.legal(s, seat)
-        return moves[chance.below(len(moves))]
 
     def default(self, s: S, seat: i64) -> i64:
         """The stated answer when a clock runs out."""

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import EventKind, Game, Reason
+from contraband.core.kernel import lowest
 from contraband.core.options import Option, OptionValue
 from contraband.games.kingpin import (
     invariants,
@@ -18,6 +19,7 @@ from contraband.games.kingpin import (
     state,
     view,
 )
+from contraband.games.kingpin.codes import SPENDING
 from contraband.games.kingpin.data import (
     CARDS,
     CLIENT_S,
@@ -164,6 +166,19 @@ class KingpinGame(Game[Kingpin]):
             take_card(s, seat, OUTLET_S)
             take_card(s, seat, CLIENT_S)
         return s
+
+    def playout(self, s: Kingpin, chance: FastChance) -> i64:
+        """As in every game, but the longest lists, those for spending dice, are not made."""
+        decisions: i64 = 0
+        while not s.over:
+            seat = lowest(s.asked)
+            if s.step == SPENDING:
+                self.apply(s, seat, rules.SPEND.pick(s, seat, chance))
+            else:
+                found = self.legal(s, seat)
+                self.apply(s, seat, found[chance.below(len(found))])
+            decisions += 1
+        return decisions
 
     def copy(self, s: Kingpin) -> Kingpin:
         return s.clone()

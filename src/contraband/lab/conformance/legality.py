@@ -2,7 +2,6 @@
 
 import json
 
-from contraband.core.chance import seeded
 from contraband.core.game import MAX_MOVE
 from contraband.core.kernel import Refused
 from contraband.core.options import BadInput
@@ -13,7 +12,6 @@ from contraband.lab.conformance.marks import mark, name_of, viewers
 from contraband.lab.conformance.scene import Scene
 
 LISTED = 512  # so many listable moves are all judged; of a larger vocabulary, a sample
-PICKS = 3  # random moves drawn at each position
 REFUSED_BY_PLAY = 12  # illegal moves tried through both doors at each position
 WRAPPED = 1 << 64
 BITS = (31, 32, 52, 53, 62, 63)
@@ -53,18 +51,6 @@ def check_lists(scene: Scene, seat: int) -> None:
         if reason == 0 or move in legal or game.judge(s, seat, move) != reason:
             raise Breach(Kind.LEGAL, f"{game.notation(move)} is greyed out, but not refused so")
     scene.tally.counts["legal moves judged"] += len(legal)
-    if legal:
-        check_pick(scene, seat, legal)
-
-
-def check_pick(scene: Scene, seat: int, legal: list[int]) -> None:
-    """A random move is drawn as if from the list, though a step may do without one."""
-    game, s = scene.game, scene.state
-    for _ in range(PICKS):
-        seed = scene.probes.below(1 << 30)
-        picked = game.steps[s.step].pick(s, seat, seeded(seed))
-        if picked != legal[seeded(seed).below(len(legal))]:
-            raise Breach(Kind.LEGAL, f"{game.notation(picked)} is picked, and not from the list")
 
 
 def check_notation(scene: Scene, move: int) -> None:

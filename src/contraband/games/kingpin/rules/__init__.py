@@ -1,5 +1,7 @@
 """The rules, one file a chapter. STEPS is the order of a turn (KINGPIN-2.1) and of the book."""
 
+from typing import Final
+
 from contraband.core.step import Step
 from contraband.games.kingpin.rules.auditors import Audited
 from contraband.games.kingpin.rules.buying import Buying
@@ -12,6 +14,7 @@ from contraband.games.kingpin.rules.stopping import Agreeing, Proposing
 from contraband.games.kingpin.rules.turn import Opening, PassingOn, Turn
 from contraband.games.kingpin.state import Kingpin
 
+SPEND: Final = Spending("spending")
 STEPS: list[Step[Kingpin]] = [
     Opening("opening"),
     Turn("turn"),
@@ -19,7 +22,7 @@ STEPS: list[Step[Kingpin]] = [
     Agreeing("agreeing", window=True),
     Buying("buying"),
     Rolling("rolling"),
-    Spending("spending"),
+    SPEND,
     Using("using"),
     Inspected("inspected", window=True),
     Contract("contract", window=True),
