@@ -2,9 +2,12 @@
 
 import pytest
 
+from contraband.core.chance import seeded
 from contraband.core.options import BadInput
 from contraband.games.kingpin import moves
+from contraband.games.kingpin.codes import SPENDING
 from contraband.games.kingpin.game import GAME
+from contraband.games.kingpin.rules import SPEND
 
 WRITTEN = [
     *("pass", "propose", "agree", "refuse", "accept", "pay", "shield", "payday", "buy o12"),
@@ -62,3 +65,22 @@ def test_large_moves_tell_the_browser_all_about_themselves() -> None:
     assert key == "instead_poach_less"
     fields = {name: n for name, _, n in about}
     assert (fields["outlet"], fields["card"], fields["units"], fields["less"]) == (40, 85, 2, 200)
+
+
+@pytest.mark.rule("KINGPIN-5.1")
+@pytest.mark.parametrize(("seats", "od_per_turn"), [(2, "off"), (3, "on"), (5, "off")])
+def test_random_play_draws_from_the_list_without_making_it(seats, od_per_turn) -> None:
+    """The same draw gives the same move, whether the list is made or only counted."""
+    s = GAME.new(seats, {"od_per_turn": od_per_turn}, seeded(seats))
+    luck = seeded(1)
+    kinds = set()
+    while not s.over:
+        seat = GAME.next_seat(s)
+        legal = GAME.moves(s, seat)
+        if s.step == SPENDING:
+            for seed in range(luck.below(1000), 1005, 250):
+                picked = SPEND.pick(s, seat, seeded(seed))
+                assert picked == legal[seeded(seed).below(len(legal))]
+                kinds.add(moves.KIND_NAMES[moves.kind(picked)])
+        GAME.apply(s, seat, legal[luck.below(len(legal))])
+    assert len(kinds) >= 8

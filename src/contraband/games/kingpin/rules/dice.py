@@ -21,6 +21,7 @@ from contraband.games.kingpin.codes import (
     USING,
 )
 from contraband.games.kingpin.data import SPECIALS
+from contraband.games.kingpin.masks import count
 from contraband.games.kingpin.moves import FACE_KINDS, PASS, SETTLE, WAIVE
 from contraband.games.kingpin.rules.auditors import add_free, has_free, take_free, why_not_free
 from contraband.games.kingpin.rules.groups import (
@@ -29,9 +30,13 @@ from contraband.games.kingpin.rules.groups import (
     count_groups,
     dice_of,
     take_group,
+    tired_specials,
     why_not_group,
 )
+from contraband.games.kingpin.rules.selling import nth_sale
 from contraband.games.kingpin.rules.singles import (
+    POACH_FACE,
+    SELL_FACE,
     add_single,
     can_single,
     count_single,
@@ -44,7 +49,10 @@ from contraband.games.kingpin.rules.turn import OwnStep
 from contraband.games.kingpin.state import FACES, Kingpin
 
 PARTS: Final[i64] = 13  # of the list of moves: see add_part
-NO_MOVES: Final = vec[i64]([0] * 13)
+NONE: Final[i64] = 0
+# Scratch paper of ``pick``, which writes all of it before it reads any: a new one would cost more
+# than what is written on it.
+COUNTS: Final = vec[i64]([0] * 13)
 DIGITS: Final[i64] = 15  # faces in one number of the news, which browsers read exactly
 
 
@@ -122,18 +130,20 @@ class Spending(OwnStep):
         return found
 
     def pick(self, s: Kingpin, seat: i64, chance: FastChance) -> i64:
-        """The parts are only counted; the one that is drawn from is listed."""
+        """The move that one draw from ``legal`` would give, for random play: the parts of the list
+        are only counted, and the one that is drawn from is listed, if it is not of sales."""
         dice = s.dice
-        counts = NO_MOVES[:]
-        if len(s.queue) > 0:
-            counts[0] = len(add_free(s, seat, vec[i64](), False))
+        counts = COUNTS
+        counts[0] = len(add_free(s, seat, vec[i64](), False)) if len(s.queue) > 0 else NONE
         total = 1 + counts[0]  # with passing
+        tired = count(tired_specials(s, seat))
         for face in range(1, FACES):
-            if dice[face] > 0 or s.spent == 0:
-                counts[face] = count_single(s, seat, face)
-            if dice[face] >= 2:
-                counts[face + 6] = count_groups(s, seat, dice[face])
-            total += counts[face] + counts[face + 6]
+            left = dice[face]
+            alone = count_single(s, seat, face) if left > 0 or s.spent == 0 else NONE
+            together = count_groups(s, tired, left) if left >= 2 else NONE
+            counts[face] = alone
+            counts[face + 6] = together
+            total += alone + together
         drawn = chance.below(total)
         if drawn == 0:
             return PASS
@@ -142,6 +152,9 @@ class Spending(OwnStep):
         while drawn >= counts[part]:
             drawn -= counts[part]
             part += 1
+        if part in (SELL_FACE, POACH_FACE):
+            sale = nth_sale(s, seat, FACE_KINDS[part], drawn)
+            return sale if dice[part] > 0 else moves.instead(sale)
         return self.add_part(s, seat, part, vec[i64](capacity=32))[drawn]
 
     def add_part(self, s: Kingpin, seat: i64, part: i64, found: vec[i64]) -> vec[i64]:

@@ -29,7 +29,7 @@ from contraband.games.kingpin.data import (
     SPECIALS,
     SPECIALS_END,
 )
-from contraband.games.kingpin.masks import add_each, count
+from contraband.games.kingpin.masks import add_each
 from contraband.games.kingpin.moves import CASH, NO_CHOICE, QUAD, TRIPLE, WAKE
 from contraband.games.kingpin.rules.empire import gain, has_client, pay_clients, take_card
 from contraband.games.kingpin.state import FACES, READY, TIRED, Kingpin
@@ -61,9 +61,9 @@ def add_groups(s: Kingpin, seat: i64, face: i64, found: vec[i64]) -> vec[i64]:
     return found
 
 
-def count_groups(s: Kingpin, seat: i64, left: i64) -> i64:
+def count_groups(s: Kingpin, tired: i64, left: i64) -> i64:
     """How many ``add_groups`` would add for a face with so many dice, at least two."""
-    total = 1 + count(tired_specials(s, seat))
+    total = 1 + tired
     if left >= 3:
         total += 1 + count_free_cards(s, 0, INSPECTOR)
     if left >= 4:

@@ -73,6 +73,23 @@ def count_sales(s: Kingpin, seat: i64, kind: i64) -> i64:
     return units * count(buyers(s, seat, kind))
 
 
+def nth_sale(s: Kingpin, seat: i64, kind: i64, number: i64) -> i64:
+    """The sale that ``add_sales`` would add with this number, counted from 0."""
+    outlets = sellers(s, seat)
+    clients = buyers(s, seat, kind)
+    sales = s.holds[OUTLETS + lowest(outlets)] * count(clients)  # of the first outlet
+    while number >= sales:
+        number -= sales
+        outlets &= outlets - 1
+        sales = s.holds[OUTLETS + lowest(outlets)] * count(clients)
+    outlet = OUTLETS + lowest(outlets)
+    units = s.holds[outlet]
+    while number >= units:
+        number -= units
+        clients &= clients - 1
+    return moves.sale(kind, outlet, CLIENTS + lowest(clients), number + 1)
+
+
 def sellers(s: Kingpin, seat: i64) -> i64:
     """A mask of the outlets with something to sell, one of each that are just alike."""
     return s.unlike(OUTLETS, seat) & s.stocked
