@@ -160,6 +160,8 @@ class Person:
 
 
 def log_of(page: Page) -> str:
+    if page.locator("div.log").count() == 0:  # a finger slipped onto a tab while the table moved
+        page.locator(".tab.table").click()
     return page.locator("div.log").text_content() or ""
 
 
