@@ -108,7 +108,7 @@ webtest: web/node_modules/.package-lock.json
 	$(NPM) test
 
 browser: setup web .venv/browser  ## play whole games in a real browser (Chromium)
-	$(BIN)/pytest tests/browser
+	$(BIN)/pytest -n 2 tests/browser
 
 src/contraband/server/static/index.html: web/node_modules/.package-lock.json $(WEB)
 	$(NPM) run build
