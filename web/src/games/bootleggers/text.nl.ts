@@ -1,0 +1,2 @@
+import { en, type BootText } from "./text.en";
+export const nl: BootText = en;
