@@ -71,7 +71,7 @@ export function lineNote(
   const lines = [
     s(seen.dock === 0 ? "dock_majority" : seen.dock === 1 ? "dock_minority" : "dock_public"),
   ];
-  if (seen.ahead > 0) lines.push(s("ahead", { n: seen.ahead }));
+  if (seen.ahead > 0) lines[0] += `, ${s("ahead", { n: seen.ahead })}`;
   if (seen.all < 1) lines.push(s("sells_all", { p: percent(seen.all) }));
   if (seen.asks !== null) lines.push(s("asks", { name: nameOf(seen.asks) }));
   return { strong: s("expects", { n: grand(seen.money).replace(/ ?G$/, "") }), lines };
