@@ -8,6 +8,7 @@ from typing import Any
 from contraband.core.game import Game
 from contraband.core.options import BadInput, shorten
 from contraband.core.words import LANGUAGES, Words
+from contraband.games.bootleggers.game import GAME as BOOTLEGGERS
 from contraband.games.kingpin.game import GAME as KINGPIN
 from contraband.games.nacho.game import GAME as NACHO
 from contraband.games.soda.game import GAME as SODA
@@ -16,6 +17,7 @@ GAMES: dict[str, Game[Any]] = {
     "soda": SODA,
     "nacho": NACHO,
     "kingpin": KINGPIN,
+    "bootleggers": BOOTLEGGERS,
 }
 
 

@@ -1,0 +1,1 @@
+"""Bootleggers (3 to 6 players). RULES.md first, then rules/."""

@@ -1,0 +1,1 @@
+"""Bootleggers has no players of its own yet: those who search stand in (bots/registry.py)."""

@@ -1,0 +1,207 @@
+"""cards.toml as checked tables. A damaged file is refused with a sentence, at import.
+
+Men of Action cards have a number for each kind (36), not for each copy: copies are alike. Trucks
+have a number each, because each of them is somewhere. O'Malley's is Speakeasy 0.
+"""
+
+from pathlib import Path
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from contraband.core.cardfile import (
+    Table,
+    card_file,
+    damaged,
+    know_all,
+    number,
+    numbers,
+    read_toml,
+    tables,
+)
+from contraband.core.game import fingerprint
+
+OVERRIDE: Final = "CONTRABAND_BOOTLEGGERS_CARDS"
+ACTION_NAMES: Final = ["inf1", "inf2", "inf3", "still1", "still2", "speak1"]
+THUG_NAMES: Final = [
+    *("vigorish", "big_city_boys", "big_payoff", "big_favor", "little_favor", "city_politics"),
+    *("copper_house", "double_cross", "union_boss", "bust_shipment", "bust_speakeasy"),
+    *("investigation", "free_truck", "hijack", "hit", "mob_war", "moll", "pigeon", "muscling_in"),
+    *("opportunity", "packing_heat", "recruiting", "safe_house", "state_politics", "thirsty"),
+    *("turf_war", "warehouse", "windfall", "word_of_mouth", "dirty_rat"),
+]
+SIZE_NAMES: Final = ["small", "medium", "large"]
+
+COUNTED: Final = [  # the single numbers of the file, with the least and the most of each
+    *(("start_cash", 0, 99), ("start_markers", 0, 5), ("start_dice", 1, 4), ("markers", 5, 31)),
+    *(("still_room", 1, 6), ("remote_boards", 0, 6), ("crates", 20, 999), ("rounds", 4, 12)),
+    *(("end_cash", 20, 1000), ("copper_round", 1, 99), ("copper_face", 0, 6)),
+    *(("big_city_boys", 0, 999), ("vigorish_price", 0, 99), ("payoff_price", 0, 99)),
+    *(("city_price", 0, 99), ("state_price", 0, 99)),
+]
+LISTED: Final = ["name", "players", "stock_takes", "muscle", "truck", "speakeasy", "action", "thug"]
+
+MOST_TRUCKS: Final = 32
+MOST_CAPACITY: Final = 15  # what a load has room for (moves.py)
+MOST_COPIES: Final = 2  # of a Thug card: a hand counts them in two bits (hands.py)
+PLACES: Final = 6
+MUSCLES: Final = 72
+
+
+class Cards:
+    """The whole box."""
+
+    def __init__(self, raw: Table, source: str) -> None:
+        self.source = source
+        know_all(raw, [*LISTED, *(name for name, _, _ in COUNTED)], source)
+        self.count = {name: number(raw, name, source, low, high) for name, low, high in COUNTED}
+        players = numbers(raw, "players", source, 3, 6)
+        if len(players) != 2 or players[0] > players[1]:
+            raise damaged(source, "players must list the fewest and the most")
+        self.min_players, self.max_players = players
+        self.stock_takes = numbers(raw, "stock_takes", source, 1, 12)
+        self.prices = self.read_muscle(raw)
+        self.trucks = self.read_group(raw, "truck", ["capacity", "price", "graft", "cards"], 3)
+        self.speakeasies = self.read_group(
+            raw, "speakeasy", ["opens", "dice", "price", "margin"], PLACES
+        )
+        self.place_ids = self.read_names(raw, "id")
+        self.place_names = self.read_names(raw, "name")
+        self.copies = [
+            *self.read_copies(raw, "action", ACTION_NAMES, 99),
+            *self.read_copies(raw, "thug", THUG_NAMES, MOST_COPIES),
+        ]
+        self.check()
+        self.fingerprint = fingerprint(raw)
+
+    def read_muscle(self, raw: Table) -> list[int]:
+        """BOOT-2.5.1: the price by number; number 0 is no card."""
+        prices = [0]
+        for table in tables(raw, "muscle", self.source):
+            know_all(table, ["last", "price"], self.source)
+            last = number(table, "last", self.source, len(prices), MUSCLES)
+            price = number(table, "price", self.source, 0, 99)
+            prices.extend([price] * (last + 1 - len(prices)))
+        if len(prices) != MUSCLES + 1:
+            raise damaged(self.source, f"the prices must reach Muscle card {MUSCLES}")
+        return prices
+
+    def read_group(
+        self, raw: Table, group: str, keys: list[str], count: int
+    ) -> list[dict[str, int]]:
+        found = tables(raw, group, self.source)
+        if len(found) != count:
+            raise damaged(self.source, f"it needs [[{group}]] {count} times")
+        known = [*keys, "id", "name"] if group == "speakeasy" else keys
+        for table in found:
+            know_all(table, known, self.source)
+        return [
+            {key: number(table, key, self.source, 0, MOST_CAPACITY) for key in keys}
+            for table in found
+        ]
+
+    def read_names(self, raw: Table, key: str) -> list[str]:
+        names = [table.get(key) for table in tables(raw, "speakeasy", self.source)]
+        found = [name for name in names if isinstance(name, str) and name.strip() == name != ""]
+        if len(set(found)) != PLACES:
+            raise damaged(self.source, f"every Speakeasy needs its own {key}")
+        if key == "id" and any(not name.replace("_", "").isalpha() for name in found):
+            raise damaged(self.source, "an id of a Speakeasy is made of letters and _")
+        return found
+
+    def read_copies(self, raw: Table, group: str, names: list[str], most: int) -> list[int]:
+        table = raw.get(group)
+        if not isinstance(table, dict):
+            raise damaged(self.source, f"it has no [{group}]")
+        know_all(table, names, self.source)
+        return [number(table, name, self.source, 0, most) for name in names]
+
+    def check(self) -> None:
+        """The box must be playable: a card for everybody each Round, and Trucks that carry."""
+        sizes = self.trucks
+        if self.max_players + sum(size["cards"] for size in sizes) > MOST_TRUCKS:
+            raise damaged(self.source, f"there are more than {MOST_TRUCKS} Trucks")
+        capacities = [size["capacity"] for size in sizes]
+        if not 0 < capacities[0] < capacities[1] < capacities[2]:
+            raise damaged(self.source, "Trucks must be listed from small to large")
+        if sum(self.copies) < 2 * self.max_players:
+            raise damaged(self.source, "there are too few Men of Action cards")
+        if self.speakeasies[0]["opens"] != 0:
+            raise damaged(self.source, "the first Speakeasy must open at 0")
+        if any(place["opens"] == 0 or place["dice"] == 0 for place in self.speakeasies[1:]):
+            raise damaged(self.source, "only the first Speakeasy may open at 0 or roll no dice")
+
+
+def read_cards() -> Cards:
+    """The box in use: our own file, or the one the owner points to."""
+    path = card_file(Path(__file__).with_name("cards.toml"), OVERRIDE)
+    return Cards(read_toml(path), path.name)
+
+
+CARDS: Final = read_cards()
+
+# Men of Action cards by kind: Influence, Improvements, then the Thugs.
+INF1: Final[i64] = 0
+STILL1: Final[i64] = 3
+STILL2: Final[i64] = 4
+SPEAK1: Final[i64] = 5
+THUGS: Final[i64] = 6  # the kind of the first Thug card
+KINDS: Final[i64] = 36
+THUG_COUNT: Final[i64] = 30
+
+# The Thug cards that rules speak of by name, counted from 0.
+UNION_BOSS: Final[i64] = 8
+INVESTIGATION: Final[i64] = 11
+WINDFALL: Final[i64] = 27
+
+SMALL: Final[i64] = 0
+MEDIUM: Final[i64] = 1
+LARGE: Final[i64] = 2
+SIZES: Final[i64] = 3
+NO_SIZE: Final[i64] = -1
+
+OMALLEYS: Final[i64] = 0
+SIX: Final[i64] = 6  # Speakeasies, and the most players, as a literal for mypyc
+COLOURS: Final[i64] = 4  # of Muscle cards
+IN_COLOUR: Final[i64] = 18
+FULL_COLOUR: Final[i64] = 0x3FFFF
+REMOTES: Final[i64] = 6  # places for Remote Stills beside one player
+
+
+def truck_sizes() -> list[int]:
+    """By Truck: its size. The starting Trucks come first, then those that are for sale."""
+    found = [0] * CARDS.max_players
+    for size in range(3):
+        found.extend([size] * CARDS.trucks[size]["cards"])
+    return found
+
+
+def of_places(key: str) -> list[int]:
+    return [place[key] for place in CARDS.speakeasies]
+
+
+TRUCK_SIZES: Final = truck_sizes()
+SIZE: Final = vec[i64](TRUCK_SIZES)
+TRUCKS: Final[i64] = len(TRUCK_SIZES)
+START_TRUCKS: Final[i64] = CARDS.max_players
+CAPACITY: Final = vec[i64]([CARDS.trucks[size]["capacity"] for size in TRUCK_SIZES])
+GRAFT: Final = vec[i64]([CARDS.trucks[size]["graft"] for size in TRUCK_SIZES])
+TRUCK_PRICE: Final = vec[i64]([size["price"] for size in CARDS.trucks])  # by size
+TRUCK_CARDS: Final = vec[i64]([size["cards"] for size in CARDS.trucks])
+SIZE_GRAFT: Final = vec[i64]([size["graft"] for size in CARDS.trucks])
+OPENS: Final = vec[i64](of_places("opens"))
+DICE: Final = vec[i64](of_places("dice"))
+PRICE: Final = vec[i64](of_places("price"))
+MARGIN: Final = vec[i64](of_places("margin"))
+COPIES: Final = vec[i64](CARDS.copies)
+MUSCLE_PRICE: Final = vec[i64](CARDS.prices)
+CITY_PRICE: Final[i64] = CARDS.count["city_price"]
+STATE_PRICE: Final[i64] = CARDS.count["state_price"]
+PAYOFF_PRICE: Final[i64] = CARDS.count["payoff_price"]
+VIGORISH_PRICE: Final[i64] = CARDS.count["vigorish_price"]
+BOYS_BONUS: Final[i64] = CARDS.count["big_city_boys"]
+STILL_ROOM: Final[i64] = CARDS.count["still_room"]
+REMOTE_BOARDS: Final[i64] = CARDS.count["remote_boards"]
+CRATES: Final[i64] = CARDS.count["crates"]
+COPPER_ROUND: Final[i64] = CARDS.count["copper_round"]

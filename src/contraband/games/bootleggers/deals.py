@@ -1,0 +1,234 @@
+"""Offers and promises as numbers: what one is made of (BOOT-11.3).
+
+An offer packs whom it is made to, cash, crates and one Truck each way. A promise packs who owes it
+(the one who makes the offer, or the other side), its kind and its figures. Once a deal is struck,
+the same promise goes to the ledger together with both names, its Round and what became of it.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from contraband.games.bootleggers.data import CARDS, COPIES, KINDS, SIX, THUG_COUNT, THUGS, TRUCKS
+from contraband.games.bootleggers.moves import OFFER, PROMISE
+
+TABLE: Final[i64] = 7  # an offer to everybody
+MOST_CASH: Final[i64] = 1023
+MOST_CRATES: Final[i64] = 63
+ALL_OF_A_WAY: Final[i64] = 0x7FFFFF
+PLAIN_ENTRY: Final[i64] = 0xFFFFFFFFF  # all but the fate
+
+# -- offers: to 3 bits; then for each way cash 10, crates 6, Truck 6, rent 1
+
+WAY: Final[i64] = 23  # bits of one way
+GIVE: Final[i64] = 0
+TAKE: Final[i64] = 1
+
+
+def offer(to: i64) -> i64:
+    """An empty offer; ``with_cash`` and its neighbours add to it."""
+    return OFFER | to
+
+
+def with_cash(move: i64, way: i64, cash: i64) -> i64:
+    return move | cash << (3 + WAY * way)
+
+
+def with_crates(move: i64, way: i64, crates: i64) -> i64:
+    return move | crates << (13 + WAY * way)
+
+
+def with_truck(move: i64, way: i64, truck: i64, rent: bool) -> i64:
+    bits = truck << 1 | 1
+    if rent:
+        bits |= 64
+    return move | bits << (19 + WAY * way)
+
+
+def to(move: i64) -> i64:
+    """Whom an offer is made to: a seat, or TABLE."""
+    return move & 7
+
+
+def cash(move: i64, way: i64) -> i64:
+    return (move >> (3 + WAY * way)) & MOST_CASH
+
+
+def crates(move: i64, way: i64) -> i64:
+    return (move >> (13 + WAY * way)) & MOST_CRATES
+
+
+def truck(move: i64, way: i64) -> i64:
+    """The Truck that goes this way; -1 if none does."""
+    bits = (move >> (19 + WAY * way)) & 63
+    if bits & 1 == 0:
+        return -1
+    return bits >> 1
+
+
+def is_rent(move: i64, way: i64) -> bool:
+    return (move >> (25 + WAY * way)) & 1 == 1
+
+
+def goes(move: i64, way: i64) -> bool:
+    """Does anything at all go this way?"""
+    return (move >> (3 + WAY * way)) & ALL_OF_A_WAY != 0
+
+
+def is_offer(move: i64) -> bool:
+    """Does it name a seat or the table, Trucks of the box, and rent only with a Truck?"""
+    if move < OFFER or move >= OFFER << 1 or to(move) == SIX:
+        return False
+    for way in range(2):
+        bits = (move >> (19 + WAY * way)) & 127
+        if bits & 1 == 0:
+            if bits != 0:
+                return False
+        elif (bits & 63) >> 1 >= TRUCKS:
+            return False
+    return True
+
+
+# -- promises -------------------------------------------------------------------------------------
+
+PAY_LATER: Final[i64] = 0
+PAY_SHARE: Final[i64] = 1
+PERMIT: Final[i64] = 2
+REFUSE: Final[i64] = 3
+PLACE_THERE: Final[i64] = 4
+STAY_OUT: Final[i64] = 5
+SHIP_TO: Final[i64] = 6
+NOT_SHIP_TO: Final[i64] = 7
+NOT_PLAY: Final[i64] = 8
+PLAY_CARD: Final[i64] = 9
+LEAVE_CARD: Final[i64] = 10
+WORD: Final[i64] = 11  # free text, said at the table
+PROMISE_NAMES: Final = [
+    *("pay_later", "pay_share", "permit", "refuse", "place", "stay_out", "ship_to", "not_ship_to"),
+    *("not_play", "play", "leave", "word"),
+]
+ANY_CARD: Final[i64] = THUG_COUNT  # NOT_PLAY: whatever the card
+TRUCK_CARD: Final[i64] = KINDS  # LEAVE_CARD: the Truck card
+
+# What became of a promise.
+OPEN: Final[i64] = 0
+KEPT: Final[i64] = 1
+BROKEN: Final[i64] = 2
+VOID: Final[i64] = 3  # its moment never came
+FATE_NAMES: Final = ["open", "kept", "broken", "void"]
+
+
+def promise(way: i64, kind: i64, spot: i64, amount: i64, who: i64, card: i64) -> i64:
+    """Way: GIVE if the one who makes the offer promises, TAKE if the other side would."""
+    return PROMISE | kind | spot << 4 | amount << 7 | who << 17 | card << 20 | way << 26
+
+
+def promise_kind(term: i64) -> i64:
+    return term & 15
+
+
+def promise_spot(term: i64) -> i64:
+    return (term >> 4) & 7
+
+
+def promise_amount(term: i64) -> i64:
+    return (term >> 7) & MOST_CASH
+
+
+def promise_who(term: i64) -> i64:
+    return (term >> 17) & 7
+
+
+def promise_card(term: i64) -> i64:
+    return (term >> 20) & 63
+
+
+def promise_way(term: i64) -> i64:
+    return (term >> 26) & 1
+
+
+def has_spot(kind: i64) -> bool:
+    return kind >= PAY_SHARE and kind <= NOT_SHIP_TO
+
+
+def has_who(kind: i64) -> bool:
+    return kind in (REFUSE, NOT_PLAY, PLAY_CARD)
+
+
+def has_card(kind: i64) -> bool:
+    return kind >= NOT_PLAY and kind <= LEAVE_CARD
+
+
+def is_promise(move: i64) -> bool:
+    """Only the figures of its kind, and each of them within its bounds."""
+    if move < PROMISE or move >= PROMISE + 0x8000000:
+        return False
+    kind = promise_kind(move)
+    if kind > WORD:
+        return False
+    return (
+        is_spot(kind, promise_spot(move))
+        and is_amount(kind, promise_amount(move))
+        and (is_who(kind, promise_who(move)) and is_card(kind, promise_card(move)))
+    )
+
+
+def is_spot(kind: i64, spot: i64) -> bool:
+    if not has_spot(kind):
+        return spot == 0
+    if kind in (PAY_SHARE, SHIP_TO, NOT_SHIP_TO):
+        return spot < SIX
+    return spot >= 1 and spot < SIX
+
+
+def is_amount(kind: i64, amount: i64) -> bool:
+    if kind == PAY_LATER:
+        return amount >= 1
+    if kind == PAY_SHARE:
+        return amount >= 1 and amount <= 100
+    if kind == PLACE_THERE:
+        return amount >= 1 and amount <= CARDS.count["markers"]
+    return amount == 0
+
+
+def is_who(kind: i64, who: i64) -> bool:
+    if not has_who(kind):
+        return who == 0
+    return who < SIX
+
+
+def is_card(kind: i64, card: i64) -> bool:
+    if not has_card(kind):
+        return card == 0
+    if kind == LEAVE_CARD:
+        return card == TRUCK_CARD or (card < KINDS and COPIES[card] > 0)
+    if card == ANY_CARD:
+        return kind == NOT_PLAY
+    return card < THUG_COUNT and COPIES[THUGS + card] > 0
+
+
+# -- the ledger: a promise with both names, its Round and its fate --------------------------------
+
+
+def entry(term: i64, debtor: i64, creditor: i64, round: i64) -> i64:
+    return (term & 0x3FFFFFF) | debtor << 26 | creditor << 29 | round << 32
+
+
+def debtor(entry: i64) -> i64:
+    return (entry >> 26) & 7
+
+
+def creditor(entry: i64) -> i64:
+    return (entry >> 29) & 7
+
+
+def made_in(entry: i64) -> i64:
+    return (entry >> 32) & 15
+
+
+def fate(entry: i64) -> i64:
+    return entry >> 36
+
+
+def with_fate(entry: i64, fate: i64) -> i64:
+    return (entry & PLAIN_ENTRY) | fate << 36

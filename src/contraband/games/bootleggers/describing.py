@@ -1,0 +1,172 @@
+"""What a move is about, for its label and for the browser: (name, meaning, number)."""
+
+from contraband.games.bootleggers import deals, moves
+from contraband.games.bootleggers.data import SIZE, TRUCKS
+from contraband.games.bootleggers.deals import PROMISE_NAMES, TABLE
+from contraband.games.bootleggers.moves import (
+    ADD,
+    COUNT,
+    DIE,
+    FORMS,
+    GRAFT,
+    IMPROVE,
+    KIND_NAMES,
+    LOAD,
+    LOADED_TRUCKS,
+    MARKER,
+    MARKERS,
+    MUSCLE,
+    NO_SECOND,
+    NOTHING,
+    OFFER,
+    ONE_TRUCK,
+    PLACE,
+    PLAY,
+    PROMISE,
+    REMOTE,
+    SEAT,
+    SEND,
+    SPOT,
+    STILL,
+    TAKE,
+    TWO_SPOTS,
+    TWO_TRUCKS,
+)
+from contraband.games.bootleggers.notation import is_whole
+
+About = list[tuple[str, str, int]]
+
+
+def describe(move: int) -> tuple[str, About]:
+    """The key of a move's label, and what it is about."""
+    kind = int(moves.kind(move))
+    if kind < 0 or not is_whole(kind, move):
+        return ("nonsense", [])
+    name = KIND_NAMES[kind]
+    if kind == PLAY:
+        return play(move)
+    if kind == OFFER:
+        return offer(move)
+    if kind == PROMISE:
+        return promise(move)
+    if kind == LOAD:
+        loads = [int(moves.loaded(move, number)) for number in range(LOADED_TRUCKS)]
+        about = [("loads", "pile", crates) for crates in loads]
+        return (name, [("count", "number", sum(loads)), *about])
+    return (name, plain(kind, move))
+
+
+def plain(kind: int, move: int) -> About:
+    """The moves that name one or two things."""
+    if kind == MUSCLE:
+        return [("number", "number", move - int(MUSCLE))]
+    if kind == GRAFT:
+        names = ("small", "medium", "large")
+        return [(name, "number", int(moves.paid(move, at))) for at, name in enumerate(names)]
+    if kind == TAKE:
+        return [("card", "card", move - int(TAKE))]
+    if kind == REMOTE:
+        return [("number", "number", move - int(REMOTE) + 1)]
+    if kind == IMPROVE:
+        return [spot(int(moves.spot(move)))]
+    if kind == PLACE:
+        return [spot(int(moves.spot(move))), ("count", "number", int(moves.markers(move)))]
+    if kind == SEND:
+        return [*truck("truck", int(moves.truck(move))), spot(int(moves.spot(move)))]
+    return []
+
+
+def spot(number: int) -> tuple[str, str, int]:
+    return ("spot", "speakeasy", number)
+
+
+def truck(name: str, number: int) -> About:
+    return [(name, "truck", number), (f"{name}_size", "size", int(SIZE[number]))]
+
+
+FORM_NAMES = {
+    int(NOTHING): "play",
+    int(SEAT): "play_seat",
+    int(SPOT): "play_spot",
+    int(COUNT): "play_count",
+    int(MARKER): "play_marker",
+    int(MARKERS): "play_markers",
+    int(ONE_TRUCK): "play_truck",
+    int(TWO_TRUCKS): "play_trucks",
+    int(STILL): "play_still",
+    int(DIE): "play_die",
+    int(TWO_SPOTS): "play_spots",
+}
+
+
+def play(move: int) -> tuple[str, About]:
+    """A Thug card with its target; the label depends on what a target is made of."""
+    thug, target = int(moves.thug(move)), int(moves.target(move))
+    card = [("thug", "thug", thug)]
+    form = FORMS[thug]
+    low, high = target & 7, target >> 3
+    if form == MARKER and low == ADD:
+        return ("play_add", [*card, spot(high)])
+    if form == MARKERS:
+        whose: About = [("seat", "seat", high & 7)]
+        if low == NO_SECOND:
+            return ("play_marker", [*card, spot(high >> 3), *whose])
+        return ("play_markers", [*card, spot(high >> 3), *whose, ("other", "seat", low)])
+    name = FORM_NAMES.get(form, "play_safe")
+    return (name, [*card, *target_fields(form, target)])
+
+
+def target_fields(form: int, target: int) -> About:
+    low, high = target & 7, target >> 3
+    if form == SEAT:
+        return [("seat", "seat", target)]
+    if form == SPOT:
+        return [spot(target)]
+    if form == COUNT:
+        return [("count", "number", target)]
+    if form == MARKER:
+        return [spot(high), ("seat", "seat", low)]
+    if form == ONE_TRUCK:
+        return truck("truck", target)
+    if form == TWO_TRUCKS:
+        return [*truck("truck", target >> 5), *truck("own", target & 31)]
+    if form == STILL:
+        return [("seat", "seat", high), ("still", "place", low)]
+    if form == DIE:
+        return [("seat", "seat", high >> 3), ("still", "place", high & 7), ("goal", "place", low)]
+    if form == TWO_SPOTS:
+        return [("origin", "speakeasy", high), spot(low)]
+    if form == NOTHING:
+        return []
+    spots = [number for number in (target >> 6, high & 7, low) if number > 0]
+    return [("count", "number", len(spots)), *(("spots", "pile", number) for number in spots)]
+
+
+def offer(move: int) -> tuple[str, About]:
+    """Cash and goods each way; what does not go is 0, or the word for no Truck."""
+    about: About = []
+    to = int(deals.to(move))
+    if to != TABLE:
+        about.append(("seat", "seat", to))
+    for way, name in enumerate(("give", "take")):
+        number = int(deals.truck(move, way))
+        about.append((name, "number", int(deals.cash(move, way))))
+        about.append((f"{name}_crates", "number", int(deals.crates(move, way))))
+        about.append((f"{name}_truck", "truck", number if number >= 0 else int(TRUCKS)))
+        about.append((f"{name}_lease", "lease", 1 if deals.is_rent(move, way) else 0))
+    return ("offer_all" if to == TABLE else "offer", about)
+
+
+def promise(move: int) -> tuple[str, About]:
+    kind = int(deals.promise_kind(move))
+    about: About = [("way", "way", int(deals.promise_way(move)))]
+    if deals.has_spot(kind):
+        about.append(spot(int(deals.promise_spot(move))))
+    if deals.promise_amount(move) > 0:
+        about.append(("count", "number", int(deals.promise_amount(move))))
+    if deals.has_card(kind):
+        group = "card" if kind == deals.LEAVE_CARD else "thug"
+        about.append((group, group, int(deals.promise_card(move))))
+    if deals.has_who(kind):
+        about.append(("other", "seat", int(deals.promise_who(move))))
+    return (f"promise_{PROMISE_NAMES[kind]}", about)

@@ -1,0 +1,145 @@
+"""Bootleggers for the platform: set-up, options, result."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from contraband.core.chance import Chance, FastChance
+from contraband.core.game import Game
+from contraband.core.options import BadInput, Option, OptionValue
+from contraband.games.bootleggers import (
+    describing,
+    invariants,
+    moves,
+    notation,
+    redeal,
+    rules,
+    setup,
+    sight,
+    state,
+    view,
+)
+from contraband.games.bootleggers.codes import ROUND
+from contraband.games.bootleggers.data import CARDS
+from contraband.games.bootleggers.names import EVENTS, REASONS
+from contraband.games.bootleggers.rules.stills import all_dice
+from contraband.games.bootleggers.state import CASH_ONLY, FULL_TRADE, TRADE_OFF, Bootleggers
+from contraband.games.bootleggers.targets import TRUCK_CODES
+
+SWITCH: Final = ("off", "on")
+SHORT: Final = 8  # Rounds
+FEWEST: Final = 4
+MOST_END_CASH: Final = 1000
+TRADES: Final = {"full": FULL_TRADE, "cash_only": CASH_ONLY, "off": TRADE_OFF}
+FACES: Final = ("1", "2", "3", "4", "5", "6", "none")
+
+OPTIONS: Final = [
+    Option("short_game", "off", "BOOT-12.1", words=SWITCH),
+    Option("copper_face", str(CARDS.count["copper_face"] or "none"), "BOOT-12.2", words=FACES),
+    Option("sale_order", "ascending", "BOOT-12.3", words=("ascending", "descending")),
+    Option("open_cash", "off", "BOOT-12.4", words=SWITCH),
+    Option("thug_memory", "tracked", "BOOT-12.5", words=("tracked", "hidden")),
+    Option("remote_start_dice", "1", "BOOT-12.6", words=("1", "2")),
+    Option("multi_remote", "off", "BOOT-12.7", words=SWITCH),
+    Option("trade_mode", "full", "BOOT-12.8", words=("full", "cash_only", "off")),
+    Option("binding_deals", "off", "BOOT-12.9", words=SWITCH),
+    Option("strict_crates", "off", "BOOT-12.10", words=SWITCH),
+    Option("end_cash", CARDS.count["end_cash"], "BOOT-12.11", low=20, high=MOST_END_CASH),
+    Option("rounds", CARDS.count["rounds"], "BOOT-12.12", low=FEWEST, high=CARDS.count["rounds"]),
+    Option("cash_gifts", "on", "BOOT-12.13", words=("on", "off")),
+]
+
+
+class BootleggersGame(Game[Bootleggers]):
+    """The table of contents of the rules is ``rules.STEPS``."""
+
+    def check_options(self, seats: int, options: dict[str, OptionValue]) -> None:
+        """BOOT-12.1: the short game is the same as eight Rounds."""
+        if options["short_game"] == "on" and options["rounds"] not in (SHORT, OPTIONS[11].default):
+            raise BadInput("The short game has 8 Rounds: leave the option rounds as it is.")
+
+    def set_up(self, seats: int, options: dict[str, OptionValue], chance: Chance) -> Bootleggers:
+        """BOOT-1."""
+        s = setup.empty_table(seats)
+        s.chance = chance
+        s.last_round = SHORT if options["short_game"] == "on" else int(str(options["rounds"]))
+        face = options["copper_face"]
+        s.copper_face = 0 if face == "none" else int(str(face))
+        s.descending = options["sale_order"] == "descending"
+        s.open_cash = options["open_cash"] == "on"
+        s.tracked = options["thug_memory"] == "tracked"
+        s.remote_dice = int(str(options["remote_start_dice"]))
+        s.multi_remote = options["multi_remote"] == "on"
+        s.trade = TRADES[str(options["trade_mode"])]
+        s.binding = options["binding_deals"] == "on"
+        s.strict = options["strict_crates"] == "on"
+        s.end_cash = int(str(options["end_cash"]))
+        s.gifts = options["cash_gifts"] == "on"
+        setup.deal_muscle(s, (s.last_round + 3) // 4, chance)  # BOOT-12.12
+        s.step = ROUND
+        return s
+
+    def copy(self, s: Bootleggers) -> Bootleggers:
+        return s.clone()
+
+    def from_plain(self, plain: dict[str, object]) -> Bootleggers:
+        return state.from_plain(plain)
+
+    def view(self, s: Bootleggers, seat: int) -> dict[str, object]:
+        return view.view(s, seat)
+
+    def redeal(self, s: Bootleggers, seat: int, chance: FastChance) -> Bootleggers:
+        return redeal.redeal(s, seat, chance)
+
+    def sight(self, s: Bootleggers, seat: i64) -> i64:
+        return sight.sight(s, seat)
+
+    def check(self, s: Bootleggers) -> None:
+        invariants.check(s)
+
+    def scores(self, s: Bootleggers) -> list[int]:
+        """BOOT-7.4: cash, nothing else."""
+        return [int(cash) for cash in s.cash]
+
+    def shown_scores(self, s: Bootleggers) -> list[int]:
+        """BOOT-12.4: cash is its owner's secret, unless agreed otherwise."""
+        return self.scores(s) if s.open_cash else []
+
+    def places(self, s: Bootleggers) -> list[int]:
+        """BOOT-7.4: cash, markers on the board, dice on Stills, the last Muscle card."""
+        ranks = [ranking(s, seat) for seat in range(s.seats)]
+        return [1 + sum(1 for other in ranks if other > mine) for mine in ranks]
+
+    def notation(self, move: int) -> str:
+        return notation.notation(move)
+
+    def parse(self, text: str) -> int:
+        return notation.parse(text)
+
+    def describe(self, move: int) -> tuple[str, list[tuple[str, str, int]]]:
+        return describing.describe(move)
+
+    def names(self) -> dict[str, list[str]]:
+        return {"speakeasy": CARDS.place_names, "truck": [*TRUCK_CODES, "-"]}
+
+    def rounds_and_progress(self, s: Bootleggers) -> tuple[int, int]:
+        return (s.round, s.last_round)
+
+
+def ranking(s: Bootleggers, seat: int) -> tuple[int, int, int, int]:
+    markers = sum(int(s.markers[6 * spot + seat]) for spot in range(6))
+    return (int(s.cash[seat]), markers, int(all_dice(s, seat)), int(s.muscle[seat]))
+
+
+GAME: Final = BootleggersGame(
+    name="bootleggers",
+    version=1,
+    edition=CARDS.fingerprint,
+    min_seats=CARDS.min_players,
+    max_seats=CARDS.max_players,
+    steps=rules.STEPS,
+    options=OPTIONS,
+    reasons=REASONS,
+    events=EVENTS,
+    move_count=int(moves.MOVE_COUNT),
+)

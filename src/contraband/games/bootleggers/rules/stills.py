@@ -1,0 +1,60 @@
+"""BOOT-2.7: Stills and the dice on them. Still 0 is the Family Still, the others are remote."""
+
+from mypy_extensions import i64
+
+from contraband.core.step import ALLOWED
+from contraband.games.bootleggers.codes import HAS_REMOTE, NO_BOARD, NO_REMOTE, NO_ROOM
+from contraband.games.bootleggers.data import REMOTE_BOARDS, REMOTES, STILL_ROOM
+from contraband.games.bootleggers.state import NO_STILL, Bootleggers
+
+
+def dice_on(s: Bootleggers, seat: i64, still: i64) -> i64:
+    """NO_STILL if there is no such Remote Still."""
+    if still == 0:
+        return s.family[seat]
+    return s.remote[REMOTES * seat + still - 1]
+
+
+def set_dice(s: Bootleggers, seat: i64, still: i64, dice: i64) -> None:
+    if still == 0:
+        s.family[seat] = dice
+    else:
+        s.remote[REMOTES * seat + still - 1] = dice
+
+
+def why_not_put(s: Bootleggers, seat: i64, still: i64) -> i64:
+    """BOOT-2.7.1, BOOT-2.7.5: may a die go onto this Still of this player?"""
+    dice = dice_on(s, seat, still)
+    if dice == NO_STILL:
+        return NO_REMOTE
+    return ALLOWED if dice < STILL_ROOM else NO_ROOM
+
+
+def first_free(s: Bootleggers, seat: i64) -> i64:
+    """The number of a Remote Still that this player does not have; 0 if he has all."""
+    for still in range(1, REMOTES + 1):
+        if dice_on(s, seat, still) == NO_STILL:
+            return still
+    return 0
+
+
+def why_not_start(s: Bootleggers, seat: i64) -> i64:
+    """BOOT-2.7.6, BOOT-12.7: one Remote Still each, or as many as there are boards."""
+    boards: i64 = 0
+    own: i64 = 0
+    for at in range(REMOTES * s.seats):
+        if s.remote[at] != NO_STILL:
+            boards += 1
+            if at // REMOTES == seat:
+                own += 1
+    if own > 0 and not s.multi_remote:
+        return HAS_REMOTE
+    return ALLOWED if boards < REMOTE_BOARDS else NO_BOARD
+
+
+def all_dice(s: Bootleggers, seat: i64) -> i64:
+    """Dice on the Stills of this player."""
+    total = s.family[seat]
+    for still in range(1, REMOTES + 1):
+        total += max(0, dice_on(s, seat, still))
+    return total

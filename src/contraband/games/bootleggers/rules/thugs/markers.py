@@ -1,0 +1,247 @@
+"""Thug cards about Influence markers."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.step import ALLOWED
+from contraband.games.bootleggers.codes import (
+    ADDED,
+    DESTROYED,
+    GAINED,
+    NO_MARKER,
+    NO_SUCH_PLAYER,
+    NOT_OMALLEYS,
+    NOT_SO_MANY,
+    RECRUITED,
+    SUPPLY_EMPTY,
+    TAKEN_BACK,
+    YOUR_OWN,
+)
+from contraband.games.bootleggers.data import CITY_PRICE, OMALLEYS, SIX, STATE_PRICE
+from contraband.games.bootleggers.moves import ADD, NO_SECOND
+from contraband.games.bootleggers.rules.board import gain_markers, markers_at, remove_marker
+from contraband.games.bootleggers.rules.thugs.base import Thug, numbers, one_bit
+from contraband.games.bootleggers.state import Bootleggers
+
+
+class Politics(Thug):
+    """BOOT-10.5 City Politics and BOOT-10.24 State Politics: buy up to so many markers."""
+
+    def __init__(self, windows: i64, most: i64, each: i64) -> None:
+        super().__init__(windows)
+        self.most = most
+        self.each = each
+
+    def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
+        return numbers(1, self.most + 1)
+
+    def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        if target > self.most:
+            return NOT_SO_MANY
+        return ALLOWED if target <= s.supply[seat] else SUPPLY_EMPTY
+
+    def price(self, target: i64) -> i64:
+        return self.each * target
+
+    def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
+        s.tell(GAINED, seat, gain_markers(s, seat, target))
+
+
+class CityPolitics(Politics):
+    """BOOT-9.8, BOOT-10.5: one or two markers."""
+
+    def __init__(self, windows: i64) -> None:
+        super().__init__(windows, 2, CITY_PRICE)
+
+
+class StatePolitics(Politics):
+    """BOOT-9.26, BOOT-10.24: one, two or three markers."""
+
+    def __init__(self, windows: i64) -> None:
+        super().__init__(windows, 3, STATE_PRICE)
+
+
+class Hit(Thug):
+    """BOOT-9.17, BOOT-10.15: destroy one marker, anybody's."""
+
+    def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        for spot in range(1, SIX):
+            for victim in range(s.seats):
+                if s.markers[SIX * spot + victim] > 0:
+                    found = append(found, 8 * spot + victim)
+        return found
+
+    def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        return why_no_marker(s, target >> 3, target & 7)
+
+    def hurts(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        return one_bit(seat, target & 7)
+
+    def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
+        destroy(s, target >> 3, target & 7)
+
+
+class DoubleCross(Hit):
+    """BOOT-9.10, BOOT-10.7: destroy one marker, or add one of your own from the supply."""
+
+    def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
+        found = super().targets(s, seat)
+        for spot in range(1, SIX):
+            found = append(found, 8 * spot + ADD)
+        return found
+
+    def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        if target & 7 != ADD:
+            return why_no_marker(s, target >> 3, target & 7)
+        if target >> 3 == OMALLEYS:
+            return NOT_OMALLEYS
+        return ALLOWED if s.supply[seat] > 0 else SUPPLY_EMPTY
+
+    def hurts(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        if target & 7 == ADD:
+            return 0
+        return one_bit(seat, target & 7)
+
+    def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
+        if target & 7 == ADD:
+            add_own(s, target >> 3, seat)
+        else:
+            destroy(s, target >> 3, target & 7)
+
+
+class MobWar(Thug):
+    """BOOT-9.18, BOOT-10.16: destroy two markers of one Speakeasy, or its only one."""
+
+    def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        for spot in range(1, SIX):
+            for first in range(s.seats):
+                if s.markers[SIX * spot + first] > 0:
+                    for second in range(first, s.seats):
+                        if s.markers[SIX * spot + second] > 0:
+                            found = append(found, 64 * spot + 8 * first + second)
+                    found = append(found, 64 * spot + 8 * first + NO_SECOND)
+        return found
+
+    def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        spot = target >> 6
+        first = (target >> 3) & 7
+        second = target & 7
+        reason = why_no_marker(s, spot, first)
+        if reason != ALLOWED:
+            return reason
+        if second == NO_SECOND:
+            return ALLOWED if markers_at(s, spot) == 1 else NOT_SO_MANY
+        if first == second:
+            return ALLOWED if s.markers[SIX * spot + first] > 1 else NO_MARKER
+        return why_no_marker(s, spot, second)
+
+    def hurts(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        found = one_bit(seat, (target >> 3) & 7)
+        if target & 7 != NO_SECOND:
+            found |= one_bit(seat, target & 7)
+        return found
+
+    def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
+        destroy(s, target >> 6, (target >> 3) & 7)
+        if target & 7 != NO_SECOND:
+            destroy(s, target >> 6, target & 7)
+
+
+class DirtyRat(Hit):
+    """BOOT-9.32, BOOT-10.30: another player's marker makes way for one of yours."""
+
+    def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        if target & 7 == seat:
+            return YOUR_OWN
+        reason = why_no_marker(s, target >> 3, target & 7)
+        if reason != ALLOWED:
+            return reason
+        return ALLOWED if s.supply[seat] > 0 else SUPPLY_EMPTY
+
+    def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
+        destroy(s, target >> 3, target & 7)
+        add_own(s, target >> 3, seat)
+
+
+class Recruiting(Thug):
+    """BOOT-9.24, BOOT-10.22: a die of markers, the first for you, then round in Muscle order."""
+
+    def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
+        left = s.draw(6) + 1
+        s.tell(RECRUITED, seat, left)
+        left -= gain_one(s, seat)
+        given: i64 = 1
+        while left > 0 and given > 0:  # whose supply is empty is skipped
+            given = 0
+            for other in s.order:
+                if left > 0:
+                    taken = gain_one(s, other)
+                    left -= taken
+                    given += taken
+
+
+class SafeHouse(Thug):
+    """BOOT-9.25, BOOT-10.23: up to three own markers back to the Back Room, locked this Round."""
+
+    def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        for third in range(1, SIX):
+            if s.markers[SIX * third + seat] > 0:
+                for second in range(third + 1):
+                    if second == 0 or s.markers[SIX * second + seat] > 0:
+                        for first in range(second + 1):
+                            found = append(found, 64 * first + 8 * second + third)
+        return found
+
+    def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        for spot in range(1, SIX):
+            if wanted(target, spot) > s.markers[SIX * spot + seat]:
+                return NO_MARKER
+        return ALLOWED
+
+    def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
+        for spot in range(1, SIX):
+            count = wanted(target, spot)
+            if count > 0:
+                s.markers[SIX * spot + seat] -= count
+                s.back[seat] += count
+                s.locked[seat] += count  # BOOT-3.4
+                s.tell(TAKEN_BACK, seat, spot, count)
+
+
+def wanted(target: i64, spot: i64) -> i64:
+    """How often a Safe-house target names this Speakeasy."""
+    count: i64 = 0
+    while target > 0:
+        if target & 7 == spot:
+            count += 1
+        target >>= 3
+    return count
+
+
+def why_no_marker(s: Bootleggers, spot: i64, victim: i64) -> i64:
+    """Has this player a marker there?"""
+    if victim >= s.seats:
+        return NO_SUCH_PLAYER
+    return ALLOWED if s.markers[SIX * spot + victim] > 0 else NO_MARKER
+
+
+def destroy(s: Bootleggers, spot: i64, victim: i64) -> None:
+    remove_marker(s, spot, victim)  # BOOT-10.8
+    s.tell(DESTROYED, victim, spot)
+
+
+def add_own(s: Bootleggers, spot: i64, seat: i64) -> None:
+    s.supply[seat] -= 1
+    s.markers[SIX * spot + seat] += 1
+    s.tell(ADDED, seat, spot)
+
+
+def gain_one(s: Bootleggers, seat: i64) -> i64:
+    """BOOT-10.22.1: one marker from the supply, if there is one."""
+    count = gain_markers(s, seat, 1)
+    if count > 0:
+        s.tell(GAINED, seat, count)
+    return count

@@ -1,0 +1,147 @@
+"""Thug cards about Stills and what they make."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import is_in, seat_bit
+from contraband.core.step import ALLOWED
+from contraband.games.bootleggers.codes import (
+    DIE_LOST,
+    DIE_STOLEN,
+    LAST_DIE,
+    NO_CRATES,
+    NO_DIE,
+    NO_REMOTE,
+    NO_ROOM,
+    NO_STILL,
+    NO_SUCH_PLAYER,
+    SQUEEZED,
+    STILL_LOST,
+    STORED,
+    WAREHOUSED,
+    YOUR_OWN,
+)
+from contraband.games.bootleggers.data import REMOTES, STILL_ROOM
+from contraband.games.bootleggers.moves import TO_BACK
+from contraband.games.bootleggers.rules.stills import dice_on, set_dice
+from contraband.games.bootleggers.rules.thugs.base import Thug, one_bit
+from contraband.games.bootleggers.state import NO_STILL as NONE_THERE
+from contraband.games.bootleggers.state import Bootleggers
+
+
+class StillCard(Thug):
+    """What the cards below share: the target is a Still of another player."""
+
+    def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        for victim in range(s.seats):
+            if victim != seat:
+                for still in range(REMOTES + 1):
+                    if dice_on(s, victim, still) != NONE_THERE:
+                        found = append(found, 8 * victim + still)
+        return found
+
+    def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        return why_no_still(s, seat, target >> 3, target & 7)
+
+    def hurts(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        return one_bit(seat, target >> 3)
+
+
+class Vigorish(StillCard):
+    """BOOT-9.3, BOOT-10.1: pay for every die, or the Still does not produce."""
+
+    def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        reason = why_no_still(s, seat, target >> 3, target & 7)
+        if reason != ALLOWED:
+            return reason
+        return ALLOWED if dice_on(s, target >> 3, target & 7) > 0 else NO_DIE
+
+    def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
+        s.call(SQUEEZED, seat, target)
+
+
+class TurfWar(StillCard):
+    """BOOT-9.28, BOOT-10.26: destroy a Remote Still, or a die of a Family Still but its last."""
+
+    def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        reason = why_no_still(s, seat, target >> 3, target & 7)
+        if reason != ALLOWED or target & 7 > 0:
+            return reason
+        return ALLOWED if s.family[target >> 3] > 1 else LAST_DIE
+
+    def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
+        victim = target >> 3
+        still = target & 7
+        if still == 0:
+            s.family[victim] -= 1
+            s.tell(DIE_LOST, victim)
+        else:
+            set_dice(s, victim, still, NONE_THERE)
+            s.tell(STILL_LOST, victim)
+
+
+class MusclingIn(Thug):
+    """BOOT-9.21, BOOT-10.19: steal a die of a Remote Still."""
+
+    def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        for victim in range(s.seats):
+            for still in range(1, REMOTES + 1):
+                if victim != seat and dice_on(s, victim, still) > 0:
+                    for goal in range(REMOTES + 1):
+                        if goal == 0 or dice_on(s, seat, goal) != NONE_THERE:
+                            found = append(found, 64 * victim + 8 * still + goal)
+                    found = append(found, 64 * victim + 8 * still + TO_BACK)
+        return found
+
+    def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        victim = target >> 6
+        still = (target >> 3) & 7
+        goal = target & 7
+        reason = why_no_still(s, seat, victim, still)
+        if reason != ALLOWED:
+            return reason
+        if dice_on(s, victim, still) == 0:
+            return NO_DIE
+        if goal == TO_BACK:
+            return ALLOWED
+        if dice_on(s, seat, goal) == NONE_THERE:
+            return NO_REMOTE
+        return ALLOWED if dice_on(s, seat, goal) < STILL_ROOM else NO_ROOM
+
+    def hurts(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        return one_bit(seat, target >> 6)
+
+    def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
+        victim = target >> 6
+        still = (target >> 3) & 7
+        goal = target & 7
+        set_dice(s, victim, still, dice_on(s, victim, still) - 1)  # BOOT-10.19.1  the board stays
+        if goal == TO_BACK:
+            s.back_dice[seat] += 1
+        else:
+            set_dice(s, seat, goal, dice_on(s, seat, goal) + 1)
+        s.tell(DIE_STOLEN, seat, victim)
+
+
+class Warehouse(Thug):
+    """BOOT-9.29, BOOT-10.27: crates that were not loaded are kept for the next Round."""
+
+    def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        if is_in(seat, s.warehouse):
+            return WAREHOUSED
+        return ALLOWED if s.crates[seat] > 0 else NO_CRATES
+
+    def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
+        s.warehouse |= seat_bit(seat)
+        s.tell(STORED, seat, s.crates[seat])
+
+
+def why_no_still(s: Bootleggers, seat: i64, victim: i64, still: i64) -> i64:
+    """Is this a Still of another player?"""
+    if victim >= s.seats:
+        return NO_SUCH_PLAYER
+    if victim == seat:
+        return YOUR_OWN
+    return ALLOWED if dice_on(s, victim, still) != NONE_THERE else NO_STILL

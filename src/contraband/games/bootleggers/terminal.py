@@ -1,0 +1,168 @@
+"""The table of Bootleggers in a terminal, drawn from a view and the words only."""
+
+import msgspec
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from contraband.core.words import Words, fill
+
+SINGLE_WORDS = {"p": "place", "l": "load", "s": "send", "m": "muscle"}
+
+
+class Speakeasy(msgspec.Struct):
+    id: str
+    name: str
+    open: bool
+    opens: int
+    dice: int
+    price: int
+    margin: int
+    markers: list[int]
+    leader: int | None
+    improvements: int
+    docks: list[list[int]]
+
+
+class Truck(msgspec.Struct):
+    truck: int
+    code: str
+    capacity: int
+    holder: int | None
+    load: int
+    idle: bool
+
+
+class Player(msgspec.Struct):
+    seat: int
+    cash: int | None
+    announced: int | None
+    supply: int
+    back: int
+    crates: int
+    family: int
+    remotes: list[int | None]
+    thugs: list[str]
+    secrets: int
+    muscle: int
+
+
+class Hand(msgspec.Struct):
+    muscles: list[int]
+    prices: list[int]
+    secrets: list[str]
+
+
+class Seen(msgspec.Struct):
+    """The part of a view (see view.py) that is drawn."""
+
+    round: int
+    rounds: int
+    copper: int | None
+    turn: int
+    display: list[str]
+    truck_card: str | None
+    speakeasies: list[Speakeasy]
+    trucks: list[Truck]
+    players: list[Player]
+    you: int | None = None
+    hand: Hand | None = None
+
+
+def draw(view: dict[str, object], words: Words, names: list[str]) -> RenderableType:
+    seen = msgspec.convert(view, Seen)
+    parts: list[RenderableType] = [street(seen, words), gang(seen, words, names)]
+    if seen.display or seen.truck_card:
+        cards = [*seen.display, *([f"truck ({seen.truck_card})"] if seen.truck_card else [])]
+        parts.append(Text(f"{words.text('terminal', 'display')}: {', '.join(cards)}"))
+    if seen.hand is not None:
+        muscles = zip(seen.hand.muscles, seen.hand.prices, strict=True)
+        line = "  ".join(f"{number} ({price} G)" for number, price in muscles)
+        parts.append(Text(f"{words.text('terminal', 'hand')}: {line}", style="bold"))
+    return Group(*parts)
+
+
+def shorthand(text: str) -> str:
+    """``p luckys 2`` for ``place luckys 2``: the first letter of the longer words."""
+    first, _, rest = text.strip().partition(" ")
+    known = first.lower() in SINGLE_WORDS and rest
+    return f"{SINGLE_WORDS[first.lower()]} {rest}" if known else text
+
+
+def example(view: dict[str, object]) -> str:
+    """A placement, written short, at a Speakeasy of this table."""
+    return f"p {msgspec.convert(view, Seen).speakeasies[1].id} 1"
+
+
+def street(seen: Seen, words: Words) -> Table:
+    """One line for each Speakeasy."""
+    title = fill(words.text("terminal", "round"), {"round": seen.round, "rounds": seen.rounds})
+    table = Table(box=box.ROUNDED, title=title, title_justify="left", title_style="bold")
+    for name in ("speakeasy", "open", "price", "status", "docks"):
+        table.add_column(words.text("terminal", name))
+    trucks = {truck.truck: truck for truck in seen.trucks}
+    for place in seen.speakeasies:
+        markers = [
+            f"{count}*" if seat == place.leader else str(count)
+            for seat, count in enumerate(place.markers)
+        ]
+        lines = [
+            " ".join(f"{trucks[at].code}:{trucks[at].load}" for at in dock) or "-"
+            for dock in place.docks
+        ]
+        total = sum(place.markers)
+        sign = Text(f"{total}/{place.opens}", style="green" if place.open else "red")
+        dice = f"{place.dice}d+{place.improvements}" if place.improvements else f"{place.dice}d"
+        price = f"{place.price}+{place.margin} G, {dice}"
+        name = f"{place.name} ({place.id})"
+        table.add_row(name, sign, price, " ".join(markers), " | ".join(lines))
+    return table
+
+
+def gang(seen: Seen, words: Words, names: list[str]) -> Table:
+    """One line for each Mobster."""
+    table = Table(box=box.ROUNDED)
+    for name in ("seat", "name", "muscle", "cash", "markers", "stills", "crates", "trucks"):
+        table.add_column(words.text("terminal", name))
+    table.add_column(words.text("terminal", "thugs"))
+    for player in seen.players:
+        name = Text(names[player.seat], style="bold" if player.seat == seen.you else "")
+        if player.seat == seen.turn:
+            name = Text("▸ ", style="yellow") + name
+        table.add_row(
+            str(player.seat),
+            name,
+            str(player.muscle or "-"),
+            cash_of(player),
+            f"{player.back}+{player.supply}",
+            stills_of(player, seen.copper),
+            str(player.crates),
+            trucks_of(seen, player.seat),
+            thugs_of(seen, player),
+        )
+    return table
+
+
+def cash_of(player: Player) -> str:
+    if player.cash is not None:
+        return f"{player.cash} G"
+    return "?" if player.announced is None else f"? ({player.announced} G)"
+
+
+def stills_of(player: Player, copper: int | None) -> str:
+    watched = "!" if copper == player.seat else ""
+    remotes = [str(dice) for dice in player.remotes if dice is not None]
+    return " ".join([f"{player.family}{watched}", *remotes])
+
+
+def trucks_of(seen: Seen, seat: int) -> str:
+    own = [truck for truck in seen.trucks if truck.holder == seat]
+    return " ".join(f"{t.code}:{t.load}/{t.capacity}{'!' if t.idle else ''}" for t in own)
+
+
+def thugs_of(seen: Seen, player: Player) -> str:
+    secrets = ["?"] * player.secrets
+    if player.seat == seen.you and seen.hand is not None:
+        secrets = seen.hand.secrets
+    return ", ".join([*player.thugs, *secrets])
