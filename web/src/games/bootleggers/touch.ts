@@ -15,6 +15,7 @@ export interface Touch {
   note(spot: number): Note | null;
   planned(spot: number): number; // own markers that would go there
   press(spot: number): void;
+  leave(): void; // the pointer has gone on: stop saying why not
   truck(truck: number): TouchState;
   pressTruck(truck: number): void;
   takes(spot: number): string | undefined; // what may be dropped there (drag.ts)
@@ -27,6 +28,7 @@ export const still: Touch = {
   note: () => null,
   planned: () => 0,
   press: () => undefined,
+  leave: () => undefined,
   truck: () => "",
   pressTruck: () => undefined,
   takes: () => undefined,

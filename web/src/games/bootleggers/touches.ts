@@ -99,6 +99,7 @@ export function lineTouch(
           ? "refused"
           : "",
     label: (spot) => decision.legal.find(there(spot))?.label ?? barAt(view, spot).name,
+    leave: () => explain(null),
     note: (spot) => (truck === null ? null : lineNote(view, nameOf, spot, load)),
     press(spot) {
       const option = decision.legal.find(there(spot));
@@ -126,6 +127,7 @@ export function spotTouch(
           ? "refused"
           : "",
     label: (spot) => decision.legal.find(there(spot))?.label ?? barAt(view, spot).name,
+    leave: () => explain(null),
     press(spot) {
       const option = decision.legal.find(there(spot));
       if (option) act(option.move);
