@@ -16,6 +16,7 @@ SAME = {
     "soda": {("title",), ("minutes",), ("bot", "easy", "name")},  # Finn Fizz is Finn Fizz
     "nacho": {("title",), ("minutes",)},
     "kingpin": {("title",), ("word", "copy")},
+    "bootleggers": {("title",)},
 }
 
 pytestmark = pytest.mark.parametrize("name", GAMES)

@@ -1,6 +1,15 @@
-"""Standing orders: how a seat answers reaction windows without being asked each time."""
+"""Standing orders: how a seat answers reaction windows without being asked each time.
+
+An order is about a window (the name of its step), about all windows, or about a thing: ``thug:14``
+with ``pass`` means "do not ask me because of this card". The things of a game are its groups of
+words; a move is about the first one that its label names.
+"""
+
+from typing import Any
 
 from contraband.core.chance import Chance
+from contraband.core.game import Game
+from contraband.games import read_words
 from contraband.table.commands import Refusal, Who
 from contraband.table.entries import Entry
 from contraband.table.seats import need_seat
@@ -20,9 +29,10 @@ def order(draft: Draft, who: Who, command: wire.Order) -> None:
     if sitting.data.phase == OVER:
         raise Refusal("game_is_over")
     windows = [step.name for step in sitting.game.steps if step.window]
-    if command.window not in (ALL, *windows):
+    about_thing = is_thing(sitting, command.window)
+    if not about_thing and command.window not in (ALL, *windows):
         raise Refusal("no_such_window")
-    if command.answer not in (ASK, PASS, AIMED):
+    if command.answer not in ((ASK, PASS) if about_thing else (ASK, PASS, AIMED)):
         raise Refusal("no_such_order")
     draft.write("order", who.seat, window=command.window, answer=command.answer)
 
@@ -39,6 +49,37 @@ def applies(sitting: Sitting, seat: int) -> bool:
     step = sitting.step()
     orders = sitting.data.chairs[seat].orders
     answer = orders.get(step.name, orders.get(ALL, ASK))
-    if not step.window or answer == ASK:
+    if not step.window:
         return False
+    if answer == ASK:
+        return step.name not in orders and nothing_wanted(sitting, seat, orders)
     return answer == PASS or not step.aimed(sitting.board, seat)
+
+
+def is_thing(sitting: Sitting, name: str) -> bool:
+    """Is this a group of words of the game, a colon, and a number in the group?"""
+    group, colon, number = name.partition(":")
+    if not colon or not number.isdecimal() or not number.isascii() or len(number) > 4:
+        return False
+    words = read_words(sitting.game.name, "en").find("word", group)
+    return isinstance(words, list) and int(number) < len(words)
+
+
+def nothing_wanted(sitting: Sitting, seat: int, orders: dict[str, str]) -> bool:
+    """Are there orders about things, and do they cover all this seat could do but the default?
+
+    Open-ended moves (an offer) are always possible, so they are no reason to ask.
+    """
+    declined = {name for name, answer in orders.items() if ":" in name and answer == PASS}
+    if not declined:
+        return False
+    game, board = sitting.game, sitting.board
+    default = game.default_move(board, seat)
+    others = [m for m in game.moves(board, seat) if m != default and m < game.move_count]
+    return all(thing_of(game, move) in declined for move in others)
+
+
+def thing_of(game: Game[Any], move: int) -> str:
+    """What a move is about, as an order names it."""
+    fields = game.describe(move)[1]
+    return f"{fields[0][1]}:{fields[0][2]}" if fields else ""

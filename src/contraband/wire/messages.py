@@ -65,7 +65,7 @@ class Order(Message, tag="order"):
     """A standing order for reaction windows: ``ask``, ``pass`` or ``aimed`` (only if at me)."""
 
     id: str
-    window: str  # the step's name, or "all"
+    window: str  # the step's name, "all", or a thing the game has words for ("thug:14")
     answer: str
 
 

@@ -43,6 +43,7 @@ COUNTED: Final = [  # the single numbers of the file, with the least and the mos
 LISTED: Final = ["name", "players", "stock_takes", "muscle", "truck", "speakeasy", "action", "thug"]
 
 MOST_TRUCKS: Final = 32
+MOST_OF_A_SIZE: Final = 15  # what paying drivers has room for
 MOST_CAPACITY: Final = 15  # what a load has room for (moves.py)
 MOST_COPIES: Final = 2  # of a Thug card: a hand counts them in two bits (hands.py)
 PLACES: Final = 6
@@ -122,6 +123,8 @@ class Cards:
         sizes = self.trucks
         if self.max_players + sum(size["cards"] for size in sizes) > MOST_TRUCKS:
             raise damaged(self.source, f"there are more than {MOST_TRUCKS} Trucks")
+        if self.max_players + sizes[0]["cards"] > MOST_OF_A_SIZE:
+            raise damaged(self.source, f"there are more than {MOST_OF_A_SIZE} small Trucks")
         capacities = [size["capacity"] for size in sizes]
         if not 0 < capacities[0] < capacities[1] < capacities[2]:
             raise damaged(self.source, "Trucks must be listed from small to large")

@@ -1,5 +1,7 @@
 """Offers and promises as numbers: what one is made of (BOOT-11.3).
 
+There is no number for load space, docks, markers, cards, dice or Stills (BOOT-5.1.1, BOOT-11.1.6).
+
 An offer packs whom it is made to, cash, crates and one Truck each way. A promise packs who owes it
 (the one who makes the offer, or the other side), its kind and its figures. Once a deal is struck,
 the same promise goes to the ledger together with both names, its Round and what became of it.

@@ -33,6 +33,7 @@ from contraband.games.bootleggers.moves import (
     TWO_TRUCKS,
 )
 from contraband.games.bootleggers.notation import is_whole
+from contraband.games.bootleggers.rules.offers import has_goods
 
 About = list[tuple[str, str, int]]
 
@@ -154,7 +155,8 @@ def offer(move: int) -> tuple[str, About]:
         about.append((f"{name}_crates", "number", int(deals.crates(move, way))))
         about.append((f"{name}_truck", "truck", number if number >= 0 else int(TRUCKS)))
         about.append((f"{name}_lease", "lease", 1 if deals.is_rent(move, way) else 0))
-    return ("offer_all" if to == TABLE else "offer", about)
+    name = "offer" if has_goods(move) else "offer_cash"
+    return (f"{name}_all" if to == TABLE else name, about)
 
 
 def promise(move: int) -> tuple[str, About]:

@@ -115,8 +115,9 @@ def street(seen: Seen, words: Words) -> Table:
         sign = Text(f"{total}/{place.opens}", style="green" if place.open else "red")
         dice = f"{place.dice}d+{place.improvements}" if place.improvements else f"{place.dice}d"
         price = f"{place.price}+{place.margin} G, {dice}"
-        name = f"{place.name} ({place.id})"
-        table.add_row(name, sign, price, " ".join(markers), " | ".join(lines))
+        table.add_row(
+            f"{place.name} ({place.id})", sign, price, " ".join(markers), " | ".join(lines)
+        )
     return table
 
 
@@ -127,12 +128,12 @@ def gang(seen: Seen, words: Words, names: list[str]) -> Table:
         table.add_column(words.text("terminal", name))
     table.add_column(words.text("terminal", "thugs"))
     for player in seen.players:
-        name = Text(names[player.seat], style="bold" if player.seat == seen.you else "")
+        label = Text(names[player.seat], style="bold" if player.seat == seen.you else "")
         if player.seat == seen.turn:
-            name = Text("▸ ", style="yellow") + name
+            label = Text("▸ ", style="yellow") + label
         table.add_row(
             str(player.seat),
-            name,
+            label,
             str(player.muscle or "-"),
             cash_of(player),
             f"{player.back}+{player.supply}",

@@ -24,25 +24,25 @@ from contraband.games.bootleggers.rules.shipping import LiningUp, Loading, NextL
 from contraband.games.bootleggers.rules.talking import Answering, Countered, Talking, Trading
 from contraband.games.bootleggers.state import Bootleggers
 
-# BOOT-8.3.8 to BOOT-8.3.24: the windows, and the step that follows each of them.
+# The windows of BOOT-8.3 come first, each with the step that follows it.
 STEPS: list[Step[Bootleggers]] = [
-    Window(codes.R1, "r1", codes.NEXT_DRAFT),
-    Window(codes.R2, "r2", codes.PAYING),
-    JustTaken(codes.RT, "rt", codes.NEXT_DRAFT),
-    Window(codes.R3, "r3", codes.TALKING_AGAIN),
-    Window(codes.P1, "p1", codes.PLACING),
-    Window(codes.P2, "p2", codes.D1),
-    Window(codes.D1, "d1", codes.PRODUCING),
-    Window(codes.D2, "d2", codes.T1),
-    Window(codes.T1, "t1", codes.TRADING),
-    Window(codes.T2, "t2", codes.LOADING),
-    Window(codes.L1, "l1", codes.UNLOADED),
-    Window(codes.L2, "l2", codes.NEXT_LINE_UP),
-    Window(codes.L3, "l3", codes.NEXT_SALE),
-    Window(codes.S1, "s1", codes.DEMAND),
-    Window(codes.S2, "s2", codes.SELLING),
-    Window(codes.C1, "c1", codes.STOCK_TAKE),
-    Window(codes.E1, "e1", codes.RECKONING),
+    Window(codes.R1, "r1", codes.NEXT_DRAFT),  # BOOT-8.3.8
+    Window(codes.R2, "r2", codes.PAYING),  # BOOT-8.3.9
+    JustTaken(codes.RT, "rt", codes.NEXT_DRAFT),  # BOOT-8.3.10
+    Window(codes.R3, "r3", codes.TALKING_AGAIN),  # BOOT-8.3.11
+    Window(codes.P1, "p1", codes.PLACING),  # BOOT-8.3.12
+    Window(codes.P2, "p2", codes.D1),  # BOOT-8.3.13
+    Window(codes.D1, "d1", codes.PRODUCING),  # BOOT-8.3.14
+    Window(codes.D2, "d2", codes.T1),  # BOOT-8.3.15
+    Window(codes.T1, "t1", codes.TRADING),  # BOOT-8.3.16
+    Window(codes.T2, "t2", codes.LOADING),  # BOOT-8.3.17
+    Window(codes.L1, "l1", codes.UNLOADED),  # BOOT-8.3.18
+    Window(codes.L2, "l2", codes.NEXT_LINE_UP),  # BOOT-8.3.19
+    Window(codes.L3, "l3", codes.NEXT_SALE),  # BOOT-8.3.20
+    Window(codes.S1, "s1", codes.DEMAND),  # BOOT-8.3.21
+    Window(codes.S2, "s2", codes.SELLING),  # BOOT-8.3.22
+    Window(codes.C1, "c1", codes.STOCK_TAKE),  # BOOT-8.3.23
+    Window(codes.E1, "e1", codes.RECKONING),  # BOOT-8.3.24
     Round("round"),
     Choosing("choosing"),
     Talking("talking", codes.R1),

@@ -72,13 +72,13 @@ def leader(s: Bootleggers, spot: i64) -> i64:
 
 
 def dock_for(s: Bootleggers, spot: i64, seat: i64) -> i64:
-    """BOOT-1.11.1 to BOOT-1.11.4: where the Trucks of this player line up."""
+    """BOOT-1.11: where the Trucks of this player line up."""
     standing = status(s, spot, seat)
-    if standing >= MOST:
+    if standing >= MOST:  # BOOT-1.11.1, BOOT-1.11.2
         return MAJORITY
-    if standing == SOME:
+    if standing == SOME:  # BOOT-1.11.3
         return MINORITY
-    return PUBLIC
+    return PUBLIC  # BOOT-1.11.4
 
 
 def price_for(s: Bootleggers, spot: i64, seat: i64) -> i64:

@@ -38,14 +38,6 @@ def draw_card(s: Bootleggers) -> i64:
     return found
 
 
-def cards_to_draw(s: Bootleggers) -> i64:
-    """Cards of the deck and the discards together."""
-    total = s.deck_left
-    for count in s.discards:
-        total += count
-    return total
-
-
 def carry_out(s: Bootleggers, seat: i64, kind: i64) -> None:
     """BOOT-2.6.3, BOOT-2.6.4: an Influence or Improvement card is played at once."""
     s.discards[kind] += 1
@@ -60,6 +52,8 @@ def carry_out(s: Bootleggers, seat: i64, kind: i64) -> None:
 def draw_blind(s: Bootleggers, seat: i64) -> None:
     """BOOT-10.28: the others see the card only if it is no Thug."""
     kind = draw_card(s)
+    if kind == NO_CARD:
+        return
     if kind < THUGS:  # BOOT-10.28.1
         s.tell(DREW, seat, kind)
         carry_out(s, seat, kind)

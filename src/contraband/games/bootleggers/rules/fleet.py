@@ -1,4 +1,7 @@
-"""Trucks: who owns, holds and may use them, and how they stand in line."""
+"""Trucks: who owns, holds and may use them, and how they stand in line.
+
+BOOT-5.6: a change of Influence moves none of them; only Big Payoff does (BOOT-5.6.3).
+"""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64

@@ -54,6 +54,7 @@ class RoundEnd(Step[Bootleggers]):
 
 
 def is_rich(s: Bootleggers) -> bool:
+    """BOOT-7.3, BOOT-12.11."""
     return any(cash >= s.end_cash for cash in s.cash)
 
 

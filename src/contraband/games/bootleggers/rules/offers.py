@@ -1,4 +1,8 @@
-"""BOOT-11: what may be offered, and how a deal is struck."""
+"""BOOT-11.1: what may be offered, and how a deal is struck.
+
+BOOT-1.2.1: nothing here binds anybody. A threat (BOOT-8.7, BOOT-11.3.3) is an offer like any other,
+and nobody looks whether the card exists.
+"""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -127,7 +131,7 @@ def can_deliver(s: Bootleggers, seat: i64, move: i64, way: i64) -> bool:
 
 
 def put_on_table(s: Bootleggers, seat: i64, move: i64) -> None:
-    """BOOT-11.3.4: everybody sees the offer. The promises that were named go with it."""
+    """BOOT-1.2, BOOT-11.3.4: everybody sees the offer. The promises that were named go with it."""
     s.offer = move
     s.terms = s.draft
     s.draft = vec[i64]()
@@ -187,7 +191,7 @@ def strike(s: Bootleggers, offerer: i64, partner: i64) -> None:
 
 
 def hand_over(s: Bootleggers, move: i64, way: i64, giver: i64, taker: i64) -> None:
-    cash = deals.cash(move, way)
+    cash = deals.cash(move, way)  # BOOT-11.1.1
     s.cash[giver] -= cash
     s.cash[taker] += cash
     crates = deals.crates(move, way)

@@ -39,7 +39,7 @@ from contraband.games.bootleggers.state import NO_CARD, TRADE_OFF, Bootleggers
 
 
 class Window(OfferStep):
-    """BOOT-8.3.1: asked in Muscle order; after a card the asking starts again from the top."""
+    """BOOT-8.2, BOOT-8.3.1: asked in Muscle order; after a card the asking starts again."""
 
     def __init__(self, code: i64, name: str, next: i64) -> None:
         super().__init__(name)

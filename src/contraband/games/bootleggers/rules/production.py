@@ -28,7 +28,7 @@ class Producing(Step[Bootleggers]):
                     if still == 0:
                         s.made[seat] = made
                     s.crates[seat] += made
-        if s.copper_face > 0 and s.round >= COPPER_ROUND:
+        if s.copper_face > 0 and s.round >= COPPER_ROUND:  # BOOT-12.2
             move_copper(s)
         s.goto(D2)
 

@@ -1,4 +1,8 @@
-"""BOOT-6: the Speakeasies buy, one after the other, and everything is tidied up."""
+"""BOOT-6: the Speakeasies buy, one after the other, and everything is tidied up.
+
+From the first Truck to the last no window opens (BOOT-8.3.7). Who decides and who profits is asked
+anew at each moment, so both follow the present Influence (BOOT-5.6.1).
+"""
 
 from typing import Final
 
@@ -98,7 +102,7 @@ class Selling(Step[Bootleggers]):
     """BOOT-6.3: Majority dock, Minority dock, then Truck by Truck at the Public dock."""
 
     def enter(self, s: Bootleggers) -> None:
-        if not is_open(s, s.spot):  # BOOT-6.6
+        if not is_open(s, s.spot):  # BOOT-6.6, BOOT-10.11.1
             s.tell(STUCK, s.spot)
             close_sale(s)
             return
@@ -191,7 +195,7 @@ class CleanUp(Step[Bootleggers]):
 
     def enter(self, s: Bootleggers) -> None:
         for truck in range(TRUCKS):
-            go_home(s, truck)  # BOOT-6.7.1, BOOT-6.7.3
+            go_home(s, truck)  # BOOT-6.7.1, BOOT-6.7.3, BOOT-10.18.2
         for spot in range(SIX):
             s.payoff[spot] = NO_SEAT  # BOOT-6.7.2
         s.goto(C1 if is_stock_take(s) else E1)  # BOOT-8.3.23

@@ -96,7 +96,7 @@ class Loading(Step[Bootleggers]):
 
 
 class Unloaded(Step[Bootleggers]):
-    """BOOT-5.3: what was not loaded is lost, but for the Warehouse (BOOT-10.27)."""
+    """BOOT-5.3: what was not loaded is lost, but for the Warehouse (BOOT-10.27, BOOT-10.27.1)."""
 
     def enter(self, s: Bootleggers) -> None:
         for seat in range(s.seats):

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.codes import HAS_REMOTE, NO_BOARD, NO_REMOTE, NO_ROOM
+from contraband.games.bootleggers.codes import HAS_REMOTE, NO_REMOTE, NO_ROOM
 from contraband.games.bootleggers.data import REMOTE_BOARDS, REMOTES, STILL_ROOM
 from contraband.games.bootleggers.state import NO_STILL, Bootleggers
 
@@ -49,7 +49,7 @@ def why_not_start(s: Bootleggers, seat: i64) -> i64:
                 own += 1
     if own > 0 and not s.multi_remote:
         return HAS_REMOTE
-    return ALLOWED if boards < REMOTE_BOARDS else NO_BOARD
+    return ALLOWED if boards < REMOTE_BOARDS else NO_REMOTE
 
 
 def all_dice(s: Bootleggers, seat: i64) -> i64:

@@ -9,11 +9,11 @@ from contraband.games.bootleggers.codes import (
     DESTROYED,
     GAINED,
     NO_MARKER,
+    NO_MARKERS,
     NO_SUCH_PLAYER,
     NOT_OMALLEYS,
     NOT_SO_MANY,
     RECRUITED,
-    SUPPLY_EMPTY,
     TAKEN_BACK,
     YOUR_OWN,
 )
@@ -38,7 +38,7 @@ class Politics(Thug):
     def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
         if target > self.most:
             return NOT_SO_MANY
-        return ALLOWED if target <= s.supply[seat] else SUPPLY_EMPTY
+        return ALLOWED if target <= s.supply[seat] else NO_MARKERS
 
     def price(self, target: i64) -> i64:
         return self.each * target
@@ -96,7 +96,7 @@ class DoubleCross(Hit):
             return why_no_marker(s, target >> 3, target & 7)
         if target >> 3 == OMALLEYS:
             return NOT_OMALLEYS
-        return ALLOWED if s.supply[seat] > 0 else SUPPLY_EMPTY
+        return ALLOWED if s.supply[seat] > 0 else NO_MARKERS
 
     def hurts(self, s: Bootleggers, seat: i64, target: i64) -> i64:
         if target & 7 == ADD:
@@ -158,7 +158,7 @@ class DirtyRat(Hit):
         reason = why_no_marker(s, target >> 3, target & 7)
         if reason != ALLOWED:
             return reason
-        return ALLOWED if s.supply[seat] > 0 else SUPPLY_EMPTY
+        return ALLOWED if s.supply[seat] > 0 else NO_MARKERS
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
         destroy(s, target >> 3, target & 7)

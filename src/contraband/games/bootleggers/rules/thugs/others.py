@@ -6,8 +6,6 @@ from mypy_extensions import i64
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED
 from contraband.games.bootleggers.codes import (
-    DECK_EMPTY,
-    IN_PLAY,
     MOLLED,
     NO_BOSS,
     NO_SUCH_PLAYER,
@@ -16,7 +14,7 @@ from contraband.games.bootleggers.codes import (
     YOUR_OWN,
 )
 from contraband.games.bootleggers.data import BOYS_BONUS, THUGS, UNION_BOSS
-from contraband.games.bootleggers.rules.deck import cards_to_draw, draw_blind
+from contraband.games.bootleggers.rules.deck import draw_blind
 from contraband.games.bootleggers.rules.order import sort_by_muscle
 from contraband.games.bootleggers.rules.thugs.base import Thug, numbers, one_bit
 from contraband.games.bootleggers.state import Bootleggers
@@ -41,12 +39,10 @@ class BigCityBoys(Thug):
 class UnionBoss(Thug):
     """BOOT-9.11, BOOT-10.9: no Driver Graft while it lies on the table."""
 
-    def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        return IN_PLAY if is_in(seat, s.boss) else ALLOWED
-
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
-        s.discards[THUGS + UNION_BOSS] -= 1  # BOOT-8.2.1  the only card that stays
-        s.boss |= seat_bit(seat)
+        if not is_in(seat, s.boss):  # a second one would add nothing
+            s.discards[THUGS + UNION_BOSS] -= 1  # BOOT-8.2.1  the only card that stays
+            s.boss |= seat_bit(seat)
 
 
 class Investigation(Thug):
@@ -92,9 +88,6 @@ class Moll(Thug):
 
 class Windfall(Thug):
     """BOOT-9.30, BOOT-10.28: draw a card unseen."""
-
-    def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        return ALLOWED if cards_to_draw(s) > 0 else DECK_EMPTY
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
         draw_blind(s, seat)

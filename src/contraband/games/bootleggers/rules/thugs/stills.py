@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.core.state import is_in, seat_bit
+from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
 from contraband.games.bootleggers.codes import (
     DIE_LOST,
@@ -18,7 +18,6 @@ from contraband.games.bootleggers.codes import (
     SQUEEZED,
     STILL_LOST,
     STORED,
-    WAREHOUSED,
     YOUR_OWN,
 )
 from contraband.games.bootleggers.data import REMOTES, STILL_ROOM
@@ -129,8 +128,6 @@ class Warehouse(Thug):
     """BOOT-9.29, BOOT-10.27: crates that were not loaded are kept for the next Round."""
 
     def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        if is_in(seat, s.warehouse):
-            return WAREHOUSED
         return ALLOWED if s.crates[seat] > 0 else NO_CRATES
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:

@@ -19,7 +19,6 @@ from contraband.games.bootleggers.codes import (
     NOT_LOADED,
     NOT_YOUR_TRUCK,
     R3,
-    RESERVED,
     SETTLED,
     STOLEN,
     TOO_SMALL,
@@ -50,7 +49,7 @@ class Favor(Thug):
         if count == 0:
             return NO_TRUCK
         if s.window < R3 and s.truck_card == self.size and count == 1:
-            return RESERVED  # for the Truck card on offer
+            return NO_TRUCK  # it is reserved for the Truck card on offer
         return ALLOWED
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
