@@ -13,6 +13,7 @@ export interface RoomProps {
   locked: boolean; // a move is on its way
   act(move: number): void;
   undo(): void;
+  order(window: string, answer: string): void; // a standing order: ask, pass or aimed
   explain(option: RefusedOption | null): void; // say why not; null: stop saying it
 }
 
