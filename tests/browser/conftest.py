@@ -1,10 +1,12 @@
 """A real server and a real Chromium for the tests of this folder: run them with make browser."""
 
+import os
 import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -28,10 +30,9 @@ NO_COACH: Final = """(() => {
 })()"""
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that runs as a host would run it."""
-    folder = tmp_path_factory.mktemp("house")
+@contextmanager
+def serving(folder: Path, **surroundings: str) -> Iterator[str]:
+    """A server that runs as a host would run it; gives its address."""
     settings = folder / "settings.toml"
     settings.write_text("tables_per_minute = 1000\nbot_budget_ms = 30\n")
     command = [
@@ -39,11 +40,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         *("serve", "--host", "127.0.0.1", "--port", "0"),
         *("--data", str(folder / "data"), "--settings", str(settings)),
     ]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    around = {**os.environ, **surroundings}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=around) as process:
         try:
             yield address(process)
         finally:
             process.terminate()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("house")) as at:
+        yield at
 
 
 def address(process: subprocess.Popen[str]) -> str:

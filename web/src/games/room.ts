@@ -13,6 +13,7 @@ export interface RoomProps {
   locked: boolean; // a move is on its way
   act(move: number): void;
   undo(): void;
+  order(window: string, answer: string): void; // a standing order: ask, pass or aimed
   explain(option: RefusedOption | null): void; // say why not; null: stop saying it
 }
 
@@ -21,6 +22,7 @@ export interface Cue {
   sound?: Sound;
   fly?: { from: string; to: string; count: number }; // coins between two [data-anchor]s
   walk?: Walk[]; // one after the other
+  beat?: number; // milliseconds it is looked at before what follows is seen and heard
 }
 
 /** A piece that goes from one [data-anchor] to another. */
@@ -56,6 +58,7 @@ export interface Room {
   closes(news: News): boolean; // a round has ended: show the account
   mark?(picture: Picture, seat: number): Mark | null;
   ready?(picture: Picture, seat: number): boolean; // has answered what several are asked
+  answers?(decision: Decision): boolean; // answers this reaction window on its own table
   forced?(decision: Decision): boolean; // its only move may play itself: that tells nobody anything
   coach?: Hint[]; // in order; each is shown once
   keys?: { key: string; text(): string }[]; // the room's own, for the list of shortcuts
@@ -77,6 +80,7 @@ const ROOMS: Record<string, () => Promise<{ room: Room }>> = {
   soda: () => import("./soda/room"),
   nacho: () => import("./nacho/room"),
   kingpin: () => import("./kingpin/room"),
+  bootleggers: () => import("./bootleggers/room"),
 };
 
 /** A game without a room of its own is played at a plain table: its moves as buttons. */

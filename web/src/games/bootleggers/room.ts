@@ -1,0 +1,30 @@
+// Bootleggers for the shell: its parts.
+
+import Grand from "../../art/Grand.svelte";
+import type { Room } from "../room";
+import { coach } from "./coach";
+import { answersAtTable, cue, tellsNothing } from "./cues";
+import Sheet from "./Sheet.svelte";
+import Table from "./Table.svelte";
+import { s } from "./text";
+import Twin from "./Twin.svelte";
+
+export const room: Room = {
+  Table,
+  Twin,
+  Sheet,
+  Coin: Grand,
+  people: ["seat", "other"],
+  cue,
+  opens: (news) => news.kind === "round_begins",
+  closes: (news) => news.kind === "poorest" || news.kind === "game_ends",
+  ready: (picture, seat) =>
+    ["choosing", "loading"].includes(picture.step) && !picture.asked.includes(seat),
+  forced: tellsNothing,
+  answers: answersAtTable,
+  coach,
+  keys: [
+    { key: "1 … 6", text: () => s("key_bars") },
+    { key: "p", text: () => s("key_pass") },
+  ],
+};

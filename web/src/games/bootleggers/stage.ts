@@ -1,0 +1,77 @@
+// A sale arrives from the server in one piece; people see it truck by truck. The stage holds the
+// street as it was before and lets each piece of news happen to it, one beat after the other.
+
+import type { News } from "../../lib/wire";
+import { partOf, type BootView } from "./view";
+
+/** How long a piece of news is shown before the next one, in milliseconds. */
+const BEATS: Record<string, number> = {
+  lined_up: 260,
+  demanded: 800,
+  demand_grows: 500,
+  sold: 560,
+  permitted: 450,
+  refused: 900,
+  profit: 560,
+  stuck: 800,
+};
+export const MOST_WAITING = 14; // more than that nobody wants to watch
+
+export function beatOf(news: News): number {
+  return news.undone ? 0 : (BEATS[news.kind] ?? 0);
+}
+
+/** Does anything in this take time? */
+export function playsOut(news: News[]): boolean {
+  return news.some((item) => beatOf(item) > 0);
+}
+
+/** The street after one more piece of news; the original stays as it is. */
+export function advance(view: BootView, news: News): BootView {
+  const truck = partOf(news, "truck");
+  const spot = partOf(news, "spot");
+  const count = partOf(news, "count");
+  switch (news.kind) {
+    case "loaded":
+      return withTruck(view, truck, (one) => ({ ...one, load: count }));
+    case "lined_up":
+      return lineUp(view, truck, spot, partOf(news, "dock"));
+    case "demanded":
+      return {
+        ...view,
+        sale: { spot, rolled: partOf(news, "dice"), demand: count, sold: 0, truck: null },
+      };
+    case "sold": {
+      const before = view.sale?.spot === spot ? view.sale : null;
+      const demand = Math.max(0, (before?.demand ?? 0) - count);
+      const sale = {
+        spot,
+        rolled: before?.rolled ?? 0,
+        demand,
+        sold: (before?.sold ?? 0) + count,
+        truck,
+      };
+      return { ...withTruck(view, truck, (one) => ({ ...one, load: one.load - count })), sale };
+    }
+    default:
+      return view;
+  }
+}
+
+function withTruck(
+  view: BootView,
+  number: number,
+  change: (truck: BootView["trucks"][number]) => BootView["trucks"][number],
+): BootView {
+  const trucks = view.trucks.map((truck) => (truck.truck === number ? change(truck) : truck));
+  return { ...view, trucks };
+}
+
+function lineUp(view: BootView, number: number, spot: number, dock: number): BootView {
+  const speakeasies = view.speakeasies.map((bar, at) => {
+    const docks = bar.docks.map((line) => line.filter((other) => other !== number));
+    if (at === spot) docks[dock]?.push(number);
+    return { ...bar, docks };
+  });
+  return withTruck({ ...view, speakeasies }, number, (one) => ({ ...one, at: spot }));
+}
