@@ -7,7 +7,6 @@ from contraband.core.options import BadInput
 from contraband.games.kingpin import moves
 from contraband.games.kingpin.codes import SPENDING
 from contraband.games.kingpin.game import GAME
-from contraband.games.kingpin.rules import SPEND
 
 WRITTEN = [
     *("pass", "propose", "agree", "refuse", "accept", "pay", "shield", "payday", "buy o12"),
@@ -79,7 +78,7 @@ def test_random_play_draws_from_the_list_without_making_it(seats, od_per_turn) -
         legal = GAME.moves(s, seat)
         if s.step == SPENDING:
             for seed in range(luck.below(1000), 1005, 250):
-                picked = SPEND.pick(s, seat, seeded(seed))
+                picked = GAME.steps[s.step].pick(s, seat, seeded(seed))
                 assert picked == legal[seeded(seed).below(len(legal))]
                 kinds.add(moves.KIND_NAMES[moves.kind(picked)])
         GAME.apply(s, seat, legal[luck.below(len(legal))])
