@@ -19,11 +19,12 @@ play: setup web  ## open the table: a server for you and your friends, games kep
 # What compiled code does itself. The layers above it are plain Python in either run.
 TWICE = tests/test_interpreted.py $(addprefix tests/,core games golden bots lab)
 
-test: setup .venv/postgres  ## run all tests, those of the rules also interpreted, then the checks
+test:  ## run all tests, those of the rules also interpreted, then play in a real browser
+	@# Two at a time: the C compiler alone keeps one core busy for minutes.
+	$(MAKE) -j 2 setup check webtest web .venv/postgres .venv/browser
 	$(BIN)/pytest -n 2
 	CONTRABAND_INTERPRETED=1 $(BIN)/pytest -n 2 $(TWICE)
 	$(MAKE) browser
-	$(MAKE) check
 
 check: .venv/installed  ## lint, format, types, import layers
 	$(BIN)/ruff check
@@ -99,7 +100,6 @@ WEB = $(shell find web/src web/public -type f) web/index.html web/vite.config.ts
 web: src/contraband/server/static/index.html  ## build the browser table into the package
 
 check: webcheck
-test: webtest
 
 webcheck: web/node_modules/.package-lock.json
 	$(NPM) run check

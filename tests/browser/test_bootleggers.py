@@ -1,13 +1,13 @@
-"""Bootleggers in a real browser: deals, a broken word, Thugs, a refused truck, and the keyboard."""
+"""Bootleggers in a real browser: watched to the end, by keyboard, at three sizes."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from browser.conftest import serving
-from browser.players import SIZES, OpenPage, is_over, new_table, sit_down
+from browser.players import SIZES, OpenPage, is_over, new_table
 from browser.test_access import check
 from browser.test_keyboard import press_until
 from playwright.sync_api import Page, expect
@@ -124,12 +124,6 @@ class Person:
     def reaction(self) -> None:
         self.press(".reaction .answers .button:enabled >> nth=0")
 
-    def draft_card(self, *wanted: str) -> None:
-        for card in wanted:
-            if self.press(f".draft .legal:enabled:has-text('{card}')"):
-                return
-        self.press(".draft .legal:enabled")
-
 
 class Thrifty(Person):
     """Bids what costs nothing, so that the driver is always paid."""
@@ -137,166 +131,6 @@ class Thrifty(Person):
     def bid(self) -> None:
         self.page.locator(".muscle-card:not(.refused)").first.click(timeout=SOON)
         self.press(".bid .button.main:enabled")
-
-
-class Alma(Person):
-    """Holds Rosie's and lets nobody in."""
-
-    def draft(self) -> None:
-        self.draft_card("Influence", "Investigation")
-
-    def placing(self) -> None:
-        for _ in range(3):
-            self.press(
-                '.bar[aria-label="Rosie\'s"].legal .pick, .bar[aria-label="Rosie\'s"].picked .pick'
-            )
-        expect(self.page.locator('.bar[aria-label="Rosie\'s"] .note').first).to_contain_text("you:")
-        self.press(".place .button.main:enabled")
-
-    def permit(self) -> None:
-        expect(self.page.get_by_test_id("permit")).to_contain_text("you get")
-        self.press(".permit .no:enabled")
-
-    def reaction(self) -> None:
-        if not self.press(".reaction .button:enabled:has-text('Investigat')"):
-            super().reaction()
-
-
-class Ben(Person):
-    """Sells a crate for cash and a promise, and drives to Rosie's uninvited."""
-
-    sold = False
-
-    def draft(self) -> None:
-        self.draft_card("Investigation", "Influence")
-
-    def talk(self) -> None:
-        if self.sold or not self.page.get_by_label("You give: Crates: more").count():
-            super().talk()
-            return
-        self.page.get_by_role("group", name="To").get_by_text("Cleo").click(timeout=SOON)
-        self.page.get_by_label("You give: Crates: more").click(timeout=SOON)
-        self.page.get_by_label("You get: Cash: more").click(timeout=SOON)
-        self.page.get_by_label("You get: Add a promise").select_option("pay_later", timeout=SOON)
-        self.press(".deal .button.main:enabled")
-        self.sold = True
-
-    def lining_up(self) -> None:
-        if not self.press('.bar[aria-label="Rosie\'s"].legal .pick'):
-            super().lining_up()
-
-    def reaction(self) -> None:
-        if not self.press(".reaction .button:enabled:has-text('Investigat')"):
-            super().reaction()
-
-
-class Cleo(Person):
-    """Buys, breaks her word, keeps a truck empty and hijacks."""
-
-    def draft(self) -> None:
-        self.draft_card("Hijack", "Influence")
-
-    def answer(self) -> None:
-        if not self.press(".answer .button:has-text('Accept'):enabled:not([aria-disabled=true])"):
-            super().answer()
-
-    def reckoning(self) -> None:
-        self.press(".reckon .button:has-text('Break it'):enabled")
-
-    def loading(self) -> None:
-        self.press(".load .button:has-text('Empty')")
-        super().loading()
-
-    def window(self) -> None:
-        if self.press(".window .one.can:has-text('Hijack')"):
-            for _ in range(4):
-                if not self.press(".chooser .button:enabled"):
-                    break
-        else:
-            super().window()
-
-
-STORY: Final = (
-    "strike a deal",
-    "broken a promise",
-    "plays Hijack",
-    "comes to nothing",
-    "away from Rosie's",
-)
-
-
-def told(page: Page) -> list[str]:
-    """The parts of the story that have not happened yet."""
-    happened = log_of(page)
-    return [part for part in STORY if part not in happened]
-
-
-def gather(open_page: OpenPage) -> list[Person]:
-    """Three people and a bot at a new table."""
-    host = open_page()
-    made = opened(host, seats=4, people=3)
-    people: list[Person] = [Alma(host, "Alma")]
-    makers: list[tuple[Callable[[Page, str], Person], str]] = [(Ben, "Ben"), (Cleo, "Cleo")]
-    for maker, name in makers:
-        guest = open_page(f"/t/{made['table']}")
-        sit_down(guest, name)
-        expect(host.get_by_text(name, exact=True).first).to_be_visible()
-        people.append(maker(guest, name))
-    begin(host)
-    return people
-
-
-def test_three_people_and_a_bot_tell_a_story(open_page: OpenPage) -> None:
-    """A trade, a broken promise, a hijack that is investigated, a truck refused: in two rounds.
-
-    The bot may take the wrong card away; then the story is told at another table.
-    """
-    for _ in range(3):
-        people = gather(open_page)
-        for _ in range(TURNS):
-            for person in people:
-                person.act()
-            if not told(people[0].page) and people[0].round() > 2:
-                break
-            if people[0].round() > 3:
-                break
-        missing = told(people[0].page)
-        if not missing:
-            break
-    assert missing == []
-    ledger = people[1].page.get_by_test_id("ledger")
-    expect(ledger.first).to_contain_text("pay 2 G at the end of the round")
-    expect(people[0].page.locator(".mobster[aria-label='Cleo']")).to_contain_text("✗1")
-
-
-def test_a_plan_is_foretold_and_what_is_refused_says_why(open_page: OpenPage) -> None:
-    """Who would lead, what a truck would earn; a closed speakeasy explains itself."""
-    page = open_page()
-    opened(page, seats=3, people=1)
-    begin(page)
-    person = Thrifty(page, "Alma")
-    seen: set[str] = set()
-    for _ in range(TURNS):
-        if "placing" not in seen and page.get_by_test_id("placing").count():
-            palace = page.locator(".bar[aria-label='The Palace']")
-            expect(palace.locator(".pick")).to_be_visible()
-            page.keyboard.press("6")
-            expect(palace.locator(".ghost")).to_have_text("+1")
-            expect(palace.locator(".note")).to_contain_text(re.compile("you: [CM]"))
-            expect(page.get_by_test_id("placing")).to_contain_text("Place 1 marker")
-            page.get_by_label("The Palace: less").click()
-            expect(palace.locator(".ghost")).to_have_count(0)
-            seen.add("placing")
-        if "lining up" not in seen and page.get_by_test_id("lining-up").count():
-            house = page.locator(".bar[aria-label=\"O'Malley's\"]")
-            expect(house.locator(".note")).to_contain_text("about")
-            page.locator(".bar[aria-label='The Palace'] .pick").hover()
-            expect(page.locator("p.note[role=status]")).to_contain_text("closed")
-            seen.add("lining up")
-        if len(seen) == 2:
-            return
-        person.act()
-    raise AssertionError(f"only {seen}")
 
 
 def test_bots_are_watched_to_the_end(open_page: OpenPage) -> None:

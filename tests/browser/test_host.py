@@ -149,9 +149,8 @@ def test_bots_talk_and_say_why(open_page: OpenPage) -> None:
             break
     expect(spoken.first).to_be_visible()
     page.get_by_role("tab", name="Log").click()
-    line = page.locator(".log .line", has=page.locator("small")).first
-    line.hover()
-    expect(line.locator("small")).to_be_visible()
+    page.locator(".log .why").first.click()
+    expect(page.locator(".log .reason")).to_be_visible()
 
 
 def test_the_rules_by_number_and_in_search(open_page: OpenPage) -> None:
