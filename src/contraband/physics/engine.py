@@ -76,7 +76,7 @@ class Stage:
         spin = FINGER * MASS_KG * speed / INERTIA
         up, aside = start.height / 1e6, start.offset / 1e6
         world = np.array([-spin * up * ty, spin * up * tx, -spin * aside])
-        back = np.empty(4)  # MuJoCo wants the spin of a free body in the body's own frame
+        back = np.zeros(4)  # MuJoCo wants the spin of a free body in the body's own frame
         mujoco.mju_negQuat(back, self.qpos[3:7])
         mujoco.mju_rotVecQuat(self.qvel[3:6], world, back)
         self.qvel[:3] = speed * tx, speed * ty, 0.0
@@ -115,8 +115,8 @@ class Engine:
     def __init__(self, near_mm: float = NEAR_MM) -> None:
         self.near_mm = near_mm
         self.stages: dict[int, Stage] = {}
-        self.places: Floats = np.empty((ROWS + 1, 7 * DICE))
-        self.speeds: Floats = np.empty((ROWS + 1, 6 * DICE))
+        self.places: Floats = np.zeros((ROWS + 1, 7 * DICE))
+        self.speeds: Floats = np.zeros((ROWS + 1, 6 * DICE))
 
     def stage(self, count: int) -> Stage:
         if count not in self.stages:
