@@ -1,16 +1,13 @@
 """Another card file can take the place of ours; a damaged one is refused with a sentence."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from cardfiles import changed, complaint, own_file, run
 
-from contraband.core.options import BadInput
 from contraband.games.bootleggers import data
 
-OWN = Path(data.__file__).with_name("cards.toml")
+OWN = own_file(data)
 SHOW = """
 from contraband.core.chance import seeded
 from contraband.games.bootleggers.game import GAME
@@ -22,27 +19,10 @@ print(s.last_round, CARDS.place_names[1], CARDS.trucks[2]["price"], GAME.edition
 """
 
 
-def changed(folder: Path, *changes: tuple[str, str]) -> Path:
-    text = OWN.read_text(encoding="utf-8")
-    for old, new in changes:
-        assert old in text
-        text = text.replace(old, new, 1)
-    path = folder / "mine.toml"
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
-def complaint(path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """What is said when this file is read in place of ours."""
-    monkeypatch.setenv(data.OVERRIDE, str(path))
-    with pytest.raises(BadInput) as caught:
-        data.read_cards()
-    return str(caught.value)
-
-
 def test_an_owner_may_correct_the_cards(tmp_path: Path) -> None:
     """Two of many Thugs and few other cards, so that the deck is shuffled again."""
     path = changed(
+        data,
         tmp_path,
         ("rounds = 12", "rounds = 10"),
         ('name = "Rosie\'s"', 'name = "The Cellar"'),
@@ -54,12 +34,9 @@ def test_an_owner_may_correct_the_cards(tmp_path: Path) -> None:
         ("union_boss = 1", "union_boss = 2"),
         ("hijack = 1", "hijack = 0"),
     )
-    env = {**os.environ, data.OVERRIDE: str(path)}
-    command = [sys.executable, "-c", SHOW]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("10 The Cellar 9 ")
-    assert data.CARDS.fingerprint not in done.stdout
+    shown = run(data, SHOW, path)
+    assert shown.startswith("10 The Cellar 9 ")
+    assert data.CARDS.fingerprint not in shown
 
 
 @pytest.mark.parametrize(
@@ -82,7 +59,7 @@ def test_an_owner_may_correct_the_cards(tmp_path: Path) -> None:
     ],
 )
 def test_a_damaged_file_is_refused(tmp_path: Path, monkeypatch, old, new, sentence) -> None:
-    said = complaint(changed(tmp_path, (old, new)), monkeypatch)
+    said = complaint(data, changed(data, tmp_path, (old, new)), monkeypatch)
     assert said.startswith(f"The card file mine.toml cannot be used: {sentence}")
 
 
@@ -90,6 +67,6 @@ def test_missing_parts_are_named(tmp_path: Path, monkeypatch) -> None:
     text = OWN.read_text(encoding="utf-8")
     path = tmp_path / "mine.toml"
     path.write_text(text[: text.index("[thug]")], encoding="utf-8")
-    assert complaint(path, monkeypatch).endswith("it has no [thug].")
+    assert complaint(data, path, monkeypatch).endswith("it has no [thug].")
     path.write_text(text[: text.index("[[truck]]")], encoding="utf-8")
-    assert complaint(path, monkeypatch).endswith("it has no [[truck]].")
+    assert complaint(data, path, monkeypatch).endswith("it has no [[truck]].")

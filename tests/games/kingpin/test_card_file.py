@@ -1,16 +1,13 @@
 """Another card file can take the place of ours; a damaged one is refused with a sentence."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from cardfiles import changed, complaint, own_file, run
 
-from contraband.core.options import BadInput
 from contraband.games.kingpin import data
 
-OWN = Path(data.__file__).with_name("cards.toml")
+OWN = own_file(data)
 SHOW = """
 from contraband.core.chance import seeded
 from contraband.games.kingpin.game import GAME
@@ -22,26 +19,9 @@ print(s.target, list(COPIES), CARDS.inspector_settlement, GAME.edition)
 """
 
 
-def changed(folder: Path, *changes: tuple[str, str]) -> Path:
-    text = OWN.read_text(encoding="utf-8")
-    for old, new in changes:
-        assert old in text
-        text = text.replace(old, new, 1)
-    path = folder / "mine.toml"
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
-def complaint(path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """What is said when this file is read in place of ours."""
-    monkeypatch.setenv(data.OVERRIDE, str(path))
-    with pytest.raises(BadInput) as caught:
-        data.read_cards()
-    return str(caught.value)
-
-
 def test_an_owner_may_correct_the_cards(tmp_path: Path) -> None:
     path = changed(
+        data,
         tmp_path,
         ("targets = [5000, 3000, 10000]", "targets = [7000]"),
         ("inspector_settlement = 400", "inspector_settlement = 500"),
@@ -51,11 +31,7 @@ def test_an_owner_may_correct_the_cards(tmp_path: Path) -> None:
             "budget = 600\npayday = 300\npay = 300\nlimit = 2",
         ),
     )
-    env = {**os.environ, data.OVERRIDE: str(path)}
-    command = [sys.executable, "-c", SHOW]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    target, rest = done.stdout.split(" ", 1)
+    target, rest = run(data, SHOW, path).split(" ", 1)
     assert target == "7000"
     assert rest.startswith("[8, 6, 4, 8, 5, 2, 15, 6, 4, 2, 3, 2, 1] 500 ")
     assert data.CARDS.fingerprint not in rest
@@ -118,8 +94,8 @@ def test_an_owner_may_correct_the_cards(tmp_path: Path) -> None:
     ],
 )
 def test_a_damaged_file_is_refused(tmp_path: Path, monkeypatch, old, new, sentence) -> None:
-    path = changed(tmp_path, (old, new))
-    said = complaint(path, monkeypatch)
+    path = changed(data, tmp_path, (old, new))
+    said = complaint(data, path, monkeypatch)
     assert said == f"The card file mine.toml cannot be used: {sentence}."
 
 
@@ -127,9 +103,9 @@ def test_missing_parts_are_named(tmp_path: Path, monkeypatch) -> None:
     text = OWN.read_text(encoding="utf-8")
     path = tmp_path / "mine.toml"
     path.write_text(text[: text.index("[specials]")], encoding="utf-8")
-    assert complaint(path, monkeypatch).endswith("it has no [specials].")
+    assert complaint(data, path, monkeypatch).endswith("it has no [specials].")
     path.write_text(text[: text.index("# KINGPIN-D4")], encoding="utf-8")
-    assert complaint(path, monkeypatch).endswith("it needs [[clients]] 3 times.")
+    assert complaint(data, path, monkeypatch).endswith("it needs [[clients]] 3 times.")
     path.write_bytes(b"\xff\xfe\x00")
-    assert "it is not TOML (" in complaint(path, monkeypatch)
-    assert complaint(tmp_path / "none.toml", monkeypatch).endswith("it cannot be read.")
+    assert "it is not TOML (" in complaint(data, path, monkeypatch)
+    assert complaint(data, tmp_path / "none.toml", monkeypatch).endswith("it cannot be read.")

@@ -1,16 +1,13 @@
 """Another card file can take the place of ours; a damaged one is refused with a sentence."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from cardfiles import changed, complaint, own_file, run
 
-from contraband.core.options import BadInput
 from contraband.games.nacho import data
 
-OWN = Path(data.__file__).with_name("cards.toml")
+OWN = own_file(data)
 SHOW = """
 from contraband.core.chance import seeded
 from contraband.games import read_words
@@ -21,29 +18,13 @@ print(GAME.edition)
 """
 
 
-def changed(folder: Path, old: str, new: str) -> Path:
-    text = OWN.read_text(encoding="utf-8")
-    assert old in text
-    path = folder / "mine.toml"
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    return path
-
-
-def run(cards: Path) -> list[str]:
-    env = {**os.environ, data.OVERRIDE: str(cards)}
-    command = [sys.executable, "-c", SHOW]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return done.stdout.splitlines()
-
-
 def test_changed_values_and_names_are_used(tmp_path: Path) -> None:
-    before, edition = run(OWN)
+    before, edition = run(data, SHOW, OWN).splitlines()
     assert before == "[10, 10, 10] choose gus Gus"
     assert edition == data.CARDS.fingerprint
-    path = changed(tmp_path, 'name = "Gus"', 'name = "Old Gus"')
-    path.write_text(path.read_text(encoding="utf-8").replace("start_gold = 10", "start_gold = 7"))
-    after, other = run(path)
+    gus = ('name = "Gus"', 'name = "Old Gus"')
+    path = changed(data, tmp_path, gus, ("start_gold = 10", "start_gold = 7"))
+    after, other = run(data, SHOW, path).splitlines()
     assert after == "[7, 7, 7] choose old gus Old Gus"
     assert other != edition
 
@@ -73,17 +54,9 @@ def test_changed_values_and_names_are_used(tmp_path: Path) -> None:
 def test_a_damaged_file_is_refused_with_one_sentence(
     tmp_path, monkeypatch, old, new, sentence
 ) -> None:
-    monkeypatch.setenv(data.OVERRIDE, str(changed(tmp_path, old, new)))
-    with pytest.raises(BadInput) as caught:
-        data.read_cards()
-    said = str(caught.value)
-    assert said.startswith("The card file mine.toml cannot be used: ")
-    assert sentence in said
-    assert said.endswith(".")
-    assert "\n" not in said
+    assert sentence in complaint(data, changed(data, tmp_path, (old, new)), monkeypatch)
 
 
 def test_a_missing_file_is_refused(tmp_path, monkeypatch) -> None:
-    monkeypatch.setenv(data.OVERRIDE, str(tmp_path / "none.toml"))
-    with pytest.raises(BadInput, match=r"none\.toml cannot be used: it cannot be read\."):
-        data.read_cards()
+    said = complaint(data, tmp_path / "none.toml", monkeypatch)
+    assert said == "The card file none.toml cannot be used: it cannot be read."

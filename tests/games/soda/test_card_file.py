@@ -1,18 +1,15 @@
 """Another card file can take the place of ours; a damaged one is refused with a sentence."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from cardfiles import changed, complaint, own_file, run
 
-from contraband.core.options import BadInput
 from contraband.games.soda import data
 
 ROW_OF_TWO = "count = 2\naccept = 1\ninspect = 1\narrest = 1\nrounds = 4"
 ROW_OF_THREE = "count = 3\naccept = 2\ninspect = 1\narrest = 1\nrounds = 3"
-OWN = Path(data.__file__).with_name("cards.toml")
+OWN = own_file(data)
 SHOW = """
 from contraband.core.chance import seeded
 from contraband.games.soda.game import GAME
@@ -31,58 +28,26 @@ except BadInput as error:
 """
 
 
-def run(code: str, cards: Path) -> str:
-    env = {**os.environ, data.OVERRIDE: str(cards)}
-    command = [sys.executable, "-c", code]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return done.stdout.strip()
-
-
-def changed(folder: Path, old: str, new: str) -> Path:
-    text = OWN.read_text(encoding="utf-8")
-    assert old in text
-    path = folder / "mine.toml"
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    return path
-
-
-@pytest.fixture
-def complaint(monkeypatch: pytest.MonkeyPatch):
-    """complaint(path): what is said when this file is read in place of ours."""
-
-    def read(path: Path) -> str:
-        monkeypatch.setenv(data.OVERRIDE, str(path))
-        with pytest.raises(BadInput) as caught:
-            data.read_cards()
-        return str(caught.value)
-
-    return read
-
-
 def test_a_damaged_file_is_noticed_before_any_game(tmp_path: Path) -> None:
-    said = run(TRY, changed(tmp_path, "hand = 5", "hand = 2"))
+    said = run(data, TRY, changed(data, tmp_path, ("hand = 5", "hand = 2")))
     sentence = "hand must be a whole number from 3 to 12"
     assert said == f"The card file mine.toml cannot be used: {sentence}."
 
 
 def test_changed_numbers_are_used(tmp_path: Path) -> None:
-    before, edition = run(SHOW, OWN).splitlines()
+    before, edition = run(data, SHOW, OWN).splitlines()
     assert before == "[12, 10, 10] 1 6 2 [12, 12, 7, 5] 8"
     assert edition == data.CARDS.fingerprint
-    text = OWN.read_text(encoding="utf-8")
-    for old, new in (
+    path = changed(
+        data,
+        tmp_path,
         ("start_caps = 10", "start_caps = 7"),
         ("count = 3\naccept = 1\ninspect = 1\narrest = 1\nrounds = 6", ROW_OF_THREE),
         ("limit = 2\nbonus = 2", "limit = 3\nbonus = 4"),
         ("[12, 12, 7, 5]", "[13, 12, 6, 5]"),
         ("count = 8\naccept = 2\ninspect = 2\narrest = 3\nrounds = 8", ROW_OF_TWO),
-    ):
-        assert text.count(old) == 1
-        text = text.replace(old, new)
-    path = tmp_path / "mine.toml"
-    path.write_text(text, encoding="utf-8")
-    after, other_edition = run(SHOW, path).splitlines()
+    )
+    after, other_edition = run(data, SHOW, path).splitlines()
     assert after == "[11, 7, 7] 2 3 3 [13, 12, 6, 5] 7"
     assert other_edition != edition
 
@@ -121,27 +86,25 @@ def test_changed_numbers_are_used(tmp_path: Path) -> None:
     ],
 )
 def test_a_damaged_file_is_refused_with_one_sentence(
-    tmp_path, complaint, old, new, sentence
+    tmp_path, monkeypatch, old, new, sentence
 ) -> None:
-    said = complaint(changed(tmp_path, old, new))
-    assert said.startswith("The card file mine.toml cannot be used: ")
-    assert sentence in said
-    assert said.endswith(".")
-    assert "\n" not in said
+    assert sentence in complaint(data, changed(data, tmp_path, (old, new)), monkeypatch)
 
 
-def test_a_file_without_players_or_events_is_refused(tmp_path: Path, complaint) -> None:
+def test_a_file_without_players_or_events_is_refused(tmp_path: Path, monkeypatch) -> None:
     head, players, rest = OWN.read_text(encoding="utf-8").partition("[[players]]")
     rows, events, cards = rest.partition("[[events]]")
     path = tmp_path / "mine.toml"
     path.write_text(head + events + cards, encoding="utf-8")
-    assert complaint(path) == "The card file mine.toml cannot be used: it has no [[players]]."
+    assert complaint(data, path, monkeypatch).endswith(": it has no [[players]].")
     path.write_text(head + players + rows, encoding="utf-8")
-    assert complaint(path) == "The card file mine.toml cannot be used: it has no [[events]]."
+    assert complaint(data, path, monkeypatch).endswith(": it has no [[events]].")
 
 
-def test_a_missing_or_unreadable_file_is_refused(tmp_path: Path, complaint) -> None:
+def test_a_missing_or_unreadable_file_is_refused(tmp_path: Path, monkeypatch) -> None:
     path = tmp_path / "mine.toml"
-    assert complaint(path) == "The card file mine.toml cannot be used: it cannot be read."
+    assert complaint(data, path, monkeypatch).endswith(": it cannot be read.")
     path.write_bytes(b"\xff\xfe\x00")
-    assert complaint(path).startswith("The card file mine.toml cannot be used: it is not TOML (")
+    assert complaint(data, path, monkeypatch).startswith(
+        "The card file mine.toml cannot be used: it is not TOML ("
+    )
