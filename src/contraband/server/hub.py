@@ -12,6 +12,7 @@ from contraband.server.client import RESTART
 from contraband.server.clock import now_ms
 from contraband.server.denied import Denied
 from contraband.server.listing import listing_of
+from contraband.server.litter import Litter
 from contraband.server.live import LiveTable, is_idle, open_table
 from contraband.server.settings import Settings
 from contraband.server.texts import say
@@ -61,6 +62,7 @@ class Hub:
         self.opening: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.sockets = 0
+        self.litter = Litter()
         self.draining = False
         self.listener: Listener | None = None
 
@@ -153,7 +155,7 @@ class Hub:
         await asyncio.to_thread(self.store.close)
 
     async def sweep(self) -> None:
-        """Forget tables at rest; tell other processes who is here."""
+        """Forget tables at rest and what they leave; tell other processes who is here."""
         while True:
             await asyncio.sleep(SWEEP_S)
             now = now_ms()
@@ -165,6 +167,7 @@ class Hub:
                         await self.store.release(live.table.id)
                 elif live.clients:
                     self.tell_presence(live)
+            self.litter.sweep(sum(live.table.seq for live in self.tables.values()))
 
     # -- tables ------------------------------------------------------------------------------------
 

@@ -44,6 +44,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
+            self.hub.litter.begin()
             print(self.notice, flush=True)
             if self.link:
                 webbrowser.open(self.link)

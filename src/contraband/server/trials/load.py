@@ -1,6 +1,7 @@
 """Load: tables full of people who play at a given rate; how long until the last one sees it?"""
 
 import asyncio
+import gc
 import itertools
 import random
 import time
@@ -59,6 +60,7 @@ class Load:
         for number in range(stalled):
             table = self.tables[number % tables][0].table
             self.stalled.append(await stall(self.http, self.link, table))
+        gc.disable()  # pauses of our own would be taken for the server's
         began = time.monotonic()
         under_way: set[asyncio.Task[None]] = set()
         for number in range(int(rate * seconds)):
@@ -68,6 +70,7 @@ class Load:
             task.add_done_callback(under_way.discard)
         await asyncio.gather(*under_way)
         self.found.seconds = time.monotonic() - began
+        gc.enable()
         self.found.hanging = sum(not one.is_cut_off() for one in self.stalled)
         for one in self.stalled:
             one.close()
