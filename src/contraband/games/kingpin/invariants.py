@@ -50,10 +50,10 @@ def check(s: Kingpin) -> None:
 
 def check_cards(s: Kingpin) -> None:
     """KINGPIN-D2 to KINGPIN-D5: every card is somewhere, and the stock is what is left."""
+    places = {*range(s.seats), *range(int(HOLD), int(HOLD) + s.seats), STOCK, REMOVED}
     for card, place in enumerate(s.place):
         real = PILE[card] != NO_PILE
-        seats = [*range(s.seats), *range(int(HOLD), int(HOLD) + s.seats)]
-        if real != (place != NOWHERE) or (real and place not in (*seats, STOCK, REMOVED)):
+        if real != (place != NOWHERE) or (real and place not in places):
             raise Broken(f"KINGPIN-D2: card {card} is at {place}")
     for pile in range(PILE_COUNT):
         first, copies = int(FIRST[pile]), int(COPIES[pile])
@@ -66,12 +66,16 @@ def check_cards(s: Kingpin) -> None:
 
 def check_masks(s: Kingpin) -> None:
     """What is kept twice to be quick says the same."""
+    cards = [0] * len(s.cards)
+    filled = dict.fromkeys((TRUCKS, OUTLETS, CLIENTS, SPECIALS), 0)
     for card, (place, holds) in enumerate(zip(s.place, s.holds, strict=True)):
-        bit = card & 31
-        found = [at for at in range(NOWHERE + 1) if is_in(bit, s.cards[card - bit + at])]
-        filled = {0: s.loaded, 32: s.stocked, 96: s.ready}.get(card - bit)
-        if found != [place] or (filled is not None and is_in(bit, filled) != (holds > 0)):
-            raise Broken(f"card {card} is at {place} with {holds}, and masks say otherwise")
+        kind, bit = card & ~31, card & 31
+        cards[kind + place] |= 1 << bit
+        filled[kind] |= (holds > 0) << bit
+    if cards != list(s.cards):
+        raise Broken("a card is where the masks of cards do not have it")
+    if (filled[TRUCKS], filled[OUTLETS], filled[SPECIALS]) != (s.loaded, s.stocked, s.ready):
+        raise Broken("a card is filled or ready where the masks say otherwise")
     for kind in (TRUCKS, OUTLETS, CLIENTS, SPECIALS):
         for at in range(kind, kind + NOWHERE):
             if s.firsts[at] not in (UNKNOWN, s.distinct(s.cards[at], kind)):
