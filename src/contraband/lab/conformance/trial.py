@@ -23,6 +23,8 @@ from contraband.lab.conformance.records import Rows, check_record, rows_of
 from contraband.lab.conformance.scene import Scene
 
 STRIDE = 8  # one decision in so many is looked at closely: the dear laws cost the most time
+LONG = 128  # a game that goes on after so many decisions repeats itself:
+LATE = 4  # from there it is looked at so many times more rarely
 MOST_DECISIONS = 20_000  # a random game that is longer never ends
 
 
@@ -62,7 +64,8 @@ class Trial:
         while not scene.state.over:
             if decision == limit:
                 raise Breach(Kind.ENDLESS, f"no end after {decision} decisions")
-            close = decision % stride == self.plan.seed % stride
+            apart = stride if decision < LONG else stride * LATE
+            close = decision % apart == self.plan.seed % apart
             decide(scene, shadows, decision, close)
             self.trail.append(short(mark(scene.state)))
             finish_decision(scene)
