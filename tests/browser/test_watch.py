@@ -67,6 +67,7 @@ def test_over_a_shoulder_with_consent(open_page: OpenPage) -> None:
     page.get_by_label("Spectators may look over my shoulder").check()
     watcher.get_by_label("Seen from").select_option("Alma")
     expect(watcher.get_by_role("log")).to_contain_text("Alma is dealt")
+    expect(watcher.get_by_text("The hand of Alma")).to_be_visible()
     assert watcher.locator(".legal").count() == 0
     page.get_by_label("Spectators may look over my shoulder").uncheck()
     expect(watcher.get_by_role("log")).not_to_contain_text("Alma is dealt")

@@ -10,6 +10,7 @@ export interface RoomProps {
   picture: Picture;
   news: News[]; // everything told so far, up to the moment shown
   live: boolean; // false: looking at the past, or nothing may be touched
+  shadowing: boolean; // picture.you is somebody over whose shoulder I look
   locked: boolean; // a move is on its way
   act(move: number): void;
   undo(): void;
