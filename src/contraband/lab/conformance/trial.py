@@ -24,7 +24,7 @@ from contraband.lab.conformance.scene import Scene
 
 STRIDE = 8  # one decision in so many is looked at closely: the dear laws cost the most time
 LONG = 128  # a game that goes on after so many decisions repeats itself:
-LATE = 4  # from there it is looked at so many times more rarely
+LATE = 8  # from there it is looked at so many times more rarely
 MOST_DECISIONS = 20_000  # a random game that is longer never ends
 
 
