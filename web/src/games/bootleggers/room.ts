@@ -3,7 +3,8 @@
 import Grand from "../../art/Grand.svelte";
 import type { Room } from "../room";
 import { coach } from "./coach";
-import { answersAtTable, cue, tellsNothing } from "./cues";
+import { cue, tellsNothing } from "./cues";
+import Investigate from "./Investigate.svelte";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
 import { s } from "./text";
@@ -21,7 +22,8 @@ export const room: Room = {
   ready: (picture, seat) =>
     ["choosing", "loading"].includes(picture.step) && !picture.asked.includes(seat),
   forced: tellsNothing,
-  answers: answersAtTable,
+  // Thug cards have targets, which lie on the table; the answer to one has none.
+  answers: (decision) => (decision.step === "played" ? Investigate : "at the table"),
   coach,
   keys: [
     { key: "1 … 6", text: () => s("key_bars") },
