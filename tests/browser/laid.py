@@ -44,13 +44,13 @@ def link(table: str, seat: int = 0) -> str:
 # -- deals -----------------------------------------------------------------------------------------
 
 
-def first_deal(seats: int, wanted: Wanted) -> Recorder:
-    """The deals are tried in order until one is as it should be."""
-    for seed in count():
-        found = Recorder(GAME, seats, {}, seeded(seed))
-        if wanted(found.state):
-            return found
-    raise AssertionError("numbers never end")
+def deal(seats: int, seed: int) -> Recorder:
+    return Recorder(GAME, seats, {}, seeded(seed))
+
+
+def first_seed(seats: int, wanted: Wanted) -> int:
+    """Deals are tried in order until one is as it should be."""
+    return next(seed for seed in count() if wanted(deal(seats, seed).state))
 
 
 def muscles(s: Any, seat: int) -> list[int]:
@@ -59,22 +59,22 @@ def muscles(s: Any, seat: int) -> list[int]:
     return cards
 
 
+def has_all_cards(s: Any) -> bool:
+    """There is a card for everybody's part in the first round."""
+    display: Any = GAME.view(s, -1)["display"]
+    return set(display) == {"inf1", "inf2", "hijack", "investigation"}
+
+
 def bot_is_outbid(s: Any) -> bool:
-    """Everybody has a card above all of the bot's, and each may find a card worth taking."""
+    """The persons bid their highest cards: all of them choose before the bot does."""
     best = [max(muscles(s, seat)) for seat in range(4)]
-    cards = {"inf1", "inf2", "hijack", "investigation"}
-    return best[3] == min(best) and set(view_of(s)["display"]) == cards
+    return best[3] == min(best) and has_all_cards(s)
 
 
 def alma_leads(s: Any) -> bool:
-    """Who bids the lowest card is last, and that is what everybody does here unless told."""
+    """Everybody bids the lowest card, as a clock would: Alma's is the highest of them."""
     lowest = [min(muscles(s, seat)) for seat in range(6)]
-    cards = {"inf1", "inf2", "hijack", "investigation"}
-    return lowest[0] == max(lowest) and set(view_of(s)["display"]) == cards
-
-
-def view_of(s: Any) -> dict[str, Any]:
-    return GAME.view(s, -1)
+    return lowest[0] == max(lowest) and has_all_cards(s)
 
 
 # -- moves -----------------------------------------------------------------------------------------
@@ -113,6 +113,7 @@ HIJACK: Final[list[Wish]] = [
     ("loading", 1, "load"),
     ("l1", 1, "play hijack s1 s2"),
 ]
+ARMED: Final[list[Wish]] = [("drafting", 0, "take hijack"), ("loading", 0, "load")]
 # By the name of the table: the step at which Alma is asked, and the way there.
 SCENES: Final[dict[str, tuple[str, list[Wish]]]] = {
     "bid": ("choosing", []),
@@ -138,8 +139,9 @@ SCENES: Final[dict[str, tuple[str, list[Wish]]]] = {
     "loading": ("loading", []),
     "lining-up": ("lining_up", []),
     "permit": ("permitting", ROSIES),
-    "reaction": ("played", HIJACK),
-    "window": ("l1", [("drafting", 0, "take hijack"), ("loading", 0, "load")]),
+    "investigate": ("played", HIJACK),
+    "window": ("l1", ARMED),
+    "orders": ("l1", ARMED),
 }
 
 
@@ -169,9 +171,10 @@ def lay(store: Store, name: str, people: int, game: Recorder) -> None:
 def main(folder: Path) -> None:
     make_folder(folder)
     store = Store(sqlite_url(database_file(folder)))
-    lay(store, "story", 3, first_deal(4, bot_is_outbid))
+    lay(store, "story", 3, deal(4, first_seed(4, bot_is_outbid)))
+    seed = first_seed(6, alma_leads)
     for name, (step, wishes) in SCENES.items():
-        lay(store, name, 1, play_until(first_deal(6, alma_leads), step, 0, wishes))
+        lay(store, name, 1, play_until(deal(6, seed), step, 0, wishes))
     store.close()
 
 

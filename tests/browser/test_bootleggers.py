@@ -15,6 +15,7 @@ import pytest
 from browser.conftest import serving
 from browser.laid import link
 from browser.players import (
+    OUT_OF_REACH,
     SIZES,
     OpenPage,
     answer_in_words,
@@ -68,8 +69,8 @@ def log_of(page: Page) -> str:
     return page.locator("div.log").inner_text()
 
 
-# What a person is asked now: a reaction comes before everything else.
-ASKED: Final = """["reaction", "account", "bid", "draft", "placing", "loading", "lining-up",
+# What a person is asked now.
+ASKED: Final = """["investigate", "account", "bid", "draft", "placing", "loading", "lining-up",
     "permit", "reckoning", "answer", "talk", "window", "choices"]
     .find(name => document.querySelector(`[data-testid=${name}], section.${name}`)) ?? ''"""
 
@@ -137,8 +138,8 @@ class Person:
     def choices(self) -> None:
         self.press(".choices .button:enabled")
 
-    def reaction(self) -> None:
-        self.press(".reaction .answers .button:enabled >> nth=0")
+    def investigate(self) -> None:
+        self.press(".investigate .button:enabled >> nth=0")
 
 
 class Alma(Person):
@@ -187,8 +188,8 @@ class Ben(Person):
         if not self.press('.bar[aria-label="Rosie\'s"].legal .pick'):
             super().lining_up()
 
-    def reaction(self) -> None:
-        self.press(".reaction .button:enabled:has-text('Investigat')")
+    def investigate(self) -> None:
+        self.press(".investigate .button:enabled:has-text('Investigat')")
 
 
 class Cleo(Person):
@@ -264,6 +265,16 @@ def test_a_plan_is_foretold_and_what_is_refused_says_why(open_page: OpenPage) ->
     expect(page.locator("p.note[role=status]")).to_contain_text("closed")
 
 
+def test_a_card_need_not_be_asked_about(open_page: OpenPage) -> None:
+    """Standing orders about one card: windows then go by as if its holder had passed."""
+    page = open_page(link("orders"))
+    page.get_by_test_id("standing").locator("summary").click()
+    hijack = page.get_by_role("group", name="Hijack")
+    expect(hijack.get_by_role("button", name="ask me")).to_have_attribute("aria-pressed", "true")
+    hijack.get_by_role("button", name="always pass").click()
+    expect(page.get_by_test_id("prompt")).not_to_contain_text("After loading")
+
+
 def test_bots_are_watched_to_the_end(open_page: OpenPage) -> None:
     page = open_page()
     made = opened(page, seats=3, people=1, rounds=4)
@@ -299,13 +310,13 @@ NEEDED: Final = {
     "bid": ".bid .display .card, .bid .muscle-card, .bid .button.main",
     "draft": ".draft .legal",
     "placing": ".place .button.main, .place .stepper button",
-    "talk": ".talk header .button, .deal .chip, .deal .stepper button, .deal .button.main",
+    "talk": ".talk header .button, .to .chip, .deal :is(.stepper button, select, .button.main)",
     "answer": ".answer .offer, .answer .button",
     "loading": ".load .stepper button, .load .button.main",
     "lining-up": ".line-up .one, .line-up .clear",
     "permit": ".permit .yes, .permit .no",
     "reckoning": ".reckon .button",
-    "reaction": ".reaction .button",
+    "investigate": ".investigate .button",
     "window": ".window .one, .window header .button",
 }
 
@@ -324,4 +335,5 @@ def test_the_steps_fit_and_are_sound(open_page: OpenPage, size: str) -> None:
     for scene in LOOKED_AT[size]:
         page.goto(link(scene))
         expect(page.get_by_test_id(scene)).to_be_visible()
-        check(page, f"bootleggers-{scene}", size, NEEDED[scene])
+        check(page, f"bootleggers-{scene}", size)
+        assert page.evaluate(OUT_OF_REACH, NEEDED[scene]) == [], scene

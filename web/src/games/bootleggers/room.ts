@@ -4,7 +4,6 @@ import Grand from "../../art/Grand.svelte";
 import type { Room } from "../room";
 import { coach } from "./coach";
 import { cue, tellsNothing } from "./cues";
-import Investigate from "./Investigate.svelte";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
 import { s } from "./text";
@@ -22,8 +21,7 @@ export const room: Room = {
   ready: (picture, seat) =>
     ["choosing", "loading"].includes(picture.step) && !picture.asked.includes(seat),
   forced: tellsNothing,
-  // Thug cards have targets, which lie on the table; the answer to one has none.
-  answers: (decision) => (decision.step === "played" ? Investigate : "at the table"),
+  answers: () => "at the table", // Thug cards have targets, and those lie there
   coach,
   keys: [
     { key: "1 … 6", text: () => s("key_bars") },
