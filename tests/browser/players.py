@@ -13,6 +13,17 @@ OpenPage = Callable[..., Page]
 WAYS_ON: Final = ":is(.curtain button, .account .button.main, .legal:enabled, .guard .next:enabled)"
 
 
+# What of the things needed lies outside the room's area, or is too small for a finger.
+OUT_OF_REACH: Final = """needed => [...document.querySelectorAll(needed)].filter(item => {
+    const screen = document.querySelector("main").getBoundingClientRect()
+    const box = item.getBoundingClientRect()
+    const touched = matchMedia("(pointer: coarse)").matches && item.matches("button:enabled")
+    const small = touched && (box.width < 43.5 || box.height < 43.5)
+    const outside = box.top < screen.top - 1 || box.bottom > screen.bottom + 1
+    return box.width > 0 && (outside || small)
+}).map(item => item.outerHTML.slice(0, 160))"""
+
+
 def new_table(page: Page, **wish: Any) -> dict[str, Any]:
     """A table made over HTTP; the page then opens it with the host's key."""
     body = {

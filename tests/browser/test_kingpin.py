@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import pytest
 from browser.players import (
+    OUT_OF_REACH,
     OpenPage,
     answer_in_words,
     is_over,
@@ -55,14 +56,6 @@ NEEDED: Final = {
     "agents": ".rivals .legal, .agents :is(.agent, .chip, .button)",
     "choices": ".choices :is(.legal, .button)",
 }
-OUT_OF_REACH: Final = """needed => [...document.querySelectorAll(needed)].filter(item => {
-    const screen = document.querySelector("main").getBoundingClientRect()
-    const box = item.getBoundingClientRect()
-    const touched = matchMedia("(pointer: coarse)").matches && item.matches("button:enabled")
-    const small = touched && (box.width < 43.5 || box.height < 43.5)
-    const outside = box.top < screen.top - 1 || box.bottom > screen.bottom + 1
-    return box.width > 0 && (outside || small)
-}).map(item => item.outerHTML.slice(0, 160))"""
 
 
 class Person:

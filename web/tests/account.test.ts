@@ -5,7 +5,7 @@ import type { News } from "../src/lib/wire";
 let number = 0;
 function told(kind: string, about: Record<string, number[]>, undone = false): News {
   number += 1;
-  return { number, move_number: number, kind, about, line: "", undone, why: "" };
+  return { number, move_number: number, kind, about, line: "", quote: "", undone, why: "" };
 }
 
 // A whole round of five: seat 0 is the guard.

@@ -367,6 +367,7 @@ describe("the books", () => {
     kind,
     about,
     line: "",
+    quote: "",
     undone,
     why: "",
   });

@@ -201,6 +201,7 @@ describe("the account of a round", () => {
     kind,
     about: Object.fromEntries(Object.entries(about).map(([name, value]) => [name, [value]])),
     line: "",
+    quote: "",
     undone,
     why: "",
   });
@@ -240,6 +241,7 @@ describe("what the mounties leave behind", () => {
       kind,
       about: Object.fromEntries(Object.entries(about).map(([name, n]) => [name, [n]])),
       line: kind,
+      quote: "",
       undone,
     }) as unknown as News;
   const turn = told("turn_begins", { turn: 2 });

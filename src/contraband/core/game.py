@@ -38,8 +38,9 @@ KERNEL_REASONS = {
 class EventKind:
     """A piece of news: its name and what its numbers mean, in order.
 
-    A meaning is ``seat``, ``number``, ``pile`` (cards, several under one name, -1 for none), or the
-    name of a group of words in the text files.
+    A meaning is ``seat``, ``number``, ``pile`` (cards, several under one name, -1 for none),
+    ``quote`` (words of a player, see ``Game.worded``), or the name of a group of words in the text
+    files.
     """
 
     def __init__(self, name: str, fields: list[tuple[str, str]]) -> None:
@@ -122,6 +123,13 @@ class Game(Rules[S], Generic[S]):
     def describe(self, move: int) -> tuple[str, list[tuple[str, str, int]]]:
         """The key of a move's label, and what it is about: (name, meaning, number)."""
         raise NotImplementedError
+
+    def worded(self, move: int, number: int) -> int:
+        """The same move with words of its own: those of this number (0: none).
+
+        -1 if this move carries no words, or so many cannot be counted.
+        """
+        return -1
 
     def names(self) -> dict[str, list[str]]:
         """Proper names out of the component data, by group of words: the same in all languages."""

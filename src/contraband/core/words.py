@@ -8,6 +8,7 @@ A log line may be a table with ``text`` and ``you``: ``you`` is told to the firs
 """
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from contraband.core.game import Game
@@ -64,8 +65,10 @@ def fill(template: str, values: dict[str, object]) -> str:
     return PLACE.sub(place, template)
 
 
-def speak(words: Words, fields: list[Field], names: list[str]) -> dict[str, object]:
-    """Numbers turned into what sentences show: names, words, piles of cards."""
+def speak(
+    words: Words, fields: list[Field], names: list[str], quotes: Sequence[str] = ()
+) -> dict[str, object]:
+    """Numbers turned into what sentences show: names, words, piles of cards, what was written."""
     values: dict[str, object] = {}
     piles: dict[str, list[int]] = {}
     for name, meaning, number in fields:
@@ -75,8 +78,10 @@ def speak(words: Words, fields: list[Field], names: list[str]) -> dict[str, obje
             values[name] = number
         elif meaning == "pile":  # several cards under one name; -1 is no card
             piles.setdefault(name, []).extend([number] if number >= 0 else [])
+        elif meaning == "quote" and 0 < number <= len(quotes):
+            values[name] = f"“{quotes[number - 1]}”"
         else:
-            values[name] = words.word(meaning, number)
+            values[name] = words.word(meaning, 0 if meaning == "quote" else number)
     for name, pile in piles.items():
         values[name] = " + ".join(str(card) for card in pile)
     return values
@@ -89,7 +94,12 @@ def event_fields(game: Game[S], event: tuple[int, ...]) -> list[Field]:
 
 
 def log_line(
-    game: Game[S], words: Words, event: tuple[int, ...], names: list[str], viewer: int
+    game: Game[S],
+    words: Words,
+    event: tuple[int, ...],
+    names: list[str],
+    viewer: int,
+    quotes: Sequence[str] = (),
 ) -> str:
     """A piece of news as this seat reads it; empty if it is only for the eye."""
     entry = words.find("log", game.events[event[0]].name)
@@ -97,7 +107,7 @@ def log_line(
     if isinstance(entry, dict):
         seats = [number for _, meaning, number in fields if meaning == "seat"]
         entry = entry.get("you") if seats[:1] == [viewer] else entry.get("text")
-    return fill(entry, speak(words, fields, names)) if isinstance(entry, str) else ""
+    return fill(entry, speak(words, fields, names, quotes)) if isinstance(entry, str) else ""
 
 
 def prompt(game: Game[S], words: Words, s: S, viewer: int, names: list[str]) -> str:

@@ -72,7 +72,7 @@ def branch_setup(sitting: Sitting, moves: int, seat: int, token: str, host_token
         occupants=sat,
         host_token=host_token,
         clock="none",
-        before=Before(list(data.start), past),
+        before=Before(list(data.start), past, list(data.quotes)),
     )
 
 

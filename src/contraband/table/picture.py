@@ -209,9 +209,10 @@ def news_item(eyes: Eyes, told: Told, number: int) -> wire.News:
     sitting = eyes.sitting
     game = sitting.game
     words = game_words(sitting, eyes.language)
-    line = log_line(game, words, told.event, sitting.names(), eyes.seat)
+    names, quotes = sitting.names(), sitting.data.quotes
+    line = log_line(game, words, told.event, names, eyes.seat, quotes)
     if not line:  # for one seat alone, and looked at over its shoulder
-        line = log_line(game, words, told.event, sitting.names(), eyes.side)
+        line = log_line(game, words, told.event, names, eyes.side, quotes)
     why = ""
     if told.why is not None and (told.why_open or sitting.data.phase == OVER):
         why = reason(sitting, told.why, eyes.language)
@@ -221,9 +222,19 @@ def news_item(eyes: Eyes, told: Told, number: int) -> wire.News:
         kind=game.events[told.event[0]].name,
         about=about(event_fields(game, told.event)),
         line=line,
+        quote=quoted(eyes, told),
         undone=told.undone,
         why=why,
     )
+
+
+def quoted(eyes: Eyes, told: Told) -> str:
+    sitting = eyes.sitting
+    quotes = sitting.data.quotes
+    for _, meaning, number in event_fields(sitting.game, told.event):
+        if meaning == "quote" and 0 < number <= len(quotes):
+            return quotes[number - 1]
+    return ""
 
 
 def talk(eyes: Eyes, seen: int) -> list[wire.Talk]:

@@ -11,7 +11,7 @@ from contraband.core.state import SPECTATOR
 from contraband.table import clocks
 from contraband.table.commands import Early, Obey, Refusal, RuleRefusal, TimeUp, Who, Why
 from contraband.table.entries import Entry
-from contraband.table.names import bot_name
+from contraband.table.names import bot_name, clean
 from contraband.table.orders import applies
 from contraband.table.seats import need_host, need_seat, need_system, need_target, stop_asking
 from contraband.table.setup import OPEN, STAND_IN
@@ -19,6 +19,8 @@ from contraband.table.spectators import release
 from contraband.table.state import LOBBY, OVER, PLAYING, Played, Sitting, Told
 from contraband.table.write import Draft, notice
 from contraband.wire import messages as wire
+
+MAX_WORDS = 140  # of a promise
 
 # -- the start -------------------------------------------------------------------------------------
 
@@ -65,6 +67,7 @@ def dealt(sitting: Sitting, entry: Entry, luck: Chance) -> list[int]:
     if setup.before is None:
         release(sitting)
         return data.start
+    data.quotes = list(setup.before.quotes)
     for seat, notation, outcomes in setup.before.moves:
         data.line.append(Played(0, seat, notation, outcomes, -1, 0, 0))
         make_move(sitting, seat, notation, ReplayChance(outcomes, 0))
@@ -90,24 +93,52 @@ def move(draft: Draft, who: Who, command: wire.Move) -> None:
         raise Refusal("undo_pending")  # a bot's move would bury the wish
     if command.decision != chair.decision or chair.decision == 0:
         raise Refusal("stale" if chair.decision else "not_asked")
-    number = sitting.game.judge(sitting.board, who.seat, command.move)
-    if number < 0:  # not even a number of the game's: there is nothing to say about it
-        raise Refusal("not_a_move")
-    if number > 0:
-        raise RuleRefusal(sitting.game.reason(number).name, command.move, number)
+    need_allowed(sitting, who.seat, command.move)
+    number, text = with_words(sitting, command)
+    need_allowed(sitting, who.seat, number)
     not_before_ms = clocks.not_before_ms(sitting, who.seat)
     if draft.at_ms < not_before_ms:
         raise Early(not_before_ms)
-    answer(draft, who.seat, command.move, "bot" if who.system else "person")
+    answer(draft, who.seat, number, "bot" if who.system else "person", text)
 
 
-def answer(draft: Draft, seat: int, number: int, by: str) -> None:
+def need_allowed(sitting: Sitting, seat: int, move: int) -> None:
+    number = sitting.game.judge(sitting.board, seat, move)
+    if number < 0:  # not even a number of the game's: there is nothing to say about it
+        raise Refusal("not_a_move")
+    if number > 0:
+        raise RuleRefusal(sitting.game.reason(number).name, move, number)
+
+
+def with_words(sitting: Sitting, command: wire.Move) -> tuple[int, str]:
+    """The move, and the words that go with it.
+
+    It is the table that puts their number into the move: nobody quotes what somebody else has
+    written and not shown yet.
+    """
+    game, text = sitting.game, clean(command.text)
+    plain = game.worded(command.move, 0)
+    if plain < 0 and text:
+        raise Refusal("no_words")
+    if plain < 0 or not text:
+        return (command.move if plain < 0 else plain), ""
+    if len(text) > MAX_WORDS:
+        raise Refusal("too_long", limit=MAX_WORDS)
+    number = game.worded(plain, len(sitting.data.quotes) + 1)
+    if number < 0:
+        raise Refusal("talked_enough")
+    return number, text
+
+
+def answer(draft: Draft, seat: int, number: int, by: str, text: str = "") -> None:
     sitting = draft.sitting
     body: dict[str, Any] = {
         "move": sitting.game.notation(number),
         "decision": sitting.data.chairs[seat].decision,
         "by": by,
     }
+    if text:
+        body["text"] = text
     if draft.why is not None:
         body["why"] = to_builtins(draft.why)
         body["why_open"] = has_no_secrets(sitting.game, sitting.board, seat)
@@ -118,6 +149,8 @@ def answer(draft: Draft, seat: int, number: int, by: str) -> None:
 def moved(sitting: Sitting, entry: Entry, luck: Chance) -> list[int]:
     data = sitting.data
     data.serial += 1
+    if "text" in entry.body:
+        data.quotes.append(entry.body["text"])
     shown = int(sitting.board.shown)
     outcomes = make_move(sitting, entry.seat, entry.body["move"], luck)
     data.line.append(

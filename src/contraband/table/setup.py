@@ -47,6 +47,7 @@ class Before(Struct, frozen=True):
 
     setup: list[int]  # chance outcomes before the first decision
     moves: list[tuple[int, str, list[int]]]  # seat, notation, outcomes
+    quotes: list[str] = []  # words that those moves carry
 
 
 class Setup(Struct, frozen=True):

@@ -90,6 +90,7 @@ class Data(Struct):
     base: int = 0  # decision ids are base + s.asking: none comes twice, even after an undo
     news: list[Told] = []
     talk: list[Said] = []
+    quotes: list[str] = []  # words that moves carry, by number (see Game.worded); from 1
     wish: int = -1  # the seat that asks to take back
     wish_ms: int = 0  # since when
     waiting: list[int] = []  # who still has to consent
@@ -119,6 +120,7 @@ class Sitting:
             line=list(old.line),
             news=list(old.news),
             talk=list(old.talk),
+            quotes=list(old.quotes),
             waiting=list(old.waiting),
             replies=dict(old.replies),
         )

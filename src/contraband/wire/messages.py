@@ -32,6 +32,7 @@ class Move(Message, tag="move"):
     id: str
     decision: int
     move: int
+    text: str = ""  # words of one's own, where the move carries any: a promise
 
 
 class Undo(Message, tag="undo"):
@@ -259,6 +260,7 @@ class News(Struct, frozen=True):
     kind: str
     about: dict[str, list[int]]
     line: str  # empty if it is only for the eye
+    quote: str  # the words of a player that the line quotes
     undone: bool
     why: str  # a bot's reason, for the hover; empty for people
 

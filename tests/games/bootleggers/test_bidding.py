@@ -160,4 +160,4 @@ def test_a_speakeasy_improvement(arrange) -> None:
     table.fill("s1", 4, "rosies")
     table.s.settled = 0b111101
     table.luck(3).at("next_sale")
-    assert table.news("demanded") == [{"spot": 1, "dice": 1, "count": 4}]
+    assert table.news("demanded") == [{"spot": 1, "dice": 1, "count": 4, "faces": 3}]

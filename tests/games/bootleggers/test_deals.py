@@ -203,6 +203,30 @@ def test_a_word_is_judged_by_the_one_it_was_given_to(arrange) -> None:
     assert (line["debtor"], line["creditor"], line["promise"]) == (0, 1, "word")
 
 
+@pytest.mark.rule("BOOT-11.3.2", "BOOT-11.3.4")
+def test_a_word_is_told_apart_by_the_number_of_what_was_written(arrange) -> None:
+    table = arrange(60, 40, 20, trade_mode="full").at("talking")
+    table.play("promise give word 7", "promise give word 9", "offer 1", "accept")
+    assert [news["quote"] for news in table.news("term_word")] == [7, 9]
+    assert [line["promise"] for line in table.sees(2)["ledger"]] == ["word 7", "word 9"]
+    table.at("reckoning").play("honour", "break")
+    assert table.news("word_kept") == [{"seat": 0, "other": 1, "quote": 7}]
+    assert table.news("word_broken") == [{"seat": 0, "other": 1, "quote": 9}]
+    assert GAME.worded(GAME.parse("promise take word 7"), 3) == GAME.parse("promise take word 3")
+    assert GAME.worded(GAME.parse("promise take word"), 1024) == -1
+    assert GAME.worded(GAME.parse("promise take pay_later 2"), 1) == -1
+    assert GAME.worded(GAME.parse("pass"), 1) == -1
+
+
+@pytest.mark.rule("BOOT-11.3.4")
+def test_nobody_sees_an_offer_that_is_being_put_together(arrange) -> None:
+    table = arrange(60, 40, 20, trade_mode="full").at("talking").play("promise give word 7")
+    assert table.sees(0)["deal"]["draft"] == ["promise give word 7"]
+    for seat in (1, 2, -1):
+        assert table.sees(seat)["deal"] is None
+        assert not len(GAME.redeal(table.s, seat, seeded(1)).draft)
+
+
 @pytest.mark.rule("BOOT-11.3.2", "BOOT-11.1.5")
 def test_promises_about_cards(arrange) -> None:
     table = promised(arrange, "not_play any 1").give(0, "moll", "recruiting").window("p2")

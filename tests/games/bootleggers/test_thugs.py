@@ -390,7 +390,7 @@ def test_thirsty_before_the_roll(arrange) -> None:
     table.window("r3").play("play thirsty rosies")
     table.s.settled = 0b111101
     table.luck(2, 3).at("next_sale").passes()
-    assert table.news("demanded") == [{"spot": 1, "dice": 2, "count": 5}]
+    assert table.news("demanded") == [{"spot": 1, "dice": 2, "count": 5, "faces": 23}]
 
 
 @pytest.mark.rule("BOOT-10.21", "BOOT-10.29")

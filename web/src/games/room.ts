@@ -12,7 +12,7 @@ export interface RoomProps {
   live: boolean; // false: looking at the past, or nothing may be touched
   shadowing: boolean; // picture.you is somebody over whose shoulder I look
   locked: boolean; // a move is on its way
-  act(move: number): void;
+  act(move: number, text?: string): void; // text: words of one's own, where the move carries any
   undo(): void;
   order(window: string, answer: string): void; // a standing order: ask, pass or aimed
   explain(option: RefusedOption | null): void; // say why not; null: stop saying it
@@ -46,11 +46,13 @@ export interface Hint {
   text(): string;
 }
 
+/** Where a reaction window is answered: on the room's own table, or by this in the shell's frame. */
+export type Answers = "at the table" | Component<RoomProps>;
+
 export interface Room {
   Table: Component<RoomProps>;
   Twin: Component<RoomProps>; // the same in words, for keyboard and screen reader
   Sheet?: Component<{ picture: Picture; news: News[] }>; // the account of the round just closed
-  Answers?: Component<RoomProps>; // to a reaction, where plain buttons do not tell enough
   Coin: Component<{ size?: number }>; // what scores are counted in: beside numbers, and in flight
   score?(picture: Picture, points: number): string; // how this table writes points; else the number
   people: string[]; // the parts of news that are seats, whom it is about first
@@ -59,7 +61,7 @@ export interface Room {
   closes(news: News): boolean; // a round has ended: show the account
   mark?(picture: Picture, seat: number): Mark | null;
   ready?(picture: Picture, seat: number): boolean; // has answered what several are asked
-  answers?(decision: Decision): boolean; // answers this reaction window on its own table
+  answers?(decision: Decision): Answers; // a reaction window; without it the shell lists the moves
   forced?(decision: Decision): boolean; // its only move may play itself: that tells nobody anything
   coach?: Hint[]; // in order; each is shown once
   keys?: { key: string; text(): string }[]; // the room's own, for the list of shortcuts

@@ -112,11 +112,11 @@ export class Session {
     return this.socket.send(command);
   }
 
-  /** Answer the decision; the controls are locked until the server has spoken. */
-  move(move: number): void {
+  /** Answer the decision, with words if the move carries any; locks until the server has spoken. */
+  move(move: number, text = ""): void {
     const decision = this.picture?.decision;
     if (!decision || this.locked) return;
-    this.waitingFor = this.send({ type: "move", decision: decision.id, move });
+    this.waitingFor = this.send({ type: "move", decision: decision.id, move, text });
   }
 
   /** Look from this seat's side (-1: the own one), as long as the table allows it. */

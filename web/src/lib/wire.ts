@@ -15,6 +15,7 @@ export interface Move {
   id: string;
   decision: number;
   move: number;
+  text?: string;
 }
 
 /** Take back: my last ``step``, my whole ``turn``, or ``ask`` the others for their consent. */
@@ -271,6 +272,7 @@ export interface News {
   kind: string;
   about: Record<string, number[]>;
   line: string;
+  quote: string;
   undone: boolean;
   why: string;
 }

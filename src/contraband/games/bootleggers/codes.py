@@ -194,4 +194,6 @@ PROMISE_VOID: Final[i64] = 65
 PAID_OUT: Final[i64] = 66
 GAME_ENDS: Final[i64] = 67
 DEMAND_GROWS: Final[i64] = 68
-TERM: Final[i64] = 69  # + kind of promise: the last twelve
+TERM: Final[i64] = 69  # + kind of promise: twelve of them
+WORD_KEPT: Final[i64] = 81
+WORD_BROKEN: Final[i64] = 82

@@ -104,7 +104,7 @@ NOT_SHIP_TO: Final[i64] = 7
 NOT_PLAY: Final[i64] = 8
 PLAY_CARD: Final[i64] = 9
 LEAVE_CARD: Final[i64] = 10
-WORD: Final[i64] = 11  # free text, said at the table
+WORD: Final[i64] = 11  # in words: the number of what was written, 0 for what was only said
 PROMISE_NAMES: Final = [
     *("pay_later", "pay_share", "permit", "refuse", "place", "stay_out", "ship_to", "not_ship_to"),
     *("not_play", "play", "leave", "word"),
@@ -161,6 +161,13 @@ def has_card(kind: i64) -> bool:
     return kind >= NOT_PLAY and kind <= LEAVE_CARD
 
 
+def worded(move: i64, number: i64) -> i64:
+    """The same promise in the words of this number; -1 if it is not in words, or too many are."""
+    if not is_promise(move) or promise_kind(move) != WORD or number > MOST_CASH:
+        return -1
+    return promise(promise_way(move), WORD, 0, number, 0, 0)
+
+
 def is_promise(move: i64) -> bool:
     """Only the figures of its kind, and each of them within its bounds."""
     if move < PROMISE or move >= PROMISE + 0x8000000:
@@ -190,7 +197,7 @@ def is_amount(kind: i64, amount: i64) -> bool:
         return amount >= 1 and amount <= 100
     if kind == PLACE_THERE:
         return amount >= 1 and amount <= CARDS.count["markers"]
-    return amount == 0
+    return kind == WORD or amount == 0
 
 
 def is_who(kind: i64, who: i64) -> bool:

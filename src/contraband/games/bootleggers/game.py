@@ -8,6 +8,7 @@ from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game
 from contraband.core.options import BadInput, Option, OptionValue
 from contraband.games.bootleggers import (
+    deals,
     describing,
     invariants,
     moves,
@@ -118,6 +119,9 @@ class BootleggersGame(Game[Bootleggers]):
 
     def describe(self, move: int) -> tuple[str, list[tuple[str, str, int]]]:
         return describing.describe(move)
+
+    def worded(self, move: int, number: int) -> int:
+        return int(deals.worded(move, number))
 
     def names(self) -> dict[str, list[str]]:
         return {"speakeasy": CARDS.place_names, "truck": [*TRUCK_CODES, "-"]}

@@ -78,6 +78,8 @@ NUMBER: Final = ("number", "number")
 TRUCK: Final = ("truck", "number")  # for the eye
 WAY: Final = ("way", "way")
 PROMISE: Final = ("promise", "promise")
+FACES: Final = ("faces", "number")  # of the dice, as digits
+QUOTE: Final = ("quote", "quote")  # what somebody has written
 
 EVENTS: Final = [
     EventKind("round_begins", [NUMBER]),
@@ -99,15 +101,15 @@ EVENTS: Final = [
     EventKind("kept_card", [SEAT]),
     EventKind("discarded", [CARD]),
     EventKind("placed", [SEAT, SPOT, COUNT]),
-    EventKind("rolled", [SEAT, STILL, COUNT]),
-    EventKind("raided", [SEAT]),
+    EventKind("rolled", [SEAT, STILL, COUNT, FACES]),
+    EventKind("raided", [SEAT, FACES]),
     EventKind("stands_idle", [SEAT, STILL]),
     EventKind("copper_moved", [SEAT]),
     EventKind("loaded", [SEAT, SIZE, COUNT, TRUCK]),
     EventKind("lost", [SEAT, COUNT]),
     EventKind("lined_up", [SEAT, SIZE, SPOT, ("dock", "dock"), TRUCK]),
     EventKind("stayed", [SEAT, SIZE, COUNT]),
-    EventKind("demanded", [SPOT, ("dice", "number"), COUNT]),
+    EventKind("demanded", [SPOT, ("dice", "number"), COUNT, FACES]),
     EventKind("sold", [SEAT, SPOT, COUNT, MONEY, TRUCK]),
     EventKind("permitted", [SEAT, OTHER, SPOT, TRUCK]),
     EventKind("refused", [SEAT, OTHER, SPOT, TRUCK]),
@@ -160,5 +162,7 @@ EVENTS: Final = [
     EventKind("term_not_play", [SEAT, WAY, THUG, OTHER]),
     EventKind("term_play", [SEAT, WAY, THUG, OTHER]),
     EventKind("term_leave", [SEAT, WAY, CARD]),
-    EventKind("term_word", [SEAT, WAY]),
+    EventKind("term_word", [SEAT, WAY, QUOTE]),
+    EventKind("word_kept", [SEAT, OTHER, QUOTE]),
+    EventKind("word_broken", [SEAT, OTHER, QUOTE]),
 ]

@@ -3,6 +3,7 @@
 Cash stays as it is: every payment is public, so whoever pays attention knows it.
 """
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
@@ -25,6 +26,8 @@ from contraband.games.bootleggers.state import NO_CARD, Bootleggers
 def redeal(s: Bootleggers, seat: i64, chance: FastChance) -> Bootleggers:
     """A copy in which hidden things are new. Only what the seat sees steers the dealing."""
     new = s.clone()
+    if seat < 0 or not is_in(seat, s.asked):  # only who puts an offer together knows it
+        new.draft = vec[i64]()
     for colour in range(COLOURS):
         deal_colour(s, new, seat, colour, chance)
     deal_thugs(s, new, seat, chance)

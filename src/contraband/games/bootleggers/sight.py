@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.sight import Sight
+from contraband.core.state import is_in
 from contraband.games.bootleggers.codes import BLIND_DRAW, CHOOSING, LOADING
 from contraband.games.bootleggers.data import COLOURS
 from contraband.games.bootleggers.hands import size
@@ -87,8 +88,6 @@ def add_talk(seen: Sight, s: Bootleggers) -> None:
     add_wide(seen, s.offer)
     for term in s.terms:
         add_wide(seen, term)
-    for term in s.draft:
-        add_wide(seen, term)
     for entry in s.ledger:
         add_wide(seen, entry)
 
@@ -99,6 +98,9 @@ def add_own(seen: Sight, s: Bootleggers, seat: i64) -> None:
         seen.add(s.hands[COLOURS * seat + colour])
     add_wide(seen, s.hidden[seat])
     add_wide(seen, s.sealed[seat])
+    if is_in(seat, s.asked):
+        for term in s.draft:
+            add_wide(seen, term)
     if (s.step == BLIND_DRAW and s.a == seat) or (s.step != BLIND_DRAW and s.turn == seat):
         seen.add(s.dealt)
 

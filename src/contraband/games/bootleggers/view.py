@@ -36,6 +36,7 @@ from contraband.games.bootleggers.rules.board import (
     status,
 )
 from contraband.games.bootleggers.rules.fleet import is_favor, next_in_line
+from contraband.games.bootleggers.rules.talking import OFFERS_A_ROUND
 from contraband.games.bootleggers.state import BOX, HOME, NO_CARD, NO_STILL, Bootleggers
 from contraband.games.bootleggers.targets import TRUCK_CODES
 
@@ -48,6 +49,11 @@ def view(s: Bootleggers, seat: int) -> Plain:
         "round": s.round,
         "rounds": s.last_round,
         "end_cash": s.end_cash,
+        "stock_takes": list(CARDS.stock_takes),
+        "copper_round": CARDS.count["copper_round"] if s.copper_face > 0 else None,
+        "copper_face": s.copper_face or None,
+        "sizes": {name: size_of(size) for size, name in enumerate(SIZE_NAMES)},
+        "offers": int(OFFERS_A_ROUND),
         "copper": seat_or_none(s.copper),
         "window": WINDOW_NAMES[s.window],
         "turn": s.turn,
@@ -62,13 +68,19 @@ def view(s: Bootleggers, seat: int) -> Plain:
         "players": [player(s, other, seat) for other in range(s.seats)],
         "sale": sale(s),
         "played": played(s),
-        "deal": deal(s),
+        "deal": deal(s, seat),
         "ledger": [entry(at) for at in s.ledger],
     }
     if 0 <= seat < s.seats:
         seen["you"] = seat
         seen["hand"] = own_hand(s, seat)
     return seen
+
+
+def size_of(size: int) -> Plain:
+    """What is printed on the Truck card of this size."""
+    printed = CARDS.trucks[size]
+    return {key: printed[key] for key in ("capacity", "price", "graft")}
 
 
 def seat_or_none(seat: int) -> int | None:
@@ -219,9 +231,10 @@ def played(s: Bootleggers) -> Plain | None:
     return None
 
 
-def deal(s: Bootleggers) -> Plain | None:
-    """The offer that wants an answer, and promises that are being put together."""
-    draft = [notation(term) for term in s.draft]
+def deal(s: Bootleggers, seat: int) -> Plain | None:
+    """The offer that wants an answer, and the promises that this seat puts together."""
+    own = seat >= 0 and is_in(seat, s.asked)
+    draft = [notation(term) for term in s.draft] if own else []
     if s.step not in (ANSWERING, COUNTERED):
         return {"by": None, "offer": None, "terms": [], "draft": draft} if draft else None
     terms = [notation(term) for term in s.terms]

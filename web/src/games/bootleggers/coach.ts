@@ -14,7 +14,7 @@ export const coach: Hint[] = [
   {
     at: ".track",
     when: (picture) => picture.view !== null && bootView(picture).round > 0,
-    text: () => s("coach_goal", { n: 12 }),
+    text: () => s("coach_goal"),
   },
   { at: ".bid .hand", when: asked("choosing"), text: () => s("coach_bid") },
   { at: ".draft .display", when: asked("drafting"), text: () => s("coach_display") },

@@ -84,8 +84,3 @@ const SEALED = ["choosing", "loading", "blind_draw", "played", "answering", "cou
 export function tellsNothing(decision: Decision): boolean {
   return !decision.window && !SEALED.includes(decision.step);
 }
-
-/** Thug cards have targets: those windows are answered at the table, only Investigation is not. */
-export function answersAtTable(decision: Decision): boolean {
-  return decision.step !== "played";
-}

@@ -44,6 +44,13 @@ export interface Promised {
   amount: number;
   who: number;
   card: number; // a Thug (30: any), or a card on display (36: the Truck)
+  text: string; // of a promise in words that is being put together
+}
+
+/** A move that may carry words of one's own. */
+export interface Worded {
+  move: number;
+  text?: string;
 }
 
 export const ANY_CARD = 30;
@@ -62,12 +69,13 @@ export function offerMove(offer: Offer): number {
   return OFFER + offer.to + sideNumber(offer.give) * 8 + sideNumber(offer.take) * 2 ** (3 + WAY);
 }
 
+/** The table itself puts the number of its words into a promise. */
 export function promiseMove(way: "give" | "take", promise: Promised): number {
   return (
     PROMISE +
     PROMISES.indexOf(promise.kind) +
     promise.spot * 2 ** 4 +
-    promise.amount * 2 ** 7 +
+    (promise.kind === "word" ? 0 : promise.amount) * 2 ** 7 +
     promise.who * 2 ** 17 +
     promise.card * 2 ** 20 +
     (way === "take" ? 2 ** 26 : 0)
@@ -108,6 +116,7 @@ export function freshPromise(kind: PromiseKind, other: number): Promised {
     amount: kind === "pay_share" ? 50 : kind === "pay_later" ? 2 : kind === "place" ? 1 : 0,
     who: hasWho(kind) ? other : 0,
     card: kind === "not_play" ? ANY_CARD : 0,
+    text: "",
   };
 }
 
@@ -156,7 +165,7 @@ export function readPromise(
   const rest = words.slice(whole ? 2 : 0);
   const kind = (rest.shift() ?? "word") as PromiseKind;
   const spot = hasSpot(kind) ? spots.indexOf(rest.shift() ?? "") : 0;
-  const amount = hasAmount(kind) ? Number(rest.shift() ?? 0) : 0;
+  const amount = hasAmount(kind) || kind === "word" ? Number(rest.shift() ?? 0) : 0;
   let card = 0;
   if (hasCard(kind)) {
     const name = rest.shift() ?? "";
@@ -164,5 +173,5 @@ export function readPromise(
     card = list.indexOf(name);
   }
   const who = hasWho(kind) ? Number(rest.shift() ?? 0) : 0;
-  return { way, kind, spot, amount, card, who };
+  return { way, kind, spot, amount, card, who, text: "" };
 }

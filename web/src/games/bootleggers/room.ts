@@ -3,7 +3,7 @@
 import Grand from "../../art/Grand.svelte";
 import type { Room } from "../room";
 import { coach } from "./coach";
-import { answersAtTable, cue, tellsNothing } from "./cues";
+import { cue, tellsNothing } from "./cues";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
 import { s } from "./text";
@@ -21,7 +21,7 @@ export const room: Room = {
   ready: (picture, seat) =>
     ["choosing", "loading"].includes(picture.step) && !picture.asked.includes(seat),
   forced: tellsNothing,
-  answers: answersAtTable,
+  answers: () => "at the table", // Thug cards have targets, and those lie there
   coach,
   keys: [
     { key: "1 … 6", text: () => s("key_bars") },

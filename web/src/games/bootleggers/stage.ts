@@ -1,11 +1,14 @@
-// A sale arrives from the server in one piece; people see it truck by truck. The stage holds the
-// street as it was before and lets each piece of news happen to it, one beat after the other.
+// Production and sale arrive from the server in one piece; people see them still by still and truck
+// by truck. The stage holds the table as it was before and lets each piece of news happen to it, one
+// beat after the other.
 
 import type { News } from "../../lib/wire";
-import { partOf, type BootView } from "./view";
+import { partOf, type BootView, type Player } from "./view";
 
 /** How long a piece of news is shown before the next one, in milliseconds. */
 const BEATS: Record<string, number> = {
+  rolled: 380,
+  raided: 800,
   lined_up: 260,
   demanded: 800,
   demand_grows: 500,
@@ -32,6 +35,10 @@ export function advance(view: BootView, news: News): BootView {
   const spot = partOf(news, "spot");
   const count = partOf(news, "count");
   switch (news.kind) {
+    case "rolled":
+      return withPlayer(view, news, (one) => ({ ...one, crates: one.crates + count }));
+    case "profit":
+      return withPlayer(view, news, (one) => paid(one, news));
     case "loaded":
       return withTruck(view, truck, (one) => ({ ...one, load: count }));
     case "lined_up":
@@ -51,11 +58,24 @@ export function advance(view: BootView, news: News): BootView {
         sold: (before?.sold ?? 0) + count,
         truck,
       };
-      return { ...withTruck(view, truck, (one) => ({ ...one, load: one.load - count })), sale };
+      const sold = withTruck(view, truck, (one) => ({ ...one, load: one.load - count }));
+      return { ...withPlayer(sold, news, (one) => paid(one, news)), sale };
     }
     default:
       return view;
   }
+}
+
+function withPlayer(view: BootView, news: News, change: (player: Player) => Player): BootView {
+  const seat = partOf(news, "seat");
+  return {
+    ...view,
+    players: view.players.map((one) => (one.seat === seat ? change(one) : one)),
+  };
+}
+
+function paid(player: Player, news: News): Player {
+  return player.cash === null ? player : { ...player, cash: player.cash + partOf(news, "money") };
 }
 
 function withTruck(

@@ -1,6 +1,6 @@
 // The view of Bootleggers as the server sends it (games/bootleggers/view.py).
 
-import type { MoveOption, Picture } from "../../lib/wire";
+import type { MoveOption, News, Picture } from "../../lib/wire";
 
 export const SIZES = ["small", "medium", "large"] as const;
 export type Size = (typeof SIZES)[number];
@@ -123,6 +123,11 @@ export interface BootView {
   round: number;
   rounds: number;
   end_cash: number;
+  stock_takes: number[];
+  copper_round: number | null; // null: played without the Copper
+  copper_face: number | null;
+  sizes: Record<Size, { capacity: number; price: number; graft: number }>;
+  offers: number; // the most that one may make in trade
   copper: number | null;
   window: string;
   turn: number;
@@ -139,6 +144,7 @@ export interface BootView {
   played: { by: number; move: string; price: number } | null;
   deal: { by: number | null; offer: string | null; terms: string[]; draft: string[] } | null;
   ledger: Entry[];
+  words: Record<number, string>; // what people have promised in words of their own, by number
   you?: number;
   hand?: {
     muscles: number[];
@@ -149,13 +155,6 @@ export interface BootView {
   };
 }
 
-// What the rules page prints and no card on the table shows.
-export const GRAFT: Record<Size, number> = { small: 1, medium: 1, large: 2 };
-export const TRUCK_PRICE: Record<Size, number> = { small: 3, medium: 5, large: 7 };
-export const CAPACITY: Record<Size, number> = { small: 4, medium: 6, large: 8 };
-export const STOCK_TAKES: readonly number[] = [4, 8];
-export const COPPER_ROUND = 4;
-export const STILL_ROOM = 4;
 export const PUBLIC = 2;
 export const UNLIMITED = 9999;
 
@@ -166,8 +165,14 @@ export const WINDOWS: readonly string[] = [
 ];
 export const TALKS: readonly string[] = ["talking", "talking_again", "trading", "pleading"];
 
-export function bootView(picture: Picture): BootView {
-  return picture.view as unknown as BootView;
+export function bootView(picture: Picture, news: News[] = []): BootView {
+  return { ...(picture.view as unknown as BootView), words: wordsIn(news) };
+}
+
+/** The rules know words by their number only; the news quotes them. */
+function wordsIn(news: News[]): Record<number, string> {
+  const quoting = news.filter((item) => item.quote !== "");
+  return Object.fromEntries(quoting.map((item) => [partOf(item, "quote"), item.quote]));
 }
 
 export function kindOf(option: { notation: string }): string {
@@ -208,7 +213,7 @@ export function graftOf(view: BootView, player: Player): number {
   if (player.boss) return 0;
   return view.trucks
     .filter((truck) => truck.owner === player.seat)
-    .reduce((sum, truck) => sum + GRAFT[truck.size], 0);
+    .reduce((sum, truck) => sum + view.sizes[truck.size].graft, 0);
 }
 
 export function freeMarkers(player: Player): number {

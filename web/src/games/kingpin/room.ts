@@ -75,7 +75,7 @@ export function cue(news: News): Cue | null {
 export const room: Room = {
   Table,
   Twin,
-  Answers,
+  answers: () => Answers,
   Coin: Dollar,
   people: ["seat", "owner", "target"],
   cue,

@@ -39,6 +39,7 @@ from contraband.games.bootleggers.deals import (
     REFUSE,
     TABLE,
     TAKE,
+    WORD,
 )
 from contraband.games.bootleggers.rules.fleet import own
 from contraband.games.bootleggers.rules.promises import record, why_too_late
@@ -160,7 +161,7 @@ def tell_term(s: Bootleggers, seat: i64, term: i64) -> None:
     news = TERM + kind
     way = deals.promise_way(term)
     spot = deals.promise_spot(term)
-    if kind == PAY_LATER:
+    if kind in (PAY_LATER, WORD):
         s.tell(news, seat, way, deals.promise_amount(term))
     elif kind in (PAY_SHARE, PLACE_THERE):
         s.tell(news, seat, way, spot, deals.promise_amount(term))

@@ -39,17 +39,19 @@ def roll_still(s: Bootleggers, seat: i64, still: i64) -> i64:
         s.tell(STANDS_IDLE, seat, 1 if still > 0 else 0)
         return 0
     made: i64 = 0
+    faces: i64 = 0  # as digits
     raided = False
     for _die in range(dice_on(s, seat, still)):
         face = s.draw(6) + 1
         made += face
+        faces = 10 * faces + face
         if face == s.copper_face:
             raided = True
     if raided and still == 0 and s.copper == seat:  # BOOT-4.2, BOOT-4.2.1
-        s.tell(RAIDED, seat)
+        s.tell(RAIDED, seat, faces)
         return 0
     made = min(made, room_for_crates(s, made))
-    s.tell(ROLLED, seat, 1 if still > 0 else 0, made)
+    s.tell(ROLLED, seat, 1 if still > 0 else 0, made, faces)
     return made
 
 

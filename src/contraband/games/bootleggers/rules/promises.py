@@ -24,6 +24,8 @@ from contraband.games.bootleggers.codes import (
     ROUND_END,
     S2,
     TOO_LATE,
+    WORD_BROKEN,
+    WORD_KEPT,
 )
 from contraband.games.bootleggers.data import SIX
 from contraband.games.bootleggers.deals import (
@@ -91,6 +93,10 @@ def settle(s: Bootleggers, at: i64, fate: i64) -> None:
     """Write its fate into the ledger and tell everybody."""
     entry = s.ledger[at]
     s.ledger[at] = deals.with_fate(entry, fate)
+    if deals.promise_kind(entry) == WORD:
+        word = WORD_KEPT if fate == KEPT else WORD_BROKEN
+        s.tell(word, deals.debtor(entry), deals.creditor(entry), deals.promise_amount(entry))
+        return
     news = PROMISE_KEPT
     if fate == BROKEN:
         news = PROMISE_BROKEN

@@ -92,9 +92,12 @@ class Demand(Step[Bootleggers]):
             s.goto(SELLING)
             return
         s.rolled = DICE[spot] + s.thirsty[spot]
+        faces: i64 = 0  # as digits
         for _die in range(s.rolled):
-            s.demand += s.draw(6) + 1 + s.improvements[spot]
-        s.tell(DEMANDED, spot, s.rolled, s.demand)
+            face = s.draw(6) + 1
+            faces = 10 * faces + face
+            s.demand += face + s.improvements[spot]
+        s.tell(DEMANDED, spot, s.rolled, s.demand, faces)
         s.goto(S2)
 
 
