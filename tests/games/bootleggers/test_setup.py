@@ -99,3 +99,10 @@ def test_the_default_move_of_every_first_decision_is_allowed(start) -> None:
     table = start(5)
     for seat in range(5):
         assert GAME.judge(table.s, seat, GAME.default_move(table.s, seat)) == 0
+
+
+def test_everybody_sees_what_the_box_says(start):
+    """Prices and Rounds that the browser has to name come from the card file."""
+    box = start().sees(-1)["box"]
+    assert box["trucks"]["large"] == {"capacity": 8, "price": 7, "graft": 2, "cards": 4}
+    assert (box["stock_takes"], box["copper_round"], box["still_room"]) == ([4, 8], 4, 4)

@@ -64,11 +64,22 @@ def view(s: Bootleggers, seat: int) -> Plain:
         "played": played(s),
         "deal": deal(s),
         "ledger": [entry(at) for at in s.ledger],
+        "box": box(),
     }
     if 0 <= seat < s.seats:
         seen["you"] = seat
         seen["hand"] = own_hand(s, seat)
     return seen
+
+
+def box() -> Plain:
+    """What the card file says, the same all game long."""
+    return {
+        "trucks": {name: dict(CARDS.trucks[size]) for size, name in enumerate(SIZE_NAMES)},
+        "stock_takes": list(CARDS.stock_takes),
+        "copper_round": CARDS.count["copper_round"],
+        "still_room": CARDS.count["still_room"],
+    }
 
 
 def seat_or_none(seat: int) -> int | None:
