@@ -10,6 +10,7 @@ from contraband.bots.players import RandomBot, SearchBot
 from contraband.core.bot import Bot
 from contraband.core.options import BadInput, shorten
 from contraband.core.words import Words
+from contraband.games.bootleggers import bot as bootleggers
 from contraband.games.kingpin import bot as kingpin
 from contraband.games.nacho import bot as nacho
 from contraband.games.soda import bot as soda
@@ -63,6 +64,11 @@ OWN: dict[str, list[BotKind]] = {
         BotKind("easy", 1, kingpin.Vinnie),
         BotKind("medium", 2, kingpin.Ledger),
         BotKind("hard", 3, kingpin.Chairman),
+    ],
+    "bootleggers": [
+        BotKind("easy", 1, bootleggers.Eddie),
+        BotKind("medium", 2, bootleggers.Malone),
+        BotKind("hard", 3, bootleggers.Partner),
     ],
 }
 

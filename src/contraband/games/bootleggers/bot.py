@@ -1,1 +1,325 @@
-"""Bootleggers has no players of its own yet: those who search stand in (bots/registry.py)."""
+"""The bots of Bootleggers. They are given a perspective, never the state.
+
+Eddie    (easy)    acts before he thinks every other time, and believes every promise
+Malone   (medium)  puts a price on everything (quick.py), trades what both sides gain by
+Partner  (hard)    rehearses the rest of the Round in many worlds (rehearsal.py)
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from contraband.core.bot import Bot, Budget, Choice
+from contraband.core.chance import FastChance
+from contraband.core.perspective import Perspective
+from contraband.core.words import Field
+from contraband.games.bootleggers import deals, moves
+from contraband.games.bootleggers.bargains import breaks, offer_gain, plea, propose
+from contraband.games.bootleggers.codes import (
+    ANSWERING,
+    BLIND_DRAW,
+    CHOOSING,
+    COUNTERED,
+    DRAFTING,
+    E1,
+    LOADING,
+    PAYING,
+    PLACING,
+    PLAYED,
+    PLEADING,
+    RECKONING,
+    TALKING,
+    TALKING_AGAIN,
+    TRADING,
+)
+from contraband.games.bootleggers.data import PRICE
+from contraband.games.bootleggers.deals import GIVE, TAKE
+from contraband.games.bootleggers.outlook import Outlook
+from contraband.games.bootleggers.quick import Quick, load_all, payable
+from contraband.games.bootleggers.rehearsal import Bidding, Rehearsal
+from contraband.games.bootleggers.rules.suggesting import surplus
+from contraband.games.bootleggers.rules.thugs.table import TABLE
+from contraband.games.bootleggers.shortlist import shortlist
+from contraband.games.bootleggers.state import Bootleggers
+from contraband.games.bootleggers.taste import Taste
+
+At = Perspective[Bootleggers]
+
+TALKS = (int(TALKING), int(TALKING_AGAIN), int(TRADING), int(PLEADING))
+ANSWERS = (int(ANSWERING), int(COUNTERED))
+SECRETIVE = (*range(int(E1) + 1), int(PLAYED), int(BLIND_DRAW))  # steps about cards in hand
+
+HASTY = 2  # Eddie acts before he thinks one time in so many
+CRATE, RENT, TRUCK = 2, 3, 5  # what crates and Trucks are worth to him, whatever the moment
+TRIES = {int(CHOOSING): 160, int(DRAFTING): 96, int(PLACING): 96}  # of the Partner
+TRIES_ELSEWHERE = 32
+HABITS = (int(LOADING), int(PAYING))  # what he does not think about
+UNREHEARSED = ("pass", "offer", "decline", "honour", "break", "load", "graft")
+
+THEMES = {
+    int(moves.KEEP): "keep",
+    int(moves.YES): "yes",
+    int(moves.NO): "no",
+    int(moves.PAY): "pay",
+    int(moves.SHUT): "shut",
+    int(moves.ACCEPT): "accept",
+    int(moves.DECLINE): "decline",
+    int(moves.HONOUR): "honour",
+    int(moves.BREAK): "break",
+    int(moves.INVESTIGATE): "investigate",
+    int(moves.START_REMOTE): "still",
+    int(moves.FAMILY): "still",
+    int(moves.REMOTE): "still",
+    int(moves.BACK): "park",
+    int(moves.TAKE_TRUCK): "truck",
+    int(moves.TAKE): "take",
+    int(moves.IMPROVE): "improve",
+    int(moves.MUSCLE): "bid",
+    int(moves.PLACE): "place",
+    int(moves.SEND): "ship",
+    int(moves.GRAFT): "graft",
+    int(moves.PLAY): "play",
+    int(moves.OFFER): "offer",
+    int(moves.LOAD): "load",
+    int(moves.PROMISE): "offer",
+    int(moves.PASS): "pass",
+}
+
+
+def about(move: int) -> list[Field]:
+    """Whatever a sentence about this move may want to name."""
+    kind = int(moves.kind(move))
+    if kind == moves.MUSCLE:
+        return [("muscle", "number", move - int(moves.MUSCLE))]
+    if kind == moves.TAKE:
+        return [("card", "card", move - int(moves.TAKE))]
+    if kind == moves.PLAY:
+        return [("thug", "thug", int(moves.thug(move)))]
+    if kind in (moves.SEND, moves.PLACE, moves.IMPROVE):
+        return [("speakeasy", "speakeasy", int(moves.spot(move)))]
+    return []
+
+
+def pick(choices: list[int], chance: FastChance) -> int:
+    return choices[chance.below(len(choices))]
+
+
+class BootleggersBot(Bot[Bootleggers]):
+    """Keeps the bot's promises, and puts its answer into its own words."""
+
+    voice = ""
+
+    def choose(self, at: At, chance: FastChance, budget: Budget) -> Choice:
+        s = at.world
+        legal = at.legal()
+        if len(legal) == 1 and not has_secrets(s, at.seat):
+            return Choice(legal[0], "forced", [])
+        legal = [move for move in legal if self.may(at, move)] or legal
+        move = self.decide(at, legal, chance, budget)
+        if not self.may(at, move):
+            move = legal[0]
+        return Choice(move, f"{self.voice}_{self.theme(move)}", [*about(move), *self.figures()])
+
+    def may(self, at: At, move: int) -> bool:
+        """Legal, and within the bot's word."""
+        s = at.world
+        if at.game.judge(s, at.seat, move) != 0:
+            return False
+        return not (self.is_honest(s) and breaks(s, at.seat, move))
+
+    def is_honest(self, s: Bootleggers) -> bool:
+        return True
+
+    def theme(self, move: int) -> str:
+        """The last part of the key of the sentence about this move."""
+        return THEMES[int(moves.kind(move))]
+
+    def figures(self) -> list[Field]:
+        """Numbers that the bot's sentences may name besides."""
+        return []
+
+    def decide(self, at: At, legal: list[int], chance: FastChance, budget: Budget) -> int:
+        raise NotImplementedError
+
+    def offer_worth(self, at: At) -> float:
+        """What the offer on the table is worth to this bot, in G."""
+        raise NotImplementedError
+
+
+def has_secrets(s: Bootleggers, seat: int) -> bool:
+    """Could the number of legal moves tell what is in this hand? Then nothing is forced."""
+    return int(s.step) in SECRETIVE and s.hidden[seat] != 0
+
+
+class Eddie(BootleggersBot):
+    """Easy: in a hurry, generous, forgetful."""
+
+    voice = "eddie"
+
+    def is_honest(self, s: Bootleggers) -> bool:
+        return False
+
+    def __init__(self) -> None:
+        self.quick = Quick(Taste())
+
+    def decide(self, at: At, legal: list[int], chance: FastChance, budget: Budget) -> int:
+        s, seat = at.world, at.seat
+        step = int(s.step)
+        if step in ANSWERS:
+            wants = moves.ACCEPT in legal and self.offer_worth(at) > 0
+            return int(moves.ACCEPT if wants else moves.DECLINE)
+        if step in TALKS:
+            return self.talk(s, seat)
+        if chance.below(HASTY) > 0:
+            return int(self.quick.move(s, seat, chance))
+        return self.rush(s, seat, legal, chance)
+
+    def rush(self, s: Bootleggers, seat: int, legal: list[int], chance: FastChance) -> int:
+        """By the look of it: the highest bid, a Truck, the dearest place, any card at once."""
+        kind = int(moves.kind(legal[-1]))
+        if kind == moves.MUSCLE:
+            return int(moves.MUSCLE) + int(payable(s, seat)[-1])
+        if kind == moves.LOAD:
+            return int(load_all(s, seat))
+        if kind == moves.SEND:
+            return max(legal[1:], key=lambda move: int(PRICE[moves.spot(move)]))
+        if kind == moves.PLACE:
+            ones = [move for move in legal if moves.kind(move) == kind and moves.markers(move) == 1]
+            return pick(ones, chance)
+        if int(s.step) in SECRETIVE:
+            eager = [move for move in legal[1:] if not hurts_self(s, seat, move)]
+            return pick(eager, chance) if eager else legal[0]
+        return int(moves.TAKE_TRUCK) if moves.TAKE_TRUCK in legal else pick(legal, chance)
+
+    def talk(self, s: Bootleggers, seat: int) -> int:
+        """Offers what will not fit on the Trucks, once a Round, to everybody."""
+        spare = int(surplus(s, seat))
+        if s.step != TRADING or s.offers[seat] > 0 or spare == 0:
+            return int(moves.PASS)
+        goods = deals.with_crates(deals.offer(deals.TABLE), GIVE, spare)
+        return int(deals.with_cash(goods, TAKE, spare))
+
+    def offer_worth(self, at: At) -> float:
+        """Goods by their looks, and every promise at its word."""
+        s = at.world
+        total = naive_worth(int(s.offer), int(GIVE)) - naive_worth(int(s.offer), int(TAKE))
+        for term in s.terms:
+            amount = int(deals.promise_amount(term)) + 1
+            total += amount if deals.promise_way(term) == GIVE else -amount
+        return float(total)
+
+
+def naive_worth(offer: int, way: int) -> int:
+    worth = int(deals.cash(offer, way)) + CRATE * int(deals.crates(offer, way))
+    if deals.truck(offer, way) >= 0:
+        worth += RENT if deals.is_rent(offer, way) else TRUCK
+    return worth
+
+
+def hurts_self(s: Bootleggers, seat: int, move: int) -> bool:
+    """A play that is aimed at nobody else, though it could be, or no play at all."""
+    kind = int(moves.kind(move))
+    if kind != moves.PLAY:
+        return kind in (moves.OFFER, moves.PROMISE)
+    thug, target = moves.thug(move), moves.target(move)
+    form = int(moves.FORM[thug])
+    return form == moves.MARKER and TABLE[thug].hurts(s, seat, target) == 0 and target & 7 == seat
+
+
+class Malone(BootleggersBot):
+    """Medium: knows what everything is worth, and who has broken a promise."""
+
+    voice = "malone"
+
+    def __init__(self) -> None:
+        taste = Taste()
+        self.quick = Quick(taste)
+        self.mine = Outlook(taste)
+        self.theirs = Outlook(taste)
+
+    def decide(self, at: At, legal: list[int], chance: FastChance, budget: Budget) -> int:
+        if int(at.world.step) in TALKS:
+            return self.talk(at)
+        return int(self.quick.move(at.world, at.seat, chance))
+
+    def talk(self, at: At) -> int:
+        """Trades what both gain by, once a Round; pays for a place at a Public dock."""
+        s, seat = at.world, at.seat
+        if s.step == PLEADING:
+            return int(plea(self.mine, self.theirs, s, seat))
+        if s.step != TRADING or s.offers[seat] > 0:
+            return int(moves.PASS)
+        return int(propose(self.mine, self.theirs, s, seat).move)
+
+    def offer_worth(self, at: At) -> float:
+        self.mine.aim(at.world, at.seat)
+        return float(offer_gain(self.mine, at.world, at.world.a, at.seat))
+
+
+def sober_taste() -> Taste:
+    """What best foretold who would win, in games between Malones."""
+    taste = Taste()
+    taste.fade = 0.7
+    taste.place = 0.1
+    taste.die = 0.5
+    taste.thug = 1.2
+    taste.profit = 0.4
+    taste.steep = 12.0
+    return taste
+
+
+class Partner(Malone):
+    """Hard: rehearses. Effort is counted in tries; the clock can only cut it."""
+
+    voice = "partner"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.judge = Outlook(sober_taste())
+        self.tries = dict(TRIES)
+        self.elsewhere = TRIES_ELSEWHERE
+        self.hope = 0.0  # of the rehearsal for this answer, and how many tries it took
+        self.tried = 0
+
+    def is_honest(self, s: Bootleggers) -> bool:
+        """In the last Round nobody can hold a broken word against him."""
+        return s.round < s.last_round
+
+    def theme(self, move: int) -> str:
+        theme = super().theme(move)
+        return theme if self.tried > 0 or theme in UNREHEARSED else "plain"
+
+    def figures(self) -> list[Field]:
+        return [("hope", "number", round(100 * self.hope)), ("tries", "number", self.tried)]
+
+    def decide(self, at: At, legal: list[int], chance: FastChance, budget: Budget) -> int:
+        s, seat = at.world, at.seat
+        step = int(s.step)
+        self.hope, self.tried = 0.0, 0
+        if step in TALKS:
+            return self.talk(at)
+        if step in HABITS:
+            return int(self.quick.move(s, seat, chance))
+        if step == RECKONING:
+            broken = not self.is_honest(s) and int(moves.BREAK) in legal
+            return int(moves.BREAK if broken else self.quick.move(s, seat, chance))
+        if step in ANSWERS and not (int(moves.ACCEPT) in legal and self.offer_worth(at) > 0):
+            return int(moves.DECLINE)
+        return self.rehearse(at, legal, chance, budget)
+
+    def rehearse(self, at: At, legal: list[int], chance: FastChance, budget: Budget) -> int:
+        """The same effort whatever is in the hand: how long it takes must not tell."""
+        s, seat = at.world, at.seat
+        found = shortlist(self.quick, s, seat, chance)
+        answers = [int(move) for move in found if self.may(at, int(move))] or legal[:1]
+        if len(answers) == 1 and not has_secrets(s, seat):
+            return answers[0]
+        kind = Bidding if s.step == CHOOSING else Rehearsal
+        trial = kind(at.game, s, seat, vec[i64](answers), self.quick, self.judge, chance)
+        most = self.tries.get(int(s.step), self.elsewhere)
+        while (count := min(budget.allows(int(trial.tries)), most - int(trial.tries))) > 0:
+            trial.run(count)
+        place = int(trial.decide() if isinstance(trial, Bidding) else trial.best())
+        self.hope, self.tried = float(trial.mean(place)), int(trial.tries)
+        return answers[place]

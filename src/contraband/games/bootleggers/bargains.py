@@ -1,0 +1,304 @@
+"""Deals: what an offer is worth, whom to trust, and what to propose (BOOT-11).
+
+Goods and cash are weighed by handing them over in the head. A promise of somebody else is worth
+what his word has been worth so far; a promise of one's own costs what keeping it will cost.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from contraband.core.state import is_in
+from contraband.core.step import ALLOWED
+from contraband.games.bootleggers import deals, moves
+from contraband.games.bootleggers.codes import PERMITTING
+from contraband.games.bootleggers.data import CAPACITY, TRUCKS
+from contraband.games.bootleggers.deals import (
+    ANY_CARD,
+    GIVE,
+    LEAVE_CARD,
+    NOT_PLAY,
+    NOT_SHIP_TO,
+    PAY_LATER,
+    PAY_SHARE,
+    PERMIT,
+    REFUSE,
+    STAY_OUT,
+    TAKE,
+    TRUCK_CARD,
+)
+from contraband.games.bootleggers.moves import BREAK, NO, PASS, YES
+from contraband.games.bootleggers.outlook import Outlook
+from contraband.games.bootleggers.rules.board import CONTROL, leader, margin_at, price_for, status
+from contraband.games.bootleggers.rules.fleet import is_usable, payee_of
+from contraband.games.bootleggers.rules.offers import hand_over
+from contraband.games.bootleggers.rules.promises import is_due
+from contraband.games.bootleggers.rules.talking import why_not_accept
+from contraband.games.bootleggers.rules.thugs.table import TABLE
+from contraband.games.bootleggers.state import FULL_TRADE, NO_SEAT, Bootleggers
+
+WORTHWHILE: Final = 0.25  # G; a deal that gains less is not worth the talk
+NEVER: Final = -1000.0  # what nobody promises who means to keep it
+PEACE: Final = 1.0  # that somebody with Thug cards leaves you alone
+PATIENCE: Final = 1.5  # not to use Thug cards, or to leave a card or a place alone
+SHARE: Final = 6.0  # what a player takes at one Speakeasy in a Round
+LIES: Final = 3.0  # a broken promise weighs as much as so many that were kept
+
+
+def trust(s: Bootleggers, seat: i64) -> float:
+    """How likely this player keeps a promise, by what the ledger says. One half at first."""
+    kept = 1.0
+    broken = 1.0
+    for entry in s.ledger:
+        if deals.debtor(entry) == seat:
+            if deals.fate(entry) == deals.KEPT:
+                kept += 1.0
+            elif deals.fate(entry) == deals.BROKEN:
+                broken += LIES
+    return kept / (kept + broken)
+
+
+# -- judging --------------------------------------------------------------------------------------
+
+
+def accepts(look: Outlook, s: Bootleggers, seat: i64) -> bool:
+    """Is the offer on the table worth taking for the one who is asked?"""
+    if why_not_accept(s, seat) != ALLOWED:
+        return False
+    look.aim(s, seat)
+    return offer_gain(look, s, s.a, seat) > WORTHWHILE
+
+
+def offer_gain(look: Outlook, s: Bootleggers, offerer: i64, partner: i64) -> float:
+    """What the one who aims has of the deal on the table, struck between these two."""
+    gain = goods_gain(look, s, offerer, partner, s.offer)
+    for term in s.terms:
+        if deals.promise_way(term) == GIVE:
+            gain += promise_gain(look, s, term, offerer, partner)
+        else:
+            gain += promise_gain(look, s, term, partner, offerer)
+    return gain
+
+
+def goods_gain(look: Outlook, s: Bootleggers, offerer: i64, partner: i64, offer: i64) -> float:
+    after = s.clone()
+    hand_over(after, offer, GIVE, offerer, partner)
+    hand_over(after, offer, TAKE, partner, offerer)
+    return look.gain(after)
+
+
+def promise_gain(look: Outlook, s: Bootleggers, term: i64, debtor: i64, creditor: i64) -> float:
+    """To the one who aims. Promises between others concern nobody else."""
+    if look.weigh[debtor] == 1.0:
+        return own_promise(look, s, term, creditor)
+    if look.weigh[creditor] == 1.0:
+        return their_promise(look, s, term, debtor)
+    return 0.0
+
+
+def own_promise(look: Outlook, s: Bootleggers, term: i64, creditor: i64) -> float:
+    """What keeping it costs; what would have to be done on purpose is never promised."""
+    kind = deals.promise_kind(term)
+    amount = float(deals.promise_amount(term))
+    if kind == PAY_LATER:
+        return -amount * (1.0 - look.weigh[creditor])
+    if kind == PAY_SHARE:
+        return -amount * SHARE / 100.0
+    if kind in (PERMIT, REFUSE):
+        if is_at_dock(s, deals.promise_spot(term)) and kind == PERMIT:
+            return min(0.0, permit_gain(look, s))
+        return -PATIENCE
+    if kind in (STAY_OUT, NOT_SHIP_TO, NOT_PLAY, LEAVE_CARD):
+        return -PATIENCE
+    return NEVER
+
+
+def their_promise(look: Outlook, s: Bootleggers, term: i64, debtor: i64) -> float:
+    """What it would bring, as likely as the debtor's word is good."""
+    kind = deals.promise_kind(term)
+    amount = float(deals.promise_amount(term))
+    if kind == PAY_LATER:
+        sure = 1.0 if s.binding else trust(s, debtor)
+        return sure * min(amount, look.worth[debtor]) * (1.0 - look.weigh[debtor])
+    if kind == PAY_SHARE:
+        return trust(s, debtor) * amount * SHARE / 100.0
+    if kind == PERMIT and is_at_dock(s, deals.promise_spot(term)):
+        return trust(s, debtor) * plea_worth(look, s)
+    if kind == NOT_PLAY and s.known[debtor] | s.hidden[debtor] != 0:
+        return trust(s, debtor) * PEACE
+    return 0.0
+
+
+def is_at_dock(s: Bootleggers, spot: i64) -> bool:
+    """Is a Truck at the Public dock of this Speakeasy waiting for an answer?"""
+    return s.truck >= 0 and s.spot == spot
+
+
+# -- the Public dock ------------------------------------------------------------------------------
+
+
+def permit_gain(look: Outlook, s: Bootleggers) -> float:
+    """To the one who aims and leads here: profit in Control, against the rival's takings."""
+    crates = float(min(s.load[s.truck], s.demand))
+    payee = payee_of(s, s.truck)
+    gain = look.weigh[payee] * crates * float(price_for(s, s.spot, payee))
+    head = leader(s, s.spot)
+    if status(s, s.spot, head) == CONTROL:
+        gain += look.weigh[head] * crates * float(margin_at(s, s.spot))
+    return gain
+
+
+def plea_worth(look: Outlook, s: Bootleggers) -> float:
+    """To the one whose cargo waits: all that it would bring."""
+    payee = payee_of(s, s.truck)
+    crates = float(min(s.load[s.truck], s.demand))
+    return crates * float(price_for(s, s.spot, payee))
+
+
+def plea(mine: Outlook, theirs: Outlook, s: Bootleggers, seat: i64) -> i64:
+    """Money for being let in, halfway between what it costs and what it brings; or PASS."""
+    head = leader(s, s.spot)
+    if head == NO_SEAT or s.trade != FULL_TRADE:
+        return PASS
+    mine.aim(s, seat)
+    theirs.aim(s, head)
+    cost = -permit_gain(theirs, s)
+    if cost <= 0.0:
+        return PASS  # he will say yes anyway
+    cost /= 1.0 - theirs.weigh[seat]
+    gain = trust(s, head) * plea_worth(mine, s) / (1.0 - mine.weigh[head])
+    price = round_half(cost + gain)
+    if float(price) > gain - WORTHWHILE or float(price) < cost + WORTHWHILE:
+        return PASS
+    if price > s.cash[seat]:
+        return PASS
+    term = deals.promise(TAKE, PERMIT, s.spot, 0, 0, 0)
+    if len(s.draft) == 0:
+        return term
+    return deals.with_cash(deals.offer(head), GIVE, price)
+
+
+def round_half(amount: float) -> i64:
+    """The whole number nearest to half of it."""
+    return i64(amount / 2.0 + 0.5)
+
+
+# -- proposing ------------------------------------------------------------------------------------
+
+
+class Proposal:
+    """An offer and what it gains for the one who makes it."""
+
+    def __init__(self) -> None:
+        self.move = PASS
+        self.gain = WORTHWHILE
+
+
+def propose(mine: Outlook, theirs: Outlook, s: Bootleggers, seat: i64) -> Proposal:
+    """The best exchange of crates or room on Trucks from which both sides gain."""
+    best = Proposal()
+    mine.aim(s, seat)
+    own = spare_room(s, seat)
+    for other in range(s.seats):
+        room = spare_room(s, other)
+        if other != seat and own < 0 and room > 0:
+            crates = min(min(-own, room), deals.MOST_CRATES)
+            sell = deals.with_crates(deals.offer(other), GIVE, crates)
+            price_it(mine, theirs, s, seat, other, sell, best)
+            truck = spare_truck(s, other, room)
+            if truck >= 0:
+                rent = deals.with_truck(deals.offer(other), TAKE, truck, True)
+                price_it(mine, theirs, s, seat, other, rent, best)
+        elif other != seat and own > 0 and room < 0:
+            crates = min(min(own, -room), deals.MOST_CRATES)
+            buy = deals.with_crates(deals.offer(other), TAKE, crates)
+            price_it(mine, theirs, s, seat, other, buy, best)
+            truck = spare_truck(s, seat, own)
+            if truck >= 0:
+                rent = deals.with_truck(deals.offer(other), GIVE, truck, True)
+                price_it(mine, theirs, s, seat, other, rent, best)
+    return best
+
+
+def price_it(
+    mine: Outlook,
+    theirs: Outlook,
+    s: Bootleggers,
+    seat: i64,
+    other: i64,
+    goods: i64,
+    best: Proposal,
+) -> None:
+    """Split what both gain: in the middle the product of the two gains is largest."""
+    theirs.aim(s, other)
+    own = goods_gain(mine, s, seat, other, goods)
+    gain = goods_gain(theirs, s, seat, other, goods)
+    own_rate = 1.0 - mine.weigh[other]
+    their_rate = 1.0 - theirs.weigh[seat]
+    price = round_half(gain / their_rate - own / own_rate + 100.0) - 50  # never rounds towards 0
+    own += float(price) * own_rate
+    gain -= float(price) * their_rate
+    if gain <= WORTHWHILE or own <= best.gain:
+        return
+    if price >= 0 and price <= s.cash[other]:
+        best.move = deals.with_cash(goods, TAKE, price)
+        best.gain = own
+    elif price < 0 and -price <= s.cash[seat]:
+        best.move = deals.with_cash(goods, GIVE, -price)
+        best.gain = own
+
+
+def spare_room(s: Bootleggers, seat: i64) -> i64:
+    """Places on Trucks that stay empty; below 0, crates that stay behind."""
+    room = -s.crates[seat]
+    for truck in range(TRUCKS):
+        if is_usable(s, truck, seat):
+            room += CAPACITY[truck]
+    return room
+
+
+def spare_truck(s: Bootleggers, seat: i64, room: i64) -> i64:
+    """The largest own Truck that this player can do without; -1 if there is none."""
+    best: i64 = -1
+    for truck in range(TRUCKS):
+        free = s.owner[truck] == seat and is_usable(s, truck, seat) and s.load[truck] == 0
+        if free and CAPACITY[truck] <= room and (best < 0 or CAPACITY[truck] > CAPACITY[best]):
+            best = truck
+    return best
+
+
+# -- keeping --------------------------------------------------------------------------------------
+
+
+def breaks(s: Bootleggers, seat: i64, move: i64) -> bool:
+    """Would this move break a promise of this player?"""
+    for at in range(len(s.ledger)):
+        if is_due(s, at, seat) and breaks_entry(s, seat, s.ledger[at], move):
+            return True
+    return False
+
+
+def breaks_entry(s: Bootleggers, seat: i64, entry: i64, move: i64) -> bool:
+    kind = deals.promise_kind(entry)
+    spot = deals.promise_spot(entry)
+    if kind in (PERMIT, REFUSE):
+        if s.step != PERMITTING or s.spot != spot:
+            return False
+        if kind == PERMIT:
+            return move == NO and payee_of(s, s.truck) == deals.creditor(entry)
+        return move == YES and payee_of(s, s.truck) == deals.promise_who(entry)
+    made = moves.kind(move)
+    if kind == STAY_OUT:
+        return made == moves.PLACE and moves.spot(move) == spot
+    if kind == NOT_SHIP_TO:
+        return made == moves.SEND and moves.spot(move) == spot
+    if kind == LEAVE_CARD:
+        if move == moves.TAKE_TRUCK:
+            return deals.promise_card(entry) == TRUCK_CARD
+        return made == moves.TAKE and move - moves.TAKE == deals.promise_card(entry)
+    if kind == NOT_PLAY and made == moves.PLAY:
+        thug = moves.thug(move)
+        hurt = TABLE[thug].hurts(s, seat, moves.target(move))
+        card = deals.promise_card(entry)
+        return is_in(deals.promise_who(entry), hurt) and (card in (thug, ANY_CARD))
+    return move == BREAK and kind in (PAY_LATER, PAY_SHARE)

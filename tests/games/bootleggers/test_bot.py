@@ -1,0 +1,408 @@
+"""Eddie, Malone and the Partner: what they know about the game, and what they fall for."""
+
+from itertools import product
+
+import pytest
+
+from contraband.bots.registry import bots_for
+from contraband.bots.seated import Seated
+from contraband.core.bot import Budget, explain
+from contraband.core.chance import ReplayChance, seeded
+from contraband.core.kernel import lowest
+from contraband.core.perspective import Perspective
+from contraband.core.words import LANGUAGES
+from contraband.games import read_words
+from contraband.games.bootleggers import moves
+from contraband.games.bootleggers.bot import Malone, Partner
+from contraband.games.bootleggers.codes import NEXT_SALE, TRADING
+from contraband.games.bootleggers.game import GAME
+from contraband.games.bootleggers.lines import Lines
+from contraband.games.bootleggers.odds import at_least, carried, expected_sale
+from contraband.games.bootleggers.outlook import Outlook, zeros
+from contraband.games.bootleggers.quick import Quick
+from contraband.games.bootleggers.rehearsal import Bidding
+from contraband.games.bootleggers.shortlist import shortlist
+from contraband.games.bootleggers.taste import Taste
+
+MAKERS = {kind.name: kind.make for kind in bots_for("bootleggers")[1:]}
+FEW = Budget(2)
+
+
+def ask(bot, table, luck=1, budget=FEW, seat=None):
+    """The choice of the first seat that is asked."""
+    seat = table.asked[0] if seat is None else seat
+    return bot.choose(Perspective(GAME, table.s, seat, []), seeded(luck), budget)
+
+
+def answer(bot, table, luck=1, budget=FEW):
+    return GAME.notation(ask(bot, table, luck, budget).move)
+
+
+def positions(seats, seed, every, **options):
+    """Decisions of a game, half of the moves sensible and half of them random."""
+    luck = seeded(seed)
+    quick = Quick(Taste())
+    s = GAME.new(seats, options, luck.split(), telling=True)
+    count = 0
+    while not s.over:
+        seat = int(lowest(s.asked))
+        count += 1
+        if count % every == 0:
+            yield GAME.copy(s), seat
+        legal = GAME.moves(s, seat)
+        sensible = luck.below(2) == 0
+        move = int(quick.move(s, seat, luck)) if sensible else legal[luck.below(len(legal))]
+        GAME.play(s, seat, move)
+
+
+# -- exact odds ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("dice", [1, 2, 3])
+def test_the_odds_are_those_of_the_dice(dice):
+    sums = [sum(roll) for roll in product(range(1, 7), repeat=dice)]
+    for least in range(6 * dice + 2):
+        assert at_least(dice, least) == pytest.approx(sum(x >= least for x in sums) / len(sums))
+    for ahead, load, bonus in product((0, 3, 9), (1, 4), (0, 1)):
+        sold = [min(load, max(0, x + bonus * dice - ahead)) for x in sums]
+        assert expected_sale(dice, bonus, ahead, load) == pytest.approx(sum(sold) / len(sold))
+
+
+@pytest.mark.parametrize("dice", [1, 2, 4])
+def test_what_trucks_carry_is_close_to_the_mean_of_the_dice(dice):
+    sums = [sum(roll) for roll in product(range(1, 7), repeat=dice)]
+    for room in (4, 8, 14):
+        mean = sum(min(room, x) for x in sums) / len(sums)
+        assert carried(dice, room) == pytest.approx(mean, abs=0.15)
+    assert carried(0, 4) == carried(3, 0) == 0
+
+
+def test_lines_bring_the_mean_of_what_the_real_sale_brings(arrange):
+    """Control, a Minority behind it and more cargo than demand: all dice of the real rules."""
+    table = arrange(60, 40, 20).mark("blind_pig", 3, 1)
+    for seat, load in ((0, 4), (1, 4), (1, 4)):
+        table.truck(seat, 1, load, "blind_pig")
+    s = table.s
+    means = [0.0, 0.0, 0.0]
+    for faces in product(range(6), repeat=2):
+        after = GAME.copy(s)
+        after.chance = ReplayChance([*faces, *([0] * 20)], 0)  # zeros for the Round that follows
+        after.goto(NEXT_SALE)
+        GAME.settle(after)
+        for seat in range(3):
+            means[seat] += (after.cash[seat] - s.cash[seat]) / 36
+    takings, demand = zeros(), zeros()
+    Lines(0.5, 0.5).count(s, takings, demand)
+    assert list(takings)[:3] == pytest.approx(means)
+    assert means[0] > means[1] > 0
+
+
+# -- what things are worth -------------------------------------------------------------------------
+
+
+def test_looking_changes_nothing():
+    """Everything is tried out on the table itself, so everything has to be put back."""
+    quick = Quick(Taste())
+    for s, seat in positions(4, 5, 7):
+        before = s.to_plain()
+        quick.move(s, seat, seeded(1))
+        assert s.to_plain() == before
+
+
+def test_a_rival_counts_against_the_one_who_aims(arrange):
+    table = arrange(60, 40, 20, cash=[10, 30, 10])
+    look = Outlook(Taste())
+    look.aim(table.s, 0)
+    assert look.weigh[0] == 1
+    assert look.weigh[1] < look.weigh[2] < 0  # the rich one more
+    for seat, sign in ((0, 1), (1, -1)):
+        table.s.cash[seat] += 5
+        assert look.gain(table.s) * sign > 0
+        table.s.cash[seat] -= 5
+
+
+def test_dice_without_trucks_are_worth_less_than_with_them(arrange):
+    def die_gain(table):
+        look = Outlook(Taste())
+        look.aim(table.s, 0)
+        table.s.family[0] += 1
+        return look.gain(table.s)
+
+    few, many = arrange(60, 40, 20), arrange(60, 40, 20)
+    for table in (few, many):
+        table.s.family[0] = 3
+    many.truck(0, 2)
+    assert die_gain(many) > die_gain(few) + 1
+
+
+def test_a_marker_goes_where_it_opens_and_controls(arrange):
+    table = arrange(60, 40, 20, round=9).mark("blind_pig", 1, 1).mark("luckys", 0, 2, 2)
+    table.s.back[0] = 1
+    table.at("next_placing")
+    assert answer(Malone(), table) == "place blind_pig 1"
+
+
+@pytest.mark.parametrize("name", ["medium", "hard"])
+def test_cargo_goes_to_the_own_place_and_not_behind_a_long_line(arrange, name):
+    table = arrange(60, 40, 20).mark("palace", 5, 2, 2)
+    code = table.truck(0, 2, 8)
+    table.at("next_line_up")
+    assert answer(MAKERS[name](), table, budget=Budget(40)) == f"send {code} palace"
+    crowded = arrange(60, 40, 20).mark("rosies", 0, 3, 0)
+    crowded.truck(1, 2, 8, "rosies")
+    code = crowded.truck(0, 2, 8)
+    crowded.at("next_line_up")
+    assert answer(MAKERS[name](), crowded, budget=Budget(40)) == f"send {code} omalleys"
+
+
+def test_eddie_drives_to_the_dearest_place(arrange):
+    table = arrange(60, 40, 20).mark("palace", 0, 9, 0)
+    table.truck(1, 2, 8, "palace")
+    code = table.truck(0, 2, 8)
+    table.at("next_line_up")
+    assert answer(MAKERS["easy"](), table) == f"send {code} palace"
+
+
+@pytest.mark.parametrize("name", ["medium", "hard"])
+@pytest.mark.parametrize(
+    ("card", "window", "play"),
+    [
+        ("bust_shipment", "l3", "play bust_shipment {full}"),
+        ("pigeon", "l3", "play pigeon {full}"),
+        ("union_boss", "r1", "play union_boss"),
+    ],
+)
+def test_a_card_is_played_when_it_does_most(arrange, name, card, window, play):
+    table = arrange(60, 40, 20, cash=[10, 40, 10]).mark("palace", 0, 9, 0).give(0, card)
+    table.truck(2, 1, 2, "palace")
+    full = table.truck(1, 2, 8, "palace")
+    for _ in range(3):
+        table.truck(0, 2)
+    table.window(window)
+    assert answer(MAKERS[name](), table, budget=Budget(40)) == play.format(full=full)
+
+
+@pytest.mark.parametrize("name", ["medium", "hard"])
+def test_a_card_waits_for_its_time(arrange, name):
+    table = arrange(60, 40, 20).give(0, "thirsty").mark("rosies", 0, 2, 0)
+    table.window("r1")
+    assert answer(MAKERS[name](), table) == "pass"
+
+
+# -- deals -----------------------------------------------------------------------------------------
+
+
+def offers_to(bots, count, seed):
+    """Random offers, made to each bot in positions of real games; those that could be accepted."""
+    luck = seeded(seed)
+    for s, seat in positions(4, seed, 1):
+        if s.step != TRADING:
+            continue
+        for bot in bots:
+            other = (seat + 1 + luck.below(3)) % 4
+            text = f"offer {other}"
+            for way in ("give", "take"):
+                text += f" {way} {luck.below(5)}g {luck.below(4)}c"
+            after = GAME.copy(s)
+            if luck.below(2) == 0:
+                way = ("give", "take")[luck.below(2)]
+                kinds = ("pay_later 3", "permit palace", "word", f"not_play any {seat}")
+                promise = GAME.parse(f"promise {way} {kinds[luck.below(4)]}")
+                if GAME.judge(after, seat, promise) == 0:
+                    GAME.play(after, seat, promise)
+            if GAME.judge(after, seat, GAME.parse(text)) == 0:
+                GAME.play(after, seat, GAME.parse(text))
+                if GAME.judge(after, other, int(moves.ACCEPT)) == 0:
+                    yield bot, Perspective(GAME, after, other, [])
+                    count -= 1
+            if count == 0:
+                return
+
+
+@pytest.mark.parametrize("name", MAKERS)
+def test_no_bot_accepts_a_deal_that_it_values_below_nothing(name):
+    accepted = refused = 0
+    for bot, at in offers_to([MAKERS[name]()], 60, 11):
+        worth = bot.offer_worth(at)
+        if bot.choose(at, seeded(accepted), FEW).move == moves.ACCEPT:
+            assert worth > 0
+            accepted += 1
+        else:
+            refused += 1
+    assert accepted > 5
+    assert refused > 5
+
+
+@pytest.mark.parametrize("name", MAKERS)
+@pytest.mark.parametrize("offer", ["take 1g", "give 1g take 3g", "take 2c"])
+def test_nobody_gives_something_for_nothing(arrange, name, offer):
+    table = arrange(60, 40, 20, trade_mode="full")
+    table.s.crates[1] = 3
+    table.at("trading").play(f"offer 1 {offer}")
+    assert answer(MAKERS[name](), table) == "decline"
+    assert MAKERS[name]().offer_worth(Perspective(GAME, table.s, 1, [])) < 0
+
+
+@pytest.mark.parametrize("name", ["medium", "hard"])
+def test_crates_that_do_not_fit_find_room_with_somebody_else(arrange, name):
+    table = arrange(60, 40, 20, trade_mode="full")
+    table.s.crates[0] = 9
+    table.truck(1, 2)
+    table.at("trading")
+    offer = answer(MAKERS[name](), table)
+    assert offer.startswith("offer 1 ")
+    table.play(offer)
+    assert answer(MAKERS[name](), table) == "accept"
+    table.play("accept", "pass", "pass", "pass").through("l1")
+    assert sum(table.s.load) == 9  # sold, or on a rented Truck
+
+
+@pytest.mark.parametrize("name", ["medium", "hard"])
+def test_the_word_of_a_liar_is_worth_less(arrange, name):
+    def worth(fates):
+        table = arrange(60, 40, 20, cash=[30, 30, 30], trade_mode="full", round=4)
+        for fate in fates:
+            table.at("talking").play("promise give pay_later 1", "offer 1", "accept")
+            table.at("reckoning").play(fate)
+            table.s.round = 4
+            table.s.asked = 0
+        table.at("talking").play("promise give pay_later 6", "offer 1 take 2g")
+        return MAKERS[name]().offer_worth(Perspective(GAME, table.s, 1, []))
+
+    liar, unknown, honest = worth(["break"]), worth([]), worth(["honour"])
+    assert liar < 0 < unknown < honest
+
+
+@pytest.mark.parametrize("name", ["medium", "hard"])
+def test_a_majority_lets_in_who_pays_and_keeps_its_word(arrange, name):
+    table = arrange(60, 40, 20, 10, cash=[20, 20, 20, 20], trade_mode="full")
+    table.mark("velvet_room", 0, 3, 2, 2).truck(0, 1, 6, "velvet_room")
+    table.luck(4, 4, 4).at("next_sale")
+    bot = MAKERS[name]()
+    assert table.step == "pleading"
+    promise = answer(bot, table)
+    assert promise == "promise take permit velvet_room"
+    table.play(promise)
+    offer = answer(bot, table)
+    assert offer.startswith("offer 1 give ")
+    table.play(offer)
+    assert answer(bot, table) == "accept"
+    table.play("accept")
+    assert answer(bot, table) == "yes"
+    table.play("yes")
+    assert table.fates() == ["kept"]
+
+
+def test_the_partner_breaks_his_word_only_when_nothing_can_follow(arrange):
+    def fate(name, round):
+        table = arrange(60, 40, 20, cash=[30, 30, 30], trade_mode="full", round=round)
+        table.at("talking").play("promise take pay_later 3", "offer 1 give 1g", "accept")
+        table.at("reckoning")
+        return answer(MAKERS[name](), table)
+
+    assert [fate("hard", 5), fate("hard", 12)] == ["honour", "break"]
+    assert [fate("medium", 5), fate("medium", 12)] == ["honour", "honour"]
+
+
+# -- secrets ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", MAKERS)
+def test_a_bot_plays_alike_in_worlds_its_seat_cannot_tell_apart(name):
+    for number, (s, seat) in enumerate(positions(4, 23, 41)):
+        other = GAME.redeal(s, seat, seeded(number))
+        choices = [
+            MAKERS[name]().choose(Perspective(GAME, world, seat, []), seeded(number), FEW)
+            for world in (s, other)
+        ]
+        assert GAME.judge(s, seat, choices[0].move) == 0
+        assert choices[0].move == choices[1].move
+        assert (choices[0].why, choices[0].fields) == (choices[1].why, choices[1].fields)
+
+
+def test_how_long_the_partner_thinks_does_not_tell_his_hidden_card(arrange):
+    """In a window he tries as much whether he could play or not; so he does in a reaction."""
+    tried = set()
+    for card in ("hit", "warehouse", "moll", "bust_shipment"):
+        table = arrange(60, 40, 20).mark("blind_pig", 2, 2).give(0, card, secret=True)
+        table.truck(1, 1, 5, "blind_pig")
+        table.window("l3")
+        bot = Partner()
+        bot.elsewhere = 24
+        ask(bot, table, budget=Budget(200))
+        tried.add(bot.tried)
+    assert min(tried) >= 24
+    assert max(tried) - min(tried) < 8  # the last world is tried with all answers
+
+
+def test_with_known_cards_only_a_forced_pass_is_no_secret(arrange):
+    table = arrange(60, 40, 20, cash=[0, 9, 9]).give(0, "city_politics").window("r1")
+    choice = ask(Partner(), table)
+    assert (choice.move, choice.why) == (moves.PASS, "forced")
+
+
+# -- bidding ---------------------------------------------------------------------------------------
+
+
+def test_bids_are_mixed_by_regret(start):
+    s = start(3).s
+    quick = Quick(Taste())
+    answers = shortlist(quick, s, 0, seeded(1))
+    assert len(answers) == 12
+    trial = Bidding(GAME, s, 0, answers, quick, Outlook(Taste()), seeded(2))
+    trial.run(90)
+    assert len(trial.live) < 12
+    assert sum(trial.share(at) for at in range(12)) == pytest.approx(1)
+    assert trial.decide() in list(trial.live)
+    assert max(trial.rival_regret) > 0
+
+
+def test_nobody_bids_what_would_leave_the_drivers_unpaid(start):
+    table = start(4)
+    table.s.cash[0] = 2
+    for name in ("easy", "medium", "hard"):
+        for luck in range(4):
+            number = int(answer(MAKERS[name](), table, luck=luck).split()[1])
+            assert number <= 36  # costs 1 G at most, and the driver 1 G
+
+
+# -- whole games -----------------------------------------------------------------------------------
+
+OPTIONS = [
+    (3, {"rounds": 6}),
+    (4, {"rounds": 5, "thug_memory": "hidden", "multi_remote": "on", "binding_deals": "on"}),
+    (5, {"rounds": 4, "trade_mode": "cash_only", "sale_order": "descending"}),
+    (6, {"rounds": 4, "cash_gifts": "off", "strict_crates": "on", "copper_face": "none"}),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), OPTIONS)
+def test_bots_play_whole_games_and_say_why(seats, options):
+    """All kinds at one table; every reason can be said in every language."""
+    luck = seeded(70 + seats)
+    s = GAME.new(seats, options, luck.split(), telling=True)
+    kinds = ["hard", "medium", "easy", "medium", "easy", "medium"][:seats]
+    seated = [Seated(seat, MAKERS[kind](), luck.split()) for seat, kind in enumerate(kinds)]
+    names = [f"P{seat}" for seat in range(seats)]
+    words = [read_words("bootleggers", language) for language in LANGUAGES]
+    while not s.over:
+        for chair in seated:
+            chair.hear(s.told)
+        s.told = []
+        chair = seated[lowest(s.asked)]
+        choice = chair.answer(GAME, s, FEW)
+        GAME.play(s, chair.seat, choice.move)
+        GAME.check(s)
+        for each in words:
+            assert "{" not in explain(each, choice, names)
+    cash = [int(s.cash[seat]) for seat in range(seats)]
+    assert max(cash) > 10
+
+
+def test_a_bot_that_takes_over_plays_like_one_that_was_there():
+    there = Malone()
+    for number, (s, seat) in enumerate(positions(3, 9, 29)):
+        at = Perspective(GAME, s, seat, [])
+        stayed = there.choose(at, seeded(number), FEW)
+        came = Malone().choose(at, seeded(number), FEW)
+        assert (stayed.move, stayed.fields) == (came.move, came.fields)
