@@ -18,6 +18,9 @@ ACQUIRING: Final[i64] = OPENING_MARKET + 4
 STORING: Final[i64] = OPENING_MARKET + 5
 SELLING: Final[i64] = OPENING_MARKET + 6
 DRAWING: Final[i64] = OPENING_MARKET + 7
+# practice
+OPENING_PRACTICE: Final[i64] = DRAWING + 1
+PRACTISING: Final[i64] = OPENING_PRACTICE + 1
 
 # -- why a move is refused -------------------------------------------------------------------------
 
@@ -38,6 +41,9 @@ NO_VEHICLE_THERE: Final[i64] = OTHER_STEP + 10
 NOT_NEXT: Final[i64] = OTHER_STEP + 11
 NOT_IN_STOCK: Final[i64] = OTHER_STEP + 12
 NOT_ASKED_FOR: Final[i64] = OTHER_STEP + 13
+# on the cloth
+NOT_ON_CLOTH: Final[i64] = NOT_ASKED_FOR + 1
+NOT_YOUR_DIE: Final[i64] = NOT_ON_CLOTH + 1
 
 # -- the news --------------------------------------------------------------------------------------
 
@@ -66,3 +72,16 @@ RESHUFFLED: Final[i64] = ROW_LAID + 20
 LAST_ROUND: Final[i64] = ROW_LAID + 21
 QUIET_END: Final[i64] = ROW_LAID + 22
 MARKET_WON: Final[i64] = ROW_LAID + 23
+# on the cloth
+CLOTH_LAID: Final[i64] = MARKET_WON + 1
+DICE_THROWN: Final[i64] = CLOTH_LAID + 1
+FLICKED: Final[i64] = CLOTH_LAID + 2
+ONLY_FLIPPED: Final[i64] = CLOTH_LAID + 3
+STRUCK: Final[i64] = CLOTH_LAID + 4
+CITY_TOUCHED: Final[i64] = CLOTH_LAID + 5
+PASSED_AXIS: Final[i64] = CLOTH_LAID + 6
+CLEARED: Final[i64] = CLOTH_LAID + 7
+PAWN_MET: Final[i64] = CLOTH_LAID + 8
+LEFT_AREA: Final[i64] = CLOTH_LAID + 9
+BROUGHT_BACK: Final[i64] = CLOTH_LAID + 10
+PRACTISED: Final[i64] = CLOTH_LAID + 11

@@ -6,15 +6,21 @@ from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game
 from contraband.core.options import OptionValue
 from contraband.games.cuba import describing, invariants, moves, redeal, rules, state, view
-from contraband.games.cuba.codes import OPENING_MARKET
+from contraband.games.cuba.codes import OPENING_MARKET, OPENING_PRACTICE
 from contraband.games.cuba.data import CARDS, CITY_NAMES, DICE, MOST_PLAYERS, SECTOR_NAMES
 from contraband.games.cuba.names import EVENTS, REASONS
-from contraband.games.cuba.options import MONEY_HIDDEN, OPTIONS, check_options, keep_options
+from contraband.games.cuba.options import (
+    MONEY_HIDDEN,
+    OPTIONS,
+    VARIANTS,
+    check_options,
+    keep_options,
+)
 from contraband.games.cuba.rules.marketeers.rounds import place
-from contraband.games.cuba.state import Cuba
+from contraband.games.cuba.state import MARKETEERS, PRACTICE, Cuba
 
 # By variant, in the order of options.VARIANTS.
-FIRST_STEP: Final = [OPENING_MARKET] * 6
+FIRST_STEP: Final = [OPENING_PRACTICE] + [OPENING_MARKET] * 5
 
 
 class CubaGame(Game[Cuba]):
@@ -30,6 +36,10 @@ class CubaGame(Game[Cuba]):
         keep_options(s, options)
         s.step = FIRST_STEP[s.rules]
         return s
+
+    def asks(self, options: dict[str, OptionValue]) -> bool:
+        """CUBA-1.2: dice are flicked in all variants but one."""
+        return options["variant"] != VARIANTS[MARKETEERS]
 
     def names(self) -> dict[str, list[str]]:
         return {"sector": SECTOR_NAMES, "city": CITY_NAMES, "die": DICE}
@@ -57,6 +67,8 @@ class CubaGame(Game[Cuba]):
         return [] if s.is_on(MONEY_HIDDEN) and not s.over else self.scores(s)
 
     def places(self, s: Cuba) -> list[int]:
+        if s.variant == PRACTICE:  # nobody wins
+            return [1] * int(s.seats)
         return [int(place(s, seat)) for seat in range(s.seats)]
 
     def notation(self, move: int) -> str:

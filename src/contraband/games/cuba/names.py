@@ -24,7 +24,11 @@ MARKETEERS: Final = [
     Reason("not_in_stock", "CUBA-6.4"),
     Reason("not_asked_for", "CUBA-6.5"),
 ]
-REASONS: Final = [*EVERYWHERE, *MARKETEERS]
+CLOTH: Final = [
+    Reason("not_on_cloth", "CUBA-2.3"),
+    Reason("not_your_die", "CUBA-1.2"),
+]
+REASONS: Final = [*EVERYWHERE, *MARKETEERS, *CLOTH]
 
 SEAT: Final = "seat"
 NUMBER: Final = "number"
@@ -64,4 +68,22 @@ MARKET_NEWS: Final = [
     EventKind("quiet_end", [("rounds", NUMBER)]),
     EventKind("market_won", [PLAYER, PESOS]),
 ]
-EVENTS: Final = [*MARKET_NEWS]
+DIE: Final = ("die", "die")
+CLOTH_NEWS: Final = [
+    EventKind(
+        "cloth_laid",
+        [("sw", "city"), ("se", "city"), ("nw", "city"), ("ne", "city")],
+    ),
+    EventKind("dice_thrown", []),
+    EventKind("flicked", [PLAYER, DIE]),
+    EventKind("only_flipped", [PLAYER, DIE]),
+    EventKind("struck", [PLAYER, DIE]),
+    EventKind("city_touched", [PLAYER, CITY]),
+    EventKind("passed_axis", [PLAYER]),
+    EventKind("cleared", [PLAYER]),
+    EventKind("pawn_met", [PLAYER, ("victim", SEAT)]),
+    EventKind("left_area", [PLAYER, DIE, ("side", "side")]),
+    EventKind("brought_back", [DIE]),
+    EventKind("practised", [PLAYER]),
+]
+EVENTS: Final = [*MARKET_NEWS, *CLOTH_NEWS]

@@ -10,6 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.state import UNANSWERED, State, whole, wholes
+from contraband.games.cuba import guess
 from contraband.games.cuba.data import CARDS, CITIES
 from contraband.games.cuba.sets import EMPTY, bit, full, nth, size
 
@@ -23,6 +24,7 @@ COBBERS: Final[i64] = 5
 NO_SEAT: Final[i64] = -1
 NO_CARD: Final[i64] = -1
 NO_PLACE: Final[i64] = -1
+RULERS: Final = vec[i64]([1000 * length for length in CARDS.rulers])
 ALL_SECTORS: Final[i64] = 0x3FFFFFFFFF  # 38 bits
 
 
@@ -79,6 +81,11 @@ class Cuba(State):
             i64
         ]()  # die * 4: x, y, top, yaw. Replaced whole, never written into: copies share it
         self.lying: i64 = 0  # the dice in the game: a set
+        self.walkers: vec[i64] = vec[i64]()  # seats whose Pawns stand in the open
+        self.pawns: vec[i64] = vec[i64]()  # x and y of each of them
+        self.flights: i64 = 0  # flicks so far
+        self.flight: list[int] = []  # the last one (rules/flick.py): replaced whole, like poses
+        self.home: i64 = 0  # seats that have arrived, or are done with practice: a mask
         # Vehicles
         self.cars: vec[i64] = vec[i64]()  # by seat: a Vehicle card; III has one for all
         self.garage: i64 = 0  # Vehicle cards in supply: a set
@@ -121,6 +128,13 @@ class Cuba(State):
         """The Cops lying on all Cities."""
         cops = self.cops
         return cops[0] + cops[1] + cops[2] + cops[3]
+
+    def reach(self) -> i64:
+        """CUBA-2.16  Walking distance: the ruler in use."""
+        return RULERS[self.ruler]
+
+    def guess(self, question: list[int]) -> list[int]:
+        return guess.guess(question, self.chance)
 
     # -- the deck ---------------------------------------------------------------------------------
 
@@ -187,6 +201,11 @@ class Cuba(State):
         other.cops = self.cops[:]
         other.poses = self.poses
         other.lying = self.lying
+        other.walkers = self.walkers[:]
+        other.pawns = self.pawns[:]
+        other.flights = self.flights
+        other.flight = self.flight
+        other.home = self.home
         other.cars = self.cars[:]
         other.garage = self.garage
         other.damage = self.damage[:]
@@ -246,6 +265,11 @@ class Cuba(State):
                 "cops": list(self.cops),
                 "poses": list(self.poses),
                 "lying": self.lying,
+                "walkers": list(self.walkers),
+                "pawns": list(self.pawns),
+                "flights": self.flights,
+                "flight": list(self.flight),
+                "home": self.home,
                 "cars": list(self.cars),
                 "garage": self.garage,
                 "damage": list(self.damage),
@@ -308,6 +332,11 @@ def from_plain(plain: dict[str, object]) -> Cuba:
     s.cops = vec[i64](wholes(plain, "cops"))
     s.poses = vec[i64](wholes(plain, "poses"))
     s.lying = whole(plain, "lying")
+    s.walkers = vec[i64](wholes(plain, "walkers"))
+    s.pawns = vec[i64](wholes(plain, "pawns"))
+    s.flights = whole(plain, "flights")
+    s.flight = wholes(plain, "flight")
+    s.home = whole(plain, "home")
     s.cars = vec[i64](wholes(plain, "cars"))
     s.garage = whole(plain, "garage")
     s.damage = vec[i64](wholes(plain, "damage"))

@@ -5,6 +5,7 @@ from contraband.games.cuba.rules.marketeers.acquiring import Acquiring, Storing
 from contraband.games.cuba.rules.marketeers.offers import Offering
 from contraband.games.cuba.rules.marketeers.rounds import Drawing, OpeningMarket, Rolling, Starting
 from contraband.games.cuba.rules.marketeers.selling import Selling
+from contraband.games.cuba.rules.practice import OpeningPractice, Practising
 from contraband.games.cuba.state import Cuba
 
 # IV The Marketeers
@@ -19,4 +20,9 @@ MARKETEERS: list[Step[Cuba]] = [
     Drawing("drawing"),
 ]
 
-STEPS: list[Step[Cuba]] = [*MARKETEERS]
+PRACTICE: list[Step[Cuba]] = [
+    OpeningPractice("opening_practice"),
+    Practising("practising", open=True),
+]
+
+STEPS: list[Step[Cuba]] = [*MARKETEERS, *PRACTICE]
