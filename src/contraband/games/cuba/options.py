@@ -9,7 +9,6 @@ from contraband.core.state import seat_bit
 from contraband.games.cuba.state import (
     COBBERS,
     COURIERS,
-    RACE,
     SMUGGLERS,
     Cuba,
 )
@@ -25,7 +24,7 @@ TITLES: Final = (
     "The Marketeers",
     "The Cobbers",
 )
-NOT_OPEN: Final = (RACE, SMUGGLERS, COURIERS, COBBERS)
+NOT_OPEN: Final = (SMUGGLERS, COURIERS, COBBERS)
 PLAYERS: Final = ((1, 5), (2, 5), (2, 5), (1, 5), (2, 4), (3, 5))  # by variant; V counts teams
 SMUGGLERS_SIDE: Final = 300  # CUBA-1.4  their area is never smaller
 
