@@ -7,9 +7,16 @@ from contraband.core.game import Game
 from contraband.core.options import OptionValue
 from contraband.games.cuba import describing, invariants, moves, redeal, rules, state, view
 from contraband.games.cuba.codes import OPENING_MARKET
-from contraband.games.cuba.data import CARDS, CITY_NAMES, DICE, MOST_PLAYERS, SECTOR_NAMES
+from contraband.games.cuba.data import CARDS, CITY_NAMES, DICE, SECTOR_NAMES
 from contraband.games.cuba.names import EVENTS, REASONS
-from contraband.games.cuba.options import MONEY_HIDDEN, OPTIONS, check_options, keep_options
+from contraband.games.cuba.options import (
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    MONEY_HIDDEN,
+    OPTIONS,
+    check_options,
+    keep_options,
+)
 from contraband.games.cuba.rules.marketeers.rounds import place
 from contraband.games.cuba.state import Cuba
 
@@ -73,8 +80,8 @@ GAME: Final = CubaGame(
     name="cuba",
     version=1,
     edition=CARDS.fingerprint,
-    min_seats=1,
-    max_seats=MOST_PLAYERS,
+    min_seats=MIN_PLAYERS,
+    max_seats=MAX_PLAYERS,
     steps=rules.STEPS,
     options=OPTIONS,
     reasons=REASONS,

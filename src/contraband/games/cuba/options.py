@@ -8,9 +8,7 @@ from contraband.core.options import BadInput, Option, OptionValue
 from contraband.core.state import seat_bit
 from contraband.games.cuba.state import (
     COBBERS,
-    COURIERS,
-    PRACTICE,
-    RACE,
+    MARKETEERS,
     SMUGGLERS,
     Cuba,
 )
@@ -26,8 +24,10 @@ TITLES: Final = (
     "The Marketeers",
     "The Cobbers",
 )
-NOT_OPEN: Final = (PRACTICE, RACE, SMUGGLERS, COURIERS, COBBERS)
 PLAYERS: Final = ((1, 5), (2, 5), (2, 5), (1, 5), (2, 4), (3, 5))  # by variant; V counts teams
+OPEN: Final = (MARKETEERS,)
+MIN_PLAYERS: Final = min(PLAYERS[variant][0] for variant in OPEN)
+MAX_PLAYERS: Final = max(PLAYERS[variant][1] for variant in OPEN)
 SMUGGLERS_SIDE: Final = 300  # CUBA-1.4  their area is never smaller
 
 # The switches, in the order of their bits: see Cuba.is_on.
@@ -110,7 +110,7 @@ def check_options(seats: int, options: dict[str, OptionValue]) -> None:
     if not low <= seats <= high:
         who = "teams" if variant == COBBERS else "players"
         raise BadInput(f"{TITLES[variant]} is for {low} to {high} {who}, not {seats}.")
-    if variant in NOT_OPEN:
+    if variant not in OPEN:
         is_or_are = "are" if TITLES[variant].endswith("s") else "is"
         raise BadInput(f"{TITLES[variant]} {is_or_are} not open yet.")
     if rules_of(options) == SMUGGLERS and whole(options, "area_side_mm") < SMUGGLERS_SIDE:
