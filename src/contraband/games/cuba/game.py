@@ -11,12 +11,13 @@ from contraband.games.cuba.data import (
     CARDS,
     CITY_NAMES,
     DICE,
-    MOST_PLAYERS,
     SECTOR_NAMES,
     VEHICLE_NAMES,
 )
 from contraband.games.cuba.names import EVENTS, REASONS
 from contraband.games.cuba.options import (
+    MAX_PLAYERS,
+    MIN_PLAYERS,
     MONEY_HIDDEN,
     OPTIONS,
     VARIANTS,
@@ -93,8 +94,8 @@ GAME: Final = CubaGame(
     name="cuba",
     version=1,
     edition=CARDS.fingerprint,
-    min_seats=1,
-    max_seats=MOST_PLAYERS,
+    min_seats=MIN_PLAYERS,
+    max_seats=MAX_PLAYERS,
     steps=rules.STEPS,
     options=OPTIONS,
     reasons=REASONS,
