@@ -109,12 +109,17 @@ def check_options(seats: int, options: dict[str, OptionValue]) -> None:
     low, high = PLAYERS[variant]
     if not low <= seats <= high:
         who = "teams" if variant == COBBERS else "players"
-        raise BadInput(f"{TITLES[variant]} is for {low} to {high} {who}, not {seats}.")
+        raise BadInput(f"{called(variant)} for {low} to {high} {who}, not {seats}.")
     if variant not in OPEN:
-        is_or_are = "are" if TITLES[variant].endswith("s") else "is"
-        raise BadInput(f"{TITLES[variant]} {is_or_are} not open yet.")
+        raise BadInput(f"{called(variant)} not open yet.")
     if rules_of(options) == SMUGGLERS and whole(options, "area_side_mm") < SMUGGLERS_SIDE:
         raise BadInput(f"The Smugglers need an area_side_mm of {SMUGGLERS_SIDE} or more.")
+
+
+def called(variant: int) -> str:
+    """The beginning of a sentence about a variant."""
+    title = TITLES[variant]
+    return f"{title} are" if title.endswith("s") else f"{title} is"
 
 
 def rules_of(options: dict[str, OptionValue]) -> int:
