@@ -6,22 +6,29 @@ from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game
 from contraband.core.options import OptionValue
 from contraband.games.cuba import describing, invariants, moves, redeal, rules, state, view
-from contraband.games.cuba.codes import OPENING_MARKET
-from contraband.games.cuba.data import CARDS, CITY_NAMES, DICE, SECTOR_NAMES
+from contraband.games.cuba.codes import OPENING_MARKET, OPENING_PRACTICE, OPENING_RACE
+from contraband.games.cuba.data import (
+    CARDS,
+    CITY_NAMES,
+    DICE,
+    SECTOR_NAMES,
+    VEHICLE_NAMES,
+)
 from contraband.games.cuba.names import EVENTS, REASONS
 from contraband.games.cuba.options import (
     MAX_PLAYERS,
     MIN_PLAYERS,
     MONEY_HIDDEN,
     OPTIONS,
+    VARIANTS,
     check_options,
     keep_options,
 )
 from contraband.games.cuba.rules.marketeers.rounds import place
-from contraband.games.cuba.state import Cuba
+from contraband.games.cuba.state import MARKETEERS, PRACTICE, RACE, Cuba
 
 # By variant, in the order of options.VARIANTS.
-FIRST_STEP: Final = [OPENING_MARKET] * 6
+FIRST_STEP: Final = [OPENING_PRACTICE, OPENING_RACE] + [OPENING_MARKET] * 3
 
 
 class CubaGame(Game[Cuba]):
@@ -38,8 +45,12 @@ class CubaGame(Game[Cuba]):
         s.step = FIRST_STEP[s.rules]
         return s
 
+    def asks(self, options: dict[str, OptionValue]) -> bool:
+        """CUBA-1.2: dice are flicked in all variants but one."""
+        return options["variant"] != VARIANTS[MARKETEERS]
+
     def names(self) -> dict[str, list[str]]:
-        return {"sector": SECTOR_NAMES, "city": CITY_NAMES, "die": DICE}
+        return {"sector": SECTOR_NAMES, "city": CITY_NAMES, "die": DICE, "car": VEHICLE_NAMES}
 
     def copy(self, s: Cuba) -> Cuba:
         return s.clone()
@@ -64,6 +75,9 @@ class CubaGame(Game[Cuba]):
         return [] if s.is_on(MONEY_HIDDEN) and not s.over else self.scores(s)
 
     def places(self, s: Cuba) -> list[int]:
+        if s.rules in (PRACTICE, RACE):  # CUBA-3.18; in practice nobody has any Money
+            money = self.scores(s)
+            return [1 + sum(other > mine for other in money) for mine in money]
         return [int(place(s, seat)) for seat in range(s.seats)]
 
     def notation(self, move: int) -> str:

@@ -13,6 +13,7 @@ sell gem statue          sell these Goods
 sell gem half case       and one more for the Crate, at half price
 
 A sale is one move: its prices are fixed before it, and the bribe is paid out of all of it.
+The moves on the cloth stand in cloth.py.
 """
 
 from typing import Final
@@ -21,6 +22,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.options import no_such_move
+from contraband.games.cuba import cloth, flicks
 from contraband.games.cuba.data import CITY_NAMES, DICE, GOODS, SECTOR_NAMES, SYMBOLS, plain
 from contraband.games.cuba.sets import counts_of, goods_of
 
@@ -51,7 +53,8 @@ TAKE: Final[i64] = OFFER + 38 * 3  # by die and Good
 DRIVE: Final[i64] = TAKE + 7 * 5  # by City and die
 DISCARD: Final[i64] = DRIVE + 4 * 8
 SELL: Final[i64] = DISCARD + 5  # by sale and Good for the Crate
-MOVE_COUNT: Final[i64] = SELL + 126 * 6
+CARDS_END: Final[i64] = SELL + 126 * 6
+MOVE_COUNT: Final[i64] = cloth.END
 
 KIND_NAMES: Final[dict[int, str]] = {
     DONE: "done",
@@ -91,8 +94,10 @@ def sell(sale: i64, half: i64) -> i64:
 
 
 def kind(move: i64) -> i64:
-    """Which kind of move this is: DONE, START, ... SELL; -1 for no move at all."""
-    if move < 0 or move >= MOVE_COUNT or move == SELL + NO_HALF:  # a sale of nothing is no move
+    """Which kind of move this is: DONE, START, ... SELL, one of cloth.py; -1 for no move at all."""
+    if move >= CARDS_END:
+        return cloth.kind(move)
+    if move < 0 or move == SELL + NO_HALF:  # a sale of nothing is no move
         return -1
     if move == DONE:
         return DONE
@@ -114,6 +119,8 @@ def notation(move: int) -> str:
     k = kind(move)
     if k == -1:
         return f"number {move}"
+    if k >= cloth.FIRST:
+        return cloth.notation(move)
     words = [KIND_NAMES[k]]
     at = move - int(k)
     if k == START:
@@ -141,12 +148,15 @@ def all_notations() -> dict[str, int]:
 BY_NOTATION: Final = all_notations()
 EXAMPLES: Final = (
     "start bayamo, offer s13 acquire, take r1 gem, drive bayamo card, discard gem, "
-    "sell gem statue, sell gem half case or done"
+    "sell gem statue, sell gem half case, gate r1 b2, bonus r1, "
+    "flick v1 az 90 v 1.20 h 0 o 0 or done"
 )
 
 
 def parse(text: str) -> int:
     """The move written like this."""
+    if text.strip().lower().startswith("flick "):
+        return flicks.parse(" ".join(text.split()))
     found = BY_NOTATION.get(" ".join(text.lower().split()))
     if found is None:
         raise no_such_move(text, EXAMPLES)

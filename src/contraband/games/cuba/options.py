@@ -9,6 +9,8 @@ from contraband.core.state import seat_bit
 from contraband.games.cuba.state import (
     COBBERS,
     MARKETEERS,
+    PRACTICE,
+    RACE,
     SMUGGLERS,
     Cuba,
 )
@@ -25,7 +27,7 @@ TITLES: Final = (
     "The Cobbers",
 )
 PLAYERS: Final = ((1, 5), (2, 5), (2, 5), (1, 5), (2, 4), (3, 5))  # by variant; V counts teams
-OPEN: Final = (MARKETEERS,)
+OPEN: Final = (PRACTICE, RACE, MARKETEERS, COBBERS)
 MIN_PLAYERS: Final = min(PLAYERS[variant][0] for variant in OPEN)
 MAX_PLAYERS: Final = max(PLAYERS[variant][1] for variant in OPEN)
 SMUGGLERS_SIDE: Final = 300  # CUBA-1.4  their area is never smaller
@@ -64,7 +66,7 @@ SWITCHES: Final = [
 
 # Each names the rule it changes. What does not concern the variant that is played changes nothing.
 OPTIONS: Final = [
-    Option("variant", "marketeers", "CUBA-1.1", words=VARIANTS),
+    Option("variant", "race", "CUBA-1.1", words=VARIANTS),
     Option("allow_flip", "off", "CUBA-1.3", words=SWITCH),
     Option("area_side_mm", 320, "CUBA-1.4", low=280, high=350),
     Option("ruler", "long", "CUBA-2.16", words=("short", "long")),
@@ -110,8 +112,9 @@ def check_options(seats: int, options: dict[str, OptionValue]) -> None:
     if not low <= seats <= high:
         who = "teams" if variant == COBBERS else "players"
         raise BadInput(f"{called(variant)} for {low} to {high} {who}, not {seats}.")
-    if variant not in OPEN:
-        raise BadInput(f"{called(variant)} not open yet.")
+    for needed in (variant, rules_of(options)):
+        if needed not in OPEN:
+            raise BadInput(f"{called(needed)} not open yet.")
     if rules_of(options) == SMUGGLERS and whole(options, "area_side_mm") < SMUGGLERS_SIDE:
         raise BadInput(f"The Smugglers need an area_side_mm of {SMUGGLERS_SIDE} or more.")
 

@@ -10,6 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.state import UNANSWERED, State, whole, wholes
+from contraband.games.cuba import guess
 from contraband.games.cuba.data import CARDS, CITIES
 from contraband.games.cuba.sets import EMPTY, bit, full, nth, size
 
@@ -23,6 +24,7 @@ COBBERS: Final[i64] = 5
 NO_SEAT: Final[i64] = -1
 NO_CARD: Final[i64] = -1
 NO_PLACE: Final[i64] = -1
+RULERS: Final = vec[i64]([1000 * length for length in CARDS.rulers])
 ALL_SECTORS: Final[i64] = 0x3FFFFFFFFF  # 38 bits
 
 
@@ -79,11 +81,33 @@ class Cuba(State):
             i64
         ]()  # die * 4: x, y, top, yaw. Replaced whole, never written into: copies share it
         self.lying: i64 = 0  # the dice in the game: a set
+        self.walkers: vec[i64] = vec[i64]()  # seats whose Pawns stand in the open
+        self.pawns: vec[i64] = vec[i64]()  # x and y of each of them
+        self.flights: i64 = 0  # flicks so far
+        self.flight: list[int] = []  # the last one (rules/flick.py): replaced whole, like poses
+        self.home: i64 = 0  # seats that have arrived, or are done with practice: a mask
         # Vehicles
         self.cars: vec[i64] = vec[i64]()  # by seat: a Vehicle card; III has one for all
         self.garage: i64 = 0  # Vehicle cards in supply: a set
         self.damage: vec[i64] = vec[i64]()  # by seat: tokens
         self.bumpers: vec[i64] = vec[i64]()  # by seat: Bumper cards
+        # a ride, and I The Race
+        self.verdict: i64 = -1  # why the last crossing counted or not (rules/race/judging.py)
+        self.first: i64 = -1  # the posts declared for the next ride
+        self.second: i64 = -1
+        self.armed = False  # a Bumper is announced for it
+        self.promoted = False  # CUBA-1.11.4  a better Vehicle in this Turn
+        self.race: i64 = 0  # the number of this Race
+        self.goal: i64 = NO_CARD  # the card that names the target City
+        self.track: vec[i64] = vec[i64]()  # five Sector cards
+        self.crossed: vec[i64] = vec[i64]()  # by seat: Sectors crossed
+        self.hunted: i64 = 0  # CUBA-8.2  seats with a Cop: a mask
+        self.blind: vec[i64] = vec[i64]()  # by seat: blindfold Turns to come
+        self.coned: i64 = 0  # CUBA-3.12.2  seats that must follow their wheels: a mask
+        self.offered: i64 = 0  # Gate dice hit after clear that still give a Bonus: a set
+        self.posts: i64 = 0  # posts of which one still gives a Bonus: a set
+        self.attacked: i64 = 0  # opponents attacked in this Turn: a mask
+        self.swapped: i64 = 0  # CUBA-7.1.1  teams whose second member prepares: a mask
         # IV The Marketeers
         self.roll: i64 = 0  # three bits a Gate die: the symbol on top
         self.places: vec[i64] = vec[i64]()  # by seat: where the Vehicle stands in the row
@@ -121,6 +145,13 @@ class Cuba(State):
         """The Cops lying on all Cities."""
         cops = self.cops
         return cops[0] + cops[1] + cops[2] + cops[3]
+
+    def reach(self) -> i64:
+        """CUBA-2.16  Walking distance: the ruler in use."""
+        return RULERS[self.ruler]
+
+    def guess(self, question: list[int]) -> list[int]:
+        return guess.guess(question, self.chance)
 
     # -- the deck ---------------------------------------------------------------------------------
 
@@ -187,10 +218,31 @@ class Cuba(State):
         other.cops = self.cops[:]
         other.poses = self.poses
         other.lying = self.lying
+        other.walkers = self.walkers[:]
+        other.pawns = self.pawns[:]
+        other.flights = self.flights
+        other.flight = self.flight
+        other.home = self.home
         other.cars = self.cars[:]
         other.garage = self.garage
         other.damage = self.damage[:]
         other.bumpers = self.bumpers[:]
+        other.verdict = self.verdict
+        other.first = self.first
+        other.second = self.second
+        other.armed = self.armed
+        other.promoted = self.promoted
+        other.race = self.race
+        other.goal = self.goal
+        other.track = self.track[:]
+        other.crossed = self.crossed[:]
+        other.hunted = self.hunted
+        other.blind = self.blind[:]
+        other.coned = self.coned
+        other.offered = self.offered
+        other.posts = self.posts
+        other.attacked = self.attacked
+        other.swapped = self.swapped
         other.roll = self.roll
         other.places = self.places[:]
         other.own = self.own
@@ -246,10 +298,31 @@ class Cuba(State):
                 "cops": list(self.cops),
                 "poses": list(self.poses),
                 "lying": self.lying,
+                "walkers": list(self.walkers),
+                "pawns": list(self.pawns),
+                "flights": self.flights,
+                "flight": list(self.flight),
+                "home": self.home,
                 "cars": list(self.cars),
                 "garage": self.garage,
                 "damage": list(self.damage),
                 "bumpers": list(self.bumpers),
+                "verdict": self.verdict,
+                "first": self.first,
+                "second": self.second,
+                "armed": self.armed,
+                "promoted": self.promoted,
+                "race": self.race,
+                "goal": self.goal,
+                "track": list(self.track),
+                "crossed": list(self.crossed),
+                "hunted": self.hunted,
+                "blind": list(self.blind),
+                "coned": self.coned,
+                "offered": self.offered,
+                "posts": self.posts,
+                "attacked": self.attacked,
+                "swapped": self.swapped,
                 "roll": self.roll,
                 "places": list(self.places),
                 "own": self.own,
@@ -308,10 +381,31 @@ def from_plain(plain: dict[str, object]) -> Cuba:
     s.cops = vec[i64](wholes(plain, "cops"))
     s.poses = vec[i64](wholes(plain, "poses"))
     s.lying = whole(plain, "lying")
+    s.walkers = vec[i64](wholes(plain, "walkers"))
+    s.pawns = vec[i64](wholes(plain, "pawns"))
+    s.flights = whole(plain, "flights")
+    s.flight = wholes(plain, "flight")
+    s.home = whole(plain, "home")
     s.cars = vec[i64](wholes(plain, "cars"))
     s.garage = whole(plain, "garage")
     s.damage = vec[i64](wholes(plain, "damage"))
     s.bumpers = vec[i64](wholes(plain, "bumpers"))
+    s.verdict = whole(plain, "verdict")
+    s.first = whole(plain, "first")
+    s.second = whole(plain, "second")
+    s.armed = bool(plain["armed"])
+    s.promoted = bool(plain["promoted"])
+    s.race = whole(plain, "race")
+    s.goal = whole(plain, "goal")
+    s.track = vec[i64](wholes(plain, "track"))
+    s.crossed = vec[i64](wholes(plain, "crossed"))
+    s.hunted = whole(plain, "hunted")
+    s.blind = vec[i64](wholes(plain, "blind"))
+    s.coned = whole(plain, "coned")
+    s.offered = whole(plain, "offered")
+    s.posts = whole(plain, "posts")
+    s.attacked = whole(plain, "attacked")
+    s.swapped = whole(plain, "swapped")
     s.roll = whole(plain, "roll")
     s.places = vec[i64](wholes(plain, "places"))
     s.own = whole(plain, "own")

@@ -3,6 +3,7 @@
 import msgspec
 from rich import box
 from rich.console import Group, RenderableType
+from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
@@ -11,6 +12,8 @@ from contraband.games.cuba.data import POSTS, SYMBOLS
 
 DIE_STYLES = {"red": "red", "blue": "blue", "green": "green", "yellow": "yellow"}
 GOODS = SYMBOLS[:5]
+COLUMNS, ROWS = 64, 28  # of the cloth
+CARD_COLUMNS, CARD_ROWS = 12, 5
 
 
 class City(msgspec.Struct):
@@ -33,6 +36,29 @@ class Market(msgspec.Struct):
     dice: list[Die]
     cops: int
     last_cop: int
+
+
+class Lying(msgspec.Struct):
+    """A die on the cloth."""
+
+    name: str
+    colour: str
+    x: float
+    y: float
+    yaw: float
+    top: str = ""
+    wheels: float = 0.0
+
+
+class Corner(msgspec.Struct):
+    name: str
+    corner: int
+
+
+class Cloth(msgspec.Struct):
+    side: float
+    dice: list[Lying]
+    cities: list[Corner]
 
 
 class Player(msgspec.Struct):
@@ -62,6 +88,7 @@ class Seen(msgspec.Struct):
     players: list[Player]
     sectors: Sectors
     market: Market | None = None
+    cloth: Cloth | None = None
     you: Own | None = None
 
 
@@ -71,6 +98,9 @@ def draw(view: dict[str, object], words: Words, names: list[str]) -> RenderableT
     if seen.market is not None:
         parts.append(cities(seen, seen.market, words))
         parts.append(roll(seen.market, words))
+    if seen.cloth is not None:
+        parts.append(spread(seen.cloth))
+        parts.append(dice_on(seen.cloth, words))
     parts.append(players(seen, words, names))
     if seen.you is not None and seen.you.hand:
         parts.append(hand(seen, seen.you, words))
@@ -105,6 +135,37 @@ def roll(market: Market, words: Words) -> Text:
     for die in market.dice:
         symbol = words.word("symbol", SYMBOLS.index(die.symbol))
         text.append(f"  {die.name} {symbol}", style=DIE_STYLES[die.colour])
+    return text
+
+
+def spread(cloth: Cloth) -> Panel:
+    """The cloth from above, a letter for every die; distances as they are, within a few mm."""
+    rows = [[Text(" ") for _ in range(COLUMNS)] for _ in range(ROWS)]
+    for city in cloth.cities:
+        across = 0 if city.corner % 2 == 0 else COLUMNS - CARD_COLUMNS
+        down = ROWS - CARD_ROWS if city.corner < 2 else 0
+        label = city.name.ljust(CARD_COLUMNS * CARD_ROWS, ".")
+        for at in range(CARD_COLUMNS * CARD_ROWS):
+            cell = Text(label[at], style="dim")
+            rows[down + at // CARD_COLUMNS][across + at % CARD_COLUMNS] = cell
+    for die in cloth.dice:
+        across = min(COLUMNS - 2, max(0, round(die.x / cloth.side * COLUMNS) - 1))
+        down = min(ROWS - 1, max(0, ROWS - 1 - int(die.y / cloth.side * ROWS)))
+        for at, letter in enumerate(die.name):
+            style = "bold " + DIE_STYLES.get(die.colour, "white on grey30")
+            rows[down][across + at] = Text(letter, style=style)
+    return Panel(Text("\n").join(Text("").join(row) for row in rows), expand=False)
+
+
+def dice_on(cloth: Cloth, words: Words) -> Text:
+    """Where the dice lie in millimetres, and what Gate dice show or where wheels point."""
+    text = Text(words.text("terminal", "dice"))
+    for die in cloth.dice:
+        shown = f"{die.wheels:.0f}°"
+        if die.top:
+            shown = words.word("symbol", SYMBOLS.index(die.top))
+        style = DIE_STYLES.get(die.colour, "")
+        text.append(f"  {die.name} {shown} ({die.x:.0f}, {die.y:.0f})", style=style)
     return text
 
 
