@@ -6,13 +6,14 @@ from texts import texts
 
 from contraband.cli.shell import words_for
 from contraband.core.state import SPECTATOR
-from contraband.core.words import LANGUAGES, log_line, move_label, refusal
+from contraband.core.words import LANGUAGES, PLACE, log_line, move_label, refusal
 from contraband.games import read_words
 from contraband.games.cuba import moves, terminal
 from contraband.games.cuba.game import GAME
 
-NAMES = ["Ana", "Ben", "Cem", "Dot"]
-FOR_THE_EYE = {"offer_drawn"}  # the card itself shows it
+NAMES = ["Ana", "Ben", "Cem", "Dot", "Eva"]
+FOR_THE_EYE = {"offer_drawn", "turn_begins", "hand_made", "came_to_rest"}  # the drawing shows it
+MOVES = ("done", "upgrade brisa", "bonus r1", "alcohol v2", "flick v1 az 90 v 1 h 0 o 0")
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -35,12 +36,16 @@ def test_all_news_can_be_told(words, number) -> None:
 
 @pytest.mark.parametrize("number", range(1, len(GAME.reasons)), ids=lambda n: GAME.reasons[n].name)
 def test_all_refusals_can_be_said(words, number) -> None:
-    for move in ("done", "start bayamo", "offer s13 sell", "take r1 gem", "sell gem half case"):
-        sentence, rule = refusal(GAME, words, GAME.parse(move), number, NAMES[:2])
-        assert sentence.endswith(".")
-        assert rule == GAME.reasons[number].rule
-        if rule:
-            assert words.text("rule", rule)
+    """A sentence may speak of what a move is about; some move must have all it speaks of."""
+    rule = GAME.reasons[number].rule
+    template = words.text("refusal", GAME.reasons[number].name)
+    told = {place[1] for place in PLACE.finditer(template)}
+    known = [move for move in MOVES if told <= {f[0] for f in GAME.describe(GAME.parse(move))[1]}]
+    assert known
+    sentence = refusal(GAME, words, GAME.parse(known[0]), number, NAMES)
+    assert sentence[0].endswith(".")
+    assert sentence[1] == rule
+    assert not rule or words.text("rule", rule)
 
 
 def test_all_moves_have_a_label_of_their_own(words) -> None:
@@ -54,6 +59,7 @@ def test_all_moves_have_a_label_of_their_own(words) -> None:
 
 def test_every_kind_of_move_is_labelled() -> None:
     used = {GAME.describe(move)[0] for move in range(GAME.move_count)}
+    used.add(GAME.describe(GAME.parse("flick v1 az 90 v 1 h 0 o 0"))[0])  # too many to list
     assert {key[1] for key in texts("cuba", "en") if key[0] == "move"} == used
 
 
