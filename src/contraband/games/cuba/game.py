@@ -6,7 +6,12 @@ from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game
 from contraband.core.options import OptionValue
 from contraband.games.cuba import describing, invariants, moves, redeal, rules, state, view
-from contraband.games.cuba.codes import OPENING_MARKET, OPENING_PRACTICE, OPENING_RACE
+from contraband.games.cuba.codes import (
+    OPENING_COURIERS,
+    OPENING_MARKET,
+    OPENING_PRACTICE,
+    OPENING_RACE,
+)
 from contraband.games.cuba.data import (
     CARDS,
     CITY_NAMES,
@@ -24,11 +29,20 @@ from contraband.games.cuba.options import (
     check_options,
     keep_options,
 )
+from contraband.games.cuba.rules.couriers.chasing import final_score, is_lost
 from contraband.games.cuba.rules.marketeers.rounds import place
-from contraband.games.cuba.state import MARKETEERS, PRACTICE, RACE, Cuba
+from contraband.games.cuba.state import COURIERS, MARKETEERS, PRACTICE, RACE, Cuba
+
+LOST: Final = 2  # the place of everybody when the Police win
 
 # By variant, in the order of options.VARIANTS.
-FIRST_STEP: Final = [OPENING_PRACTICE, OPENING_RACE] + [OPENING_MARKET] * 3
+FIRST_STEP: Final = [
+    OPENING_PRACTICE,
+    OPENING_RACE,
+    OPENING_MARKET,
+    OPENING_COURIERS,
+    OPENING_MARKET,
+]
 
 
 class CubaGame(Game[Cuba]):
@@ -68,6 +82,8 @@ class CubaGame(Game[Cuba]):
         invariants.check(s)
 
     def scores(self, s: Cuba) -> list[int]:
+        if s.rules == COURIERS:
+            return [final_score(s)] * s.seats
         return [int(money) for money in s.money]
 
     def shown_scores(self, s: Cuba) -> list[int]:
@@ -75,6 +91,8 @@ class CubaGame(Game[Cuba]):
         return [] if s.is_on(MONEY_HIDDEN) and not s.over else self.scores(s)
 
     def places(self, s: Cuba) -> list[int]:
+        if s.rules == COURIERS:  # CUBA-5.11  all together
+            return [LOST if is_lost(s) else 1] * s.seats
         if s.rules in (PRACTICE, RACE):  # CUBA-3.18; in practice nobody has any Money
             money = self.scores(s)
             return [1 + sum(other > mine for other in money) for mine in money]

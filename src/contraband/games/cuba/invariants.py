@@ -3,15 +3,26 @@
 from contraband.core.game import Broken
 from contraband.core.plane import UNIT, separation
 from contraband.core.state import seats_in
-from contraband.games.cuba.codes import ACQUIRING, SELLING, STORING
-from contraband.games.cuba.data import CARDS, GOODS, VEHICLES
+from contraband.games.cuba.codes import ACQUIRING, LIGHTENING, SELLING, STORING
+from contraband.games.cuba.data import CARDS, CARGO, GOODS, POINTS, VEHICLES
+from contraband.games.cuba.rules.couriers.chasing import PATIENCE
+from contraband.games.cuba.rules.couriers.deeds import JOINT
+from contraband.games.cuba.rules.couriers.rows import cards_of
 from contraband.games.cuba.rules.flick import square_of
 from contraband.games.cuba.rules.marketeers.rounds import HAND, QUIET_LIMIT
 from contraband.games.cuba.rules.race.attacking import BLIND_TURNS
 from contraband.games.cuba.rules.race.races import MOST_ROUNDS, SECTORS
-from contraband.games.cuba.rules.vehicles import room_for_bumpers, spare_bumpers
+from contraband.games.cuba.rules.vehicles import breaks, room_for_bumpers, spare_bumpers
 from contraband.games.cuba.sets import counts_of, listed, size
-from contraband.games.cuba.state import ALL_SECTORS, MARKETEERS, NO_CARD, NO_PLACE, RACE, Cuba
+from contraband.games.cuba.state import (
+    ALL_SECTORS,
+    COURIERS,
+    MARKETEERS,
+    NO_CARD,
+    NO_PLACE,
+    RACE,
+    Cuba,
+)
 
 
 def check(s: Cuba) -> None:
@@ -26,6 +37,8 @@ def check(s: Cuba) -> None:
         check_cloth(s)
     if s.rules == RACE:
         check_race(s)
+    if s.rules == COURIERS:
+        check_couriers(s)
 
 
 def check_sectors(s: Cuba) -> None:
@@ -33,6 +46,9 @@ def check_sectors(s: Cuba) -> None:
     bottom = sum(1 << int(card) for card in s.bottom)
     track = sum(1 << int(card) for card in [*s.track, s.goal] if card != NO_CARD)
     places = [*s.hands, s.deck, s.pile, bottom, track]
+    if s.rules == COURIERS:
+        single = sum(1 << int(card) for card in (s.job, s.played) if card != NO_CARD)
+        places += [s.routes, s.choice, s.won, single, cards_of(s.beside), cards_of(s.trail)]
     if sum(len(listed(cards)) for cards in places) != len(CARDS.sectors):
         raise Broken("CUBA-D3: there are more or fewer Sector cards than in the box")
     for heaps in (places, list(s.batches)):
@@ -92,6 +108,28 @@ def check_race(s: Cuba) -> None:
             raise Broken("CUBA-3.15: somebody is home before the fifth Sector")
     if s.round > MOST_ROUNDS or s.race > s.races:
         raise Broken("CUBA-8.5.1: a Race goes on too long, or one too many is run")
+
+
+def check_couriers(s: Cuba) -> None:
+    """CUBA-5: rows, totals, the Vehicle and its load."""
+    beside, trail = list(s.beside), list(s.trail)
+    if sum(beside[1::2]) != s.ahead or sum(trail[1::2]) != s.chased:
+        raise Broken("CUBA-5.6: a row does not add up to its total")
+    if not 0 <= s.way <= s.ahead:
+        raise Broken("CUBA-5.6: more kilometres count for the Job than were driven")
+    if not s.lying >> int(s.own) & 1 or s.garage >> int(s.cars[JOINT]) & 1:
+        raise Broken("CUBA-5.8.1: the joint Vehicle is not on the cloth, or its card in supply")
+    loading = s.step == LIGHTENING
+    if sum(counts_of(s.stocks[JOINT])) > CARGO[s.cars[JOINT]] + 2 * loading:
+        raise Broken("CUBA-5.6.2: the Vehicle carries too much")
+    if s.broken != bool(breaks(s, s.damage[JOINT], s.cars[JOINT])):
+        raise Broken("CUBA-5.12: the Vehicle is broken without the tokens, or the other way round")
+    if not 0 <= s.bumpers[JOINT] <= room_for_bumpers(s, s.cars[JOINT]):
+        raise Broken("CUBA-1.10.1: the Vehicle has too many Bumpers")
+    if max(s.cops) > 1 or s.behind > PATIENCE or s.fiddled >= PATIENCE:
+        raise Broken("CUBA-5.8.2: a City was hidden in twice, or the Police are asleep")
+    if s.points != sum(int(POINTS[card]) for card in listed(s.won)):
+        raise Broken("CUBA-5.10: points do not come from finished Jobs")
 
 
 def check_market(s: Cuba) -> None:

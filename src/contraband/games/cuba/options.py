@@ -8,6 +8,7 @@ from contraband.core.options import BadInput, Option, OptionValue
 from contraband.core.state import seat_bit
 from contraband.games.cuba.state import (
     COBBERS,
+    COURIERS,
     MARKETEERS,
     PRACTICE,
     RACE,
@@ -27,7 +28,7 @@ TITLES: Final = (
     "The Cobbers",
 )
 PLAYERS: Final = ((1, 5), (2, 5), (2, 5), (1, 5), (2, 4), (3, 5))  # by variant; V counts teams
-OPEN: Final = (PRACTICE, RACE, MARKETEERS, COBBERS)
+OPEN: Final = (PRACTICE, RACE, COURIERS, MARKETEERS, COBBERS)
 MIN_PLAYERS: Final = min(PLAYERS[variant][0] for variant in OPEN)
 MAX_PLAYERS: Final = max(PLAYERS[variant][1] for variant in OPEN)
 SMUGGLERS_SIDE: Final = 300  # CUBA-1.4  their area is never smaller
@@ -111,13 +112,18 @@ def check_options(seats: int, options: dict[str, OptionValue]) -> None:
     low, high = PLAYERS[variant]
     if not low <= seats <= high:
         who = "teams" if variant == COBBERS else "players"
-        raise BadInput(f"{TITLES[variant]} is for {low} to {high} {who}, not {seats}.")
+        raise BadInput(f"{called(variant)} for {low} to {high} {who}, not {seats}.")
     for needed in (variant, rules_of(options)):
         if needed not in OPEN:
-            is_or_are = "are" if TITLES[needed].endswith("s") else "is"
-            raise BadInput(f"{TITLES[needed]} {is_or_are} not open yet.")
+            raise BadInput(f"{called(needed)} not open yet.")
     if rules_of(options) == SMUGGLERS and whole(options, "area_side_mm") < SMUGGLERS_SIDE:
         raise BadInput(f"The Smugglers need an area_side_mm of {SMUGGLERS_SIDE} or more.")
+
+
+def called(variant: int) -> str:
+    """The beginning of a sentence about a variant."""
+    title = TITLES[variant]
+    return f"{title} are" if title.endswith("s") else f"{title} is"
 
 
 def rules_of(options: dict[str, OptionValue]) -> int:

@@ -1,6 +1,11 @@
 """The rules, one file a chapter. STEPS is in the order of the numbers in codes.py."""
 
 from contraband.core.step import Step
+from contraband.games.cuba.rules.couriers.calling import Calling
+from contraband.games.cuba.rules.couriers.chasing import Chasing
+from contraband.games.cuba.rules.couriers.driving import Driving, Touring
+from contraband.games.cuba.rules.couriers.jobs import ChoosingJob, OpeningCouriers
+from contraband.games.cuba.rules.couriers.loading import Lightening, Loading, Losing
 from contraband.games.cuba.rules.marketeers.acquiring import Acquiring, Storing
 from contraband.games.cuba.rules.marketeers.offers import Offering
 from contraband.games.cuba.rules.marketeers.rounds import Drawing, OpeningMarket, Rolling, Starting
@@ -27,6 +32,19 @@ MARKETEERS: list[Step[Cuba]] = [
     Drawing("drawing"),
 ]
 
+# III The Couriers
+COURIERS: list[Step[Cuba]] = [
+    OpeningCouriers("opening_couriers"),
+    ChoosingJob("choosing_job"),
+    Touring("touring"),
+    Driving("driving", open=True),
+    Losing("losing"),
+    Loading("loading"),
+    Lightening("lightening"),
+    Calling("calling"),
+    Chasing("chasing"),
+]
+
 PRACTICE: list[Step[Cuba]] = [
     OpeningPractice("opening_practice"),
     Practising("practising", open=True),
@@ -45,4 +63,4 @@ RACE: list[Step[Cuba]] = [
     Paying("paying"),
 ]
 
-STEPS: list[Step[Cuba]] = [*MARKETEERS, *PRACTICE, *RACE]
+STEPS: list[Step[Cuba]] = [*MARKETEERS, *COURIERS, *PRACTICE, *RACE]
