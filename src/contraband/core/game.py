@@ -108,7 +108,10 @@ class Game(Rules[S], Generic[S]):
         return self.scores(s)
 
     def places(self, s: S) -> list[int]:
-        """The final ranking by seat, 1 for winners; those who tie share a place."""
+        """The final ranking by seat, 1 for winners; those who tie share a place.
+
+        Who plays together wins together; if all lose, all are second to the game.
+        """
         raise NotImplementedError
 
     def notation(self, move: int) -> str:
