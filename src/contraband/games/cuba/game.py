@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game
 from contraband.core.options import OptionValue
-from contraband.games.cuba import describing, invariants, moves, redeal, rules, state, view
+from contraband.games.cuba import describing, invariants, moves, quick, redeal, rules, state, view
 from contraband.games.cuba.codes import (
     OPENING_COURIERS,
     OPENING_MARKET,
@@ -103,6 +105,9 @@ class CubaGame(Game[Cuba]):
 
     def parse(self, text: str) -> int:
         return moves.parse(text)
+
+    def quick_move(self, s: Cuba, seat: i64, chance: FastChance) -> i64:
+        return quick.quick_move(s, seat, chance)
 
     def describe(self, move: int) -> tuple[str, list[tuple[str, str, int]]]:
         return describing.describe(move)
