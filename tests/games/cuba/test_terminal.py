@@ -22,7 +22,7 @@ def drawn(spread: Spread, language: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_race_is_drawn(language: str) -> None:
     race = Spread(raid="on")
-    race.s.crossed[0] = 3
+    race.s.crossed[1 - race.active] = 3
     race.s.damage[1 - race.active] = 4
     race.s.blind[0] = 2
     race.play("done")
