@@ -27,8 +27,8 @@ TITLES: Final = (
     "The Marketeers",
     "The Cobbers",
 )
-PLAYERS: Final = ((1, 5), (2, 5), (2, 5), (1, 5), (2, 4), (3, 5))  # by variant; V counts teams
-OPEN: Final = (PRACTICE, RACE, COURIERS, MARKETEERS, COBBERS)
+PLAYERS: Final = [(1, 5), (2, 5), (2, 5), (1, 5), (2, 4), (3, 5)]  # by variant; V counts teams
+OPEN: Final[list[int]] = [PRACTICE, RACE, COURIERS, MARKETEERS, COBBERS]
 MIN_PLAYERS: Final = min(PLAYERS[variant][0] for variant in OPEN)
 MAX_PLAYERS: Final = max(PLAYERS[variant][1] for variant in OPEN)
 SMUGGLERS_SIDE: Final = 300  # CUBA-1.4  their area is never smaller
