@@ -13,6 +13,7 @@ from contraband.games.cuba.codes import (
     OPENING_MARKET,
     OPENING_PRACTICE,
     OPENING_RACE,
+    OPENING_SMUGGLERS,
 )
 from contraband.games.cuba.data import (
     CARDS,
@@ -33,7 +34,8 @@ from contraband.games.cuba.options import (
 )
 from contraband.games.cuba.rules.couriers.chasing import final_score, is_lost
 from contraband.games.cuba.rules.marketeers.rounds import place
-from contraband.games.cuba.state import COURIERS, MARKETEERS, PRACTICE, RACE, Cuba
+from contraband.games.cuba.rules.smugglers.rounds import wealth
+from contraband.games.cuba.state import COURIERS, MARKETEERS, SMUGGLERS, Cuba
 
 LOST: Final = 2  # the place of everybody when the Police win
 
@@ -41,7 +43,7 @@ LOST: Final = 2  # the place of everybody when the Police win
 FIRST_STEP: Final = [
     OPENING_PRACTICE,
     OPENING_RACE,
-    OPENING_MARKET,
+    OPENING_SMUGGLERS,
     OPENING_COURIERS,
     OPENING_MARKET,
 ]
@@ -86,6 +88,8 @@ class CubaGame(Game[Cuba]):
     def scores(self, s: Cuba) -> list[int]:
         if s.rules == COURIERS:
             return [final_score(s)] * s.seats
+        if s.rules == SMUGGLERS:
+            return [int(wealth(s, seat)) for seat in range(s.seats)]
         return [int(money) for money in s.money]
 
     def shown_scores(self, s: Cuba) -> list[int]:
@@ -95,7 +99,7 @@ class CubaGame(Game[Cuba]):
     def places(self, s: Cuba) -> list[int]:
         if s.rules == COURIERS:  # CUBA-5.11  all together
             return [LOST if is_lost(s) else 1] * s.seats
-        if s.rules in (PRACTICE, RACE):  # CUBA-3.18; in practice nobody has any Money
+        if s.rules != MARKETEERS:  # CUBA-3.18, CUBA-4.17.3; in practice nobody has any Money
             money = self.scores(s)
             return [1 + sum(other > mine for other in money) for mine in money]
         return [int(place(s, seat)) for seat in range(s.seats)]

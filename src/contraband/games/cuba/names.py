@@ -76,7 +76,25 @@ RACE: Final = [
     Reason("no_statues", "CUBA-3.11"),
     Reason("at_home", "CUBA-3.15"),
 ]
-REASONS: Final = [*EVERYWHERE, *MARKETEERS, *COURIERS, *CLOTH, *RACE]
+SMUGGLERS: Final = [
+    Reason("must_play_card", "CUBA-4.3"),
+    Reason("not_in_hand", "CUBA-4.3"),
+    Reason("not_a_stand", "CUBA-2.17"),
+    Reason("too_far", "CUBA-2.17"),
+    Reason("city_too_far", "CUBA-2.17"),
+    Reason("not_run_over", "CUBA-4.15"),
+    Reason("no_such_place", "CUBA-4.15"),
+    Reason("not_the_sum", "CUBA-4.15"),
+    Reason("must_get_out", "CUBA-4.14"),
+    Reason("must_leave_city", "CUBA-4.11"),
+    Reason("vehicle_is_wreck", "CUBA-4.14"),
+    Reason("vehicle_too_far", "CUBA-2.17"),
+    Reason("spot_taken", "CUBA-4.14"),
+    Reason("no_new_vehicle", "CUBA-4.10"),
+    Reason("already_sold", "CUBA-4.11"),
+    Reason("too_poor", "CUBA-4.11"),
+]
+REASONS: Final = [*EVERYWHERE, *MARKETEERS, *COURIERS, *CLOTH, *RACE, *SMUGGLERS]
 
 SEAT: Final = "seat"
 NUMBER: Final = "number"
@@ -200,4 +218,20 @@ RACE_NEWS: Final = [
     EventKind("diamonds", [PLAYER, PESOS]),
     EventKind("race_won", [PLAYER, PESOS]),
 ]
-EVENTS: Final = [*MARKET_NEWS, *COURIER_NEWS, *CLOTH_NEWS, *RACE_NEWS]
+SMUGGLERS_NEWS: Final = [
+    EventKind("sector_drawn", [PLAYER, SECTOR]),
+    EventKind("sector_played", [PLAYER, SECTOR]),
+    EventKind("stayed_put", [PLAYER]),
+    EventKind("crossed_gate", [PLAYER]),
+    EventKind("load_lost", [PLAYER]),
+    EventKind("walked", [PLAYER, ("x", NUMBER), ("y", NUMBER)]),
+    EventKind("entered", [PLAYER, CITY]),
+    EventKind("boarded", [PLAYER]),
+    EventKind("new_vehicle", [PLAYER, ("car", "car")]),
+    EventKind("workshop", [PLAYER, CITY, PESOS]),
+    EventKind("stopped", [PLAYER, ("victim", SEAT)]),
+    EventKind("stashed", [PLAYER]),
+    EventKind("robbed", [PLAYER, ("victim", SEAT), PESOS, ("place", "place")]),
+    EventKind("smugglers_won", [PLAYER, PESOS]),
+]
+EVENTS: Final = [*MARKET_NEWS, *COURIER_NEWS, *CLOTH_NEWS, *RACE_NEWS, *SMUGGLERS_NEWS]

@@ -103,6 +103,20 @@ class Cuba(State):
         self.posts: i64 = 0  # posts of which one still gives a Bonus: a set
         self.attacked: i64 = 0  # opponents attacked in this Turn: a mask
         self.swapped: i64 = 0  # CUBA-7.1.1  teams whose second member prepares: a mask
+        # II The Smugglers
+        self.feet: i64 = 0  # seats on foot: a mask
+        self.inside: vec[i64] = vec[i64]()  # by seat: the City where the Pawn is, or NO_PLACE
+        self.sellers: i64 = 0  # CUBA-4.12  seats that have sold in their City: a mask
+        self.reboarded = False  # CUBA-4.13  in this Turn
+        self.renewed = False  # CUBA-4.14.3  in this Turn
+        self.traded = False  # CUBA-4.11.2  in this Turn
+        self.victims: vec[i64] = vec[
+            i64
+        ]()  # CUBA-4.8.3  Pawns run over that can still be robbed: seats
+        self.victim: i64 = NO_SEAT  # who is being robbed
+        self.hidden: vec[i64] = vec[i64]()  # CUBA-4.15.1  thousands by place, the victim's secret
+        self.stirred = False  # CUBA-8.5.2  something happened in this Round
+        self.closing = False  # CUBA-8.1.19  this Round is the last
         # IV The Marketeers
         self.roll: i64 = 0  # three bits a Gate die: the symbol on top
         self.places: vec[i64] = vec[i64]()  # by seat: where the Vehicle stands in the row
@@ -240,6 +254,17 @@ class Cuba(State):
         other.posts = self.posts
         other.attacked = self.attacked
         other.swapped = self.swapped
+        other.feet = self.feet
+        other.inside = self.inside[:]
+        other.sellers = self.sellers
+        other.reboarded = self.reboarded
+        other.renewed = self.renewed
+        other.traded = self.traded
+        other.victims = self.victims[:]
+        other.victim = self.victim
+        other.hidden = self.hidden[:]
+        other.stirred = self.stirred
+        other.closing = self.closing
         other.roll = self.roll
         other.places = self.places[:]
         other.own = self.own
@@ -321,6 +346,17 @@ class Cuba(State):
                 "posts": self.posts,
                 "attacked": self.attacked,
                 "swapped": self.swapped,
+                "feet": self.feet,
+                "inside": list(self.inside),
+                "sellers": self.sellers,
+                "reboarded": self.reboarded,
+                "renewed": self.renewed,
+                "traded": self.traded,
+                "victims": list(self.victims),
+                "victim": self.victim,
+                "hidden": list(self.hidden),
+                "stirred": self.stirred,
+                "closing": self.closing,
                 "roll": self.roll,
                 "places": list(self.places),
                 "own": self.own,
@@ -405,6 +441,17 @@ def from_plain(plain: dict[str, object]) -> Cuba:
     s.posts = whole(plain, "posts")
     s.attacked = whole(plain, "attacked")
     s.swapped = whole(plain, "swapped")
+    s.feet = whole(plain, "feet")
+    s.inside = vec[i64](wholes(plain, "inside"))
+    s.sellers = whole(plain, "sellers")
+    s.reboarded = bool(plain["reboarded"])
+    s.renewed = bool(plain["renewed"])
+    s.traded = bool(plain["traded"])
+    s.victims = vec[i64](wholes(plain, "victims"))
+    s.victim = whole(plain, "victim")
+    s.hidden = vec[i64](wholes(plain, "hidden"))
+    s.stirred = bool(plain["stirred"])
+    s.closing = bool(plain["closing"])
     s.roll = whole(plain, "roll")
     s.places = vec[i64](wholes(plain, "places"))
     s.own = whole(plain, "own")

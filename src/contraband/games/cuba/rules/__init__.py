@@ -18,6 +18,12 @@ from contraband.games.cuba.rules.race.races import OpeningRace, StartingRace, Tu
 from contraband.games.cuba.rules.race.resting import Resting
 from contraband.games.cuba.rules.race.rewarding import Rewarding, Upgrading
 from contraband.games.cuba.rules.race.riding import Riding
+from contraband.games.cuba.rules.smugglers.collecting import Collecting, Stowing
+from contraband.games.cuba.rules.smugglers.robbing import Robbing, Searching, Stashing
+from contraband.games.cuba.rules.smugglers.rounds import OpeningSmugglers, Smuggling
+from contraband.games.cuba.rules.smugglers.routing import Cruising, Routing, Scouting
+from contraband.games.cuba.rules.smugglers.trading import Parking, Trading
+from contraband.games.cuba.rules.smugglers.walking import Alighting, Walking
 from contraband.games.cuba.state import Cuba
 
 # IV The Marketeers
@@ -63,4 +69,21 @@ RACE: list[Step[Cuba]] = [
     Paying("paying"),
 ]
 
-STEPS: list[Step[Cuba]] = [*MARKETEERS, *COURIERS, *PRACTICE, *RACE]
+SMUGGLERS: list[Step[Cuba]] = [
+    OpeningSmugglers("opening_smugglers"),
+    Smuggling("smuggling"),
+    Routing("routing"),
+    Scouting("scouting", open=True),
+    Cruising("cruising", open=True),
+    Collecting("collecting"),
+    Stowing("stowing"),
+    Robbing("robbing"),
+    Stashing("stashing", open=True),
+    Searching("searching"),
+    Alighting("alighting", open=True),
+    Walking("walking", open=True),
+    Parking("parking"),
+    Trading("trading"),
+]
+
+STEPS: list[Step[Cuba]] = [*MARKETEERS, *COURIERS, *PRACTICE, *RACE, *SMUGGLERS]
