@@ -152,6 +152,13 @@ class Game(Rules[S], Generic[S]):
     def check_options(self, seats: int, options: dict[str, OptionValue]) -> None:
         """BadInput if options do not go together or do not fit the number of seats."""
 
+    def signed(self, move: int, is_person: bool) -> int:
+        """The move as a person or a bot makes it; here that is all the same.
+
+        Tables sign every move, so nobody can pass for the other.
+        """
+        return move
+
     def asks(self, options: dict[str, OptionValue]) -> bool:
         """Does the game with these options ask questions that an oracle must answer?"""
         return False

@@ -7,7 +7,17 @@ from mypy_extensions import i64
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game
 from contraband.core.options import OptionValue
-from contraband.games.cuba import describing, invariants, moves, quick, redeal, rules, state, view
+from contraband.games.cuba import (
+    describing,
+    flicks,
+    invariants,
+    moves,
+    quick,
+    redeal,
+    rules,
+    state,
+    view,
+)
 from contraband.games.cuba.codes import (
     OPENING_COURIERS,
     OPENING_MARKET,
@@ -66,6 +76,11 @@ class CubaGame(Game[Cuba]):
     def asks(self, options: dict[str, OptionValue]) -> bool:
         """CUBA-1.2: dice are flicked in all variants but one."""
         return options["variant"] != VARIANTS[MARKETEERS]
+
+    def signed(self, move: int, is_person: bool) -> int:
+        """CUBA-2.4.2, CUBA-8.1.4: hands of people may err otherwise than those of bots."""
+        is_flick = int(flicks.FLICK) <= move <= int(flicks.LAST)  # it may be of any size
+        return int(flicks.signed(move, is_person)) if is_flick else move
 
     def names(self) -> dict[str, list[str]]:
         return {"sector": SECTOR_NAMES, "city": CITY_NAMES, "die": DICE, "car": VEHICLE_NAMES}
