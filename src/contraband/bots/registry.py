@@ -11,6 +11,7 @@ from contraband.core.bot import Bot
 from contraband.core.options import BadInput, shorten
 from contraband.core.words import Words
 from contraband.games.bootleggers import bot as bootleggers
+from contraband.games.cuba import bot as cuba
 from contraband.games.kingpin import bot as kingpin
 from contraband.games.nacho import bot as nacho
 from contraband.games.soda import bot as soda
@@ -69,6 +70,11 @@ OWN: dict[str, list[BotKind]] = {
         BotKind("easy", 1, bootleggers.Eddie),
         BotKind("medium", 2, bootleggers.Malone),
         BotKind("hard", 3, bootleggers.Partner),
+    ],
+    "cuba": [
+        BotKind("easy", 1, cuba.Pepe),
+        BotKind("medium", 2, cuba.Rosa),
+        BotKind("hard", 3, cuba.Accountant),
     ],
 }
 

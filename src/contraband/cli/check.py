@@ -1,7 +1,8 @@
 """``contraband check GAME``: try the laws of conformance on random games."""
 
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
@@ -10,18 +11,36 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from contraband.core.options import BadInput
+from contraband.cli.simulate import read_option
+from contraband.core.options import BadInput, read_options
 from contraband.games import GAMES, find_game
 from contraband.lab.conformance.breach import Tally
+from contraband.lab.conformance.plans import Fixed
 from contraband.lab.conformance.run import Finding, finding_from_json, run_many, run_plans
+from contraband.lab.conformance.trial import ANSWERS
 from contraband.lab.conformance.twin import is_compiled
 
 ALL = "all"
+QUICK: Literal["quick"] = "quick"
+REAL: Literal["real"] = "real"
+SIMULATED = "Flights were simulated, as at a real table; look-ahead guessed them."
+GUESSED = "Flights were guessed quickly, not simulated: --physics real simulates them."
 PASSED = 0
 BROKEN = 1
 
 OneOrMore = Annotated[int, Parameter(validator=Number(gte=1))]
 NotNegative = Annotated[int, Parameter(validator=Number(gte=0, lt=1 << 40))]
+
+
+@dataclass(frozen=True)
+class Run:
+    """What a person has asked for."""
+
+    games: int
+    seed: int
+    jobs: int
+    fixed: Fixed
+    simulated: bool
 
 
 def check(
@@ -30,6 +49,8 @@ def check(
     games: OneOrMore = 200,
     seed: NotNegative = 1,
     jobs: OneOrMore = 2,
+    option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    physics: Literal["quick", "real"] = QUICK,
     reproduce: Path | None = None,
 ) -> int:
     """Play random games under every law of conformance; the first breach ends the run.
@@ -44,6 +65,10 @@ def check(
         The same seed plays the same games.
     jobs
         How many processes share the work.
+    option
+        A choice all games have, e.g. --option events=on; may be given several times.
+    physics
+        Where dice are flicked: the game's quick guess at each flight, or the real simulation.
     reproduce
         A breach file of an earlier run: meet that breach again.
     """
@@ -54,12 +79,21 @@ def check(
         raise BadInput(f"Which game? There is: {', '.join([*sorted(GAMES), ALL])}.")
     names = sorted(GAMES) if game == ALL else [find_game(game).name]
     for name in names:
-        if check_one(console, name, games, seed, jobs) == BROKEN:
+        run = Run(games, seed, jobs, fixed_options(name, option or []), physics == REAL)
+        if check_one(console, name, run) == BROKEN:
             return BROKEN
     return PASSED
 
 
-def check_one(console: Console, name: str, games: int, seed: int, jobs: int) -> int:
+def fixed_options(name: str, written: list[str]) -> Fixed:
+    """Options as a person wrote them, read by the game that has them."""
+    declared = {option.name: option for option in find_game(name).options}
+    given = dict(map(read_option, written))
+    read_options(list(declared.values()), given)  # refuses names there are not
+    return tuple((option, declared[option].read(value)) for option, value in given.items())
+
+
+def check_one(console: Console, name: str, run: Run) -> int:
     tally = Tally()
     columns = (
         TextColumn("{task.description}"),
@@ -68,14 +102,17 @@ def check_one(console: Console, name: str, games: int, seed: int, jobs: int) -> 
         TimeElapsedColumn(),
     )
     with Progress(*columns, console=console) as progress:
-        task = progress.add_task(name, total=games)
-        for report in run_many(name, games, seed, jobs):
+        task = progress.add_task(name, total=run.games)
+        reports = run_many(name, run.games, run.seed, run.jobs, run.fixed, run.simulated)
+        for report in reports:
             tally.add(report.tally)
             progress.update(task, completed=sum(tally.games.values()))
             if report.findings:
                 progress.stop()
                 return tell_breach(console, report.findings[0])
-    print_tally(console, name, seed, tally)
+    print_tally(console, name, run.seed, tally)
+    if ANSWERS in tally.counts:
+        console.print(SIMULATED if run.simulated else GUESSED)
     return PASSED
 
 

@@ -18,6 +18,7 @@ from contraband.core.perspective import Perspective, has_no_secrets, may_hear
 from contraband.core.record import Record, Recorder
 from contraband.core.state import seats_in
 from contraband.core.words import Words
+from contraband.physics.oracle import PHYSICS
 
 PAUSE_SECONDS = 0.8
 
@@ -46,7 +47,7 @@ class Session:
         self.words = words
         self.screen = screen
         self.picture = Picture(game)
-        self.recorder = Recorder(game, len(names), given, proof.chance())
+        self.recorder = Recorder(game, len(names), given, proof.chance(PHYSICS))
         self.bots: dict[int, Bot[Any]] = {}
         self.luck = seeded(0)  # the bots' own
         self.heard: list[
@@ -75,7 +76,7 @@ class Session:
             else:
                 move = person.decide()
                 self.whys = []
-                self.recorder.play(self.me, move)
+                self.recorder.play(self.me, self.game.signed(move, is_person=True))
                 self.tell_news()
         self.show_table()
         self.show_result()
@@ -83,6 +84,7 @@ class Session:
     def bot_plays(self, seat: int, alone: bool) -> None:
         move, why = self.ask_bot(self.bots[seat], seat, self.luck)
         tellable = has_no_secrets(self.game, self.state, seat)
+        move = self.game.signed(move, is_person=False)
         self.recorder.play(seat, move)
         if tellable:  # a reason may speak of the bot's own cards
             notation = self.game.notation(move)

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import convert, to_builtins
 
-from contraband.core.chance import NO_CHANCE, Chance, ReplayChance
+from contraband.core.chance import NO_CHANCE, Chance, ChanceError, ReplayChance
 from contraband.core.fair import NOTHING_ADDED, Proof, rules_name
 from contraband.core.perspective import has_no_secrets, may_hear
 from contraband.core.state import SPECTATOR
@@ -93,8 +93,9 @@ def move(draft: Draft, who: Who, command: wire.Move) -> None:
         raise Refusal("undo_pending")  # a bot's move would bury the wish
     if command.decision != chair.decision or chair.decision == 0:
         raise Refusal("stale" if chair.decision else "not_asked")
-    need_allowed(sitting, who.seat, command.move)
-    number, text = with_words(sitting, command)
+    signed = sitting.game.signed(command.move, not who.system)
+    need_allowed(sitting, who.seat, signed)
+    number, text = with_words(sitting, signed, clean(command.text))
     need_allowed(sitting, who.seat, number)
     not_before_ms = clocks.not_before_ms(sitting, who.seat)
     if draft.at_ms < not_before_ms:
@@ -110,18 +111,18 @@ def need_allowed(sitting: Sitting, seat: int, move: int) -> None:
         raise RuleRefusal(sitting.game.reason(number).name, move, number)
 
 
-def with_words(sitting: Sitting, command: wire.Move) -> tuple[int, str]:
+def with_words(sitting: Sitting, move: int, text: str) -> tuple[int, str]:
     """The move, and the words that go with it.
 
     It is the table that puts their number into the move: nobody quotes what somebody else has
     written and not shown yet.
     """
-    game, text = sitting.game, clean(command.text)
-    plain = game.worded(command.move, 0)
+    game = sitting.game
+    plain = game.worded(move, 0)
     if plain < 0 and text:
         raise Refusal("no_words")
     if plain < 0 or not text:
-        return (command.move if plain < 0 else plain), ""
+        return (move if plain < 0 else plain), ""
     if len(text) > MAX_WORDS:
         raise Refusal("too_long", limit=MAX_WORDS)
     number = game.worded(plain, len(sitting.data.quotes) + 1)
@@ -142,7 +143,10 @@ def answer(draft: Draft, seat: int, number: int, by: str, text: str = "") -> Non
     if draft.why is not None:
         body["why"] = to_builtins(draft.why)
         body["why_open"] = has_no_secrets(sitting.game, sitting.board, seat)
-    draft.write("move", seat, **body)
+    try:
+        draft.write("move", seat, **body)
+    except ChanceError:  # the oracle failed: the draft is dropped, and nothing has happened
+        raise Refusal("no_answer") from None
     sitting.game.check(sitting.board)
 
 
