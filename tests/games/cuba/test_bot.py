@@ -126,8 +126,8 @@ def test_rosa_sells_where_it_pays(market) -> None:
 def test_rosa_does_not_pay_for_the_right_to_sell(market) -> None:
     """Six Cops want more than a Case brings."""
     table = market(
-        4, hand=["S18", "S06", "S12", "S29"], goods=["case"], money=9000, roll=DICE, sold={"La Habana": ["gem"]},
-        cops={"La Habana": 6},
+        4, hand=["S18", "S06", "S12", "S29"], goods=["case"], money=9000, roll=DICE,
+        sold={"La Habana": ["gem"]}, cops={"La Habana": 6},
     )  # fmt: skip
     assert "sell" not in answer(Rosa(), table)
     assert "sell" in answer(Pepe(), table)
