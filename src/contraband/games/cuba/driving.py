@@ -1,0 +1,216 @@
+"""Planning a Turn of The Race: which Gate, with which flick, and whether to prepare it.
+
+Two dials make players: how much they try out (Effort, here), and how steady their hand is (the
+noise of the table, which every plan reckons with).
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.bot import Budget
+from contraband.core.chance import FastChance
+from contraband.core.game import Game
+from contraband.core.state import is_in
+from contraband.games.cuba import cloth, moves
+from contraband.games.cuba.aim import (
+    approaches,
+    city_rides,
+    gate_rides,
+    gates_in,
+    preparations,
+    through_middle,
+)
+from contraband.games.cuba.data import CITY
+from contraband.games.cuba.lines import Lie, through, towards
+from contraband.games.cuba.racing import RaceJudge
+from contraband.games.cuba.rules.aiming import gentle_flick
+from contraband.games.cuba.rules.gates import gates_of, rideable
+from contraband.games.cuba.rules.race.races import SECTORS
+from contraband.games.cuba.rules.race.riding import due_card, in_cone, needs_gate
+from contraband.games.cuba.rules.reach import corner_of
+from contraband.games.cuba.rules.vehicles import is_wreck
+from contraband.games.cuba.state import NO_CARD, Cuba
+from contraband.games.cuba.trial import Option, Trial
+
+HARD_TO_CROSS: Final = 0.6  # below this chance other places are looked at
+WORTH_IT: Final = 0.08  # what a Preparation must promise beyond riding at once, in Sectors
+STRAIGHT: Final = 4  # of nine rides to a City the one in the middle
+ARMED: Final = 3  # options that are also tried with a Bumper
+
+
+class Effort:
+    """How much a player tries out: the decision dial."""
+
+    def __init__(
+        self, gates: int, aims: i64, speeds: i64, places: int, shoves: int, tries: i64, most: i64
+    ) -> None:
+        self.gates = gates  # Gates of a Sector that are looked at
+        self.aims = aims  # points of a gap
+        self.speeds = speeds
+        self.places = places  # better places to ride to
+        self.shoves = shoves  # Preparations
+        self.tries = tries  # of each flick at first
+        self.most = most  # of the last few
+
+
+class Turn:
+    """One seat's side of a Turn."""
+
+    def __init__(
+        self,
+        game: Game[Cuba],
+        world: Cuba,
+        seat: i64,
+        effort: Effort,
+        budget: Budget,
+        chance: FastChance,
+    ) -> None:
+        self.game = game
+        self.s = world
+        self.seat = seat
+        self.effort = effort
+        self.budget = budget
+        self.chance = chance
+        self.car = cloth.CAR_DIE + seat
+        self.lie = Lie(world, world.blind[seat] > 0)
+
+    def trial(self) -> Trial:
+        judge = RaceJudge(self.s, self.seat, self.effort.shoves > 0)
+        return Trial(self.game, self.s, judge, self.budget, self.chance)
+
+    def gates(self) -> vec[i64]:
+        """Moves that name a Gate, or none; the one named already, if there is one."""
+        s = self.s
+        if s.first >= 0:
+            return append(vec[i64](), cloth.gate(s.first, s.second))
+        card = due_card(s, self.seat)
+        return gates_of(s, self.car, card) if card != NO_CARD else vec[i64]()
+
+    def best_gates(self, keep: int) -> list[int]:
+        """The Gates that look easiest from here."""
+        found = [int(move) for move in self.gates()]
+        found.sort(key=lambda move: -self.ease(move))
+        return found[:keep]
+
+    def ease(self, gate: i64) -> float:
+        at = gate - cloth.GATE
+        return through(self.lie, self.car, at // cloth.POSTS, at % cloth.POSTS).chance
+
+    # -- the ride ---------------------------------------------------------------------------------
+
+    def ride(self) -> Option:
+        """What to do in the ride: name a Gate, announce a Bumper, flick; in this order."""
+        trial = self.trial()
+        for gate in self.best_gates(self.effort.gates):
+            self.add_gate(trial, gate)
+        if not needs_gate(self.s, self.seat):
+            corners = [corner_of(self.s, CITY[self.s.goal])]
+            if is_wreck(self.s, self.seat):
+                corners = [0, 1, 2, 3]
+            for corner in corners:
+                for flick in city_rides(self.lie, self.car, corner):
+                    self.add(trial, -1, flick)
+        if not trial.options:
+            gates = self.best_gates(1)
+            self.add_plain(trial, gates[0] if gates else -1, gentle_flick(self.s, self.car))
+        best = trial.run(self.effort.tries, self.effort.most)
+        return self.with_bumper(trial, best)
+
+    def add_gate(self, trial: Trial, gate: i64) -> None:
+        at = gate - cloth.GATE
+        first = at // cloth.POSTS
+        second = at % cloth.POSTS
+        effort = self.effort
+        flicks = gate_rides(self.lie, self.car, first, second, effort.aims, effort.speeds)
+        if effort.places > 0 and self.ease(gate) < HARD_TO_CROSS:
+            flicks += approaches(self.lie, self.car, gates_in(self.gates()), effort.places)
+        for flick in flicks:
+            self.add(trial, gate, flick)
+
+    def add(self, trial: Trial, gate: i64, flick: i64) -> None:
+        """Unless the wheels point elsewhere (CUBA-2.19.1)."""
+        if not is_in(self.seat, self.s.coned) or in_cone(self.s, self.seat, flick):
+            self.add_plain(trial, gate, flick)
+
+    def add_plain(self, trial: Trial, gate: i64, flick: i64) -> None:
+        if gate >= 0 and self.s.first < 0:
+            trial.add([gate, flick])
+        else:
+            trial.add([flick])
+
+    def with_bumper(self, trial: Trial, best: Option) -> Option:
+        """The best options once more with a Bumper, if one is left."""
+        s = self.s
+        if s.bumpers[self.seat] == 0 or s.armed or (s.first < 0 and needs_gate(s, self.seat)):
+            return best
+        trial.options.sort(key=lambda option: -option.mean() * float(option.tries > 0))
+        for option in trial.options[:ARMED]:
+            armed = Option([cloth.BUMPER, option.moves[-1]])
+            trial.test(armed, best.tries)
+            if armed.tries >= best.tries and armed.mean() > best.mean():
+                best = armed
+        return best
+
+    # -- before it --------------------------------------------------------------------------------
+
+    def preparation(self) -> i64:
+        """A flick of a Gate die that should help, or DONE."""
+        s = self.s
+        if not needs_gate(s, self.seat) or s.crossed[self.seat] >= SECTORS:
+            return moves.DONE
+        gates = gates_in(self.gates())
+        shoves = preparations(self.lie, self.car, gates, 0, self.effort.shoves)
+        if not shoves:
+            return moves.DONE
+        trial = self.trial()
+        trial.add([moves.DONE])
+        for flick in shoves:
+            trial.add([flick])
+        best = trial.run(self.effort.tries, self.effort.most)
+        wait = trial.options[0]
+        return best.moves[0] if best.mean() > wait.mean() + WORTH_IT else moves.DONE
+
+
+# -- without a plan ------------------------------------------------------------------------------
+
+
+def plain_ride(s: Cuba, seat: i64) -> i64:
+    """What comes to mind first: the widest Gate, and through the middle of it."""
+    car = cloth.CAR_DIE + seat
+    lie = Lie(s, False)
+    if needs_gate(s, seat) and s.first < 0:
+        return widest_gate(s, gates_of(s, car, due_card(s, seat)))
+    if s.first >= 0:
+        flick = through_middle(lie, car, s.first, s.second)
+    else:
+        flick = city_rides(lie, car, home_corner(s, seat, lie))[STRAIGHT]
+    if is_in(seat, s.coned) and not in_cone(s, seat, flick):
+        return gentle_flick(s, car)
+    return flick
+
+
+def widest_gate(s: Cuba, gates: vec[i64]) -> i64:
+    """Of those that can be ridden, if there are any."""
+    best = gates[0]
+    most: i64 = -1
+    for move in gates:
+        at = move - cloth.GATE
+        gate = rideable(s, at // cloth.POSTS, at % cloth.POSTS)
+        if gate is not None and gate.end - gate.begin > most:
+            best = move
+            most = gate.end - gate.begin
+    return best
+
+
+def home_corner(s: Cuba, seat: i64, lie: Lie) -> i64:
+    """Where a ride without a Gate goes: the target City; for a wreck the nearest."""
+    if not is_wreck(s, seat):
+        return corner_of(s, CITY[s.goal])
+    needs = [towards(lie, cloth.CAR_DIE + seat, corner).need for corner in range(4)]
+    best: i64 = 0
+    for corner in range(4):
+        if needs[corner] < needs[best]:
+            best = corner
+    return best
