@@ -17,7 +17,6 @@ MIDDLE_OVERSHOOT: Final = 40.0  # of those who do not think about it
 POST_EDGE: Final = 9.0  # from the middle of a post to its edge, about
 STEEP: Final = 0.12  # a way flatter than this to an axis is none
 STRETCH: Final = 1.01  # tumble.py
-TUMBLE: Final = 10  # half millimetres above the middle: a flick that rolls a die over
 PI2: Final = 2.0 * pi
 
 WALKS: Final = [30.0, 60.0, 100.0, 150.0, 210.0]  # ways to a better place
@@ -42,7 +41,7 @@ def best_of(found: list[Proposal], keep: int) -> list[int]:
     return [one.move for one in found[:keep]]
 
 
-def flick_along(die: i64, azimuth: float, way: float, height: i64) -> i64:
+def flick_along(die: i64, azimuth: float, way: float) -> i64:
     """A flick in a direction (radians) that should carry a die so far (mm)."""
     tenths: i64 = int(azimuth * 1800.0 / pi + 3600.5) % 3600
     speed: i64 = int(sqrt(BRAKING * max(way, 1.0) / STRETCH) / 10.0 + 0.5)
@@ -50,7 +49,7 @@ def flick_along(die: i64, azimuth: float, way: float, height: i64) -> i64:
         speed = flicks.SLOWEST
     if speed > flicks.SLOWEST + flicks.SPEEDS - 1:
         speed = flicks.SLOWEST + flicks.SPEEDS - 1
-    return flicks.flick(die, tenths, speed, height, 0)
+    return flicks.flick(die, tenths, speed, 0, 0)
 
 
 class Axis:
@@ -71,9 +70,7 @@ class Axis:
     def azimuth_at(self, share: float) -> float:
         """The direction of a point of the gap, from 0 at one edge to 1 at the other."""
         along = POST_EDGE + share * (self.length - 2.0 * POST_EDGE)
-        return atan2(
-            self.from_y + self.uy * along - self.y, self.from_x + self.ux * along - self.x
-        )
+        return atan2(self.from_y + self.uy * along - self.y, self.from_x + self.ux * along - self.x)
 
     def need(self, azimuth: float) -> float:
         """The shortest way in this direction that ends behind the axis; 0 if there is none."""
@@ -86,7 +83,7 @@ def through_middle(lie: Lie, die: i64, first: i64, second: i64) -> i64:
     axis = Axis(lie, die, first, second)
     azimuth = axis.azimuth_at(0.5)
     way = max(axis.need(azimuth) - BEHIND, 0.0)
-    return flick_along(die, azimuth, way + MIDDLE_OVERSHOOT, 0)
+    return flick_along(die, azimuth, way + MIDDLE_OVERSHOOT)
 
 
 def gate_rides(lie: Lie, die: i64, first: i64, second: i64, aims: i64, speeds: i64) -> list[int]:
@@ -106,7 +103,7 @@ def gate_rides(lie: Lie, die: i64, first: i64, second: i64, aims: i64, speeds: i
         room = lie.until_border(axis.x, axis.y, azimuth)
         for overshoot in OVERSHOOTS[:speeds]:
             if need + overshoot < room or overshoot == OVERSHOOTS[0]:
-                found.append(flick_along(die, azimuth, need + overshoot, 0))
+                found.append(flick_along(die, azimuth, need + overshoot))
     return found
 
 
@@ -118,7 +115,7 @@ def city_rides(lie: Lie, die: i64, corner: i64) -> list[int]:
         azimuth = line.azimuth + (turn - 0.5) * line.width / 2.0
         for share in HANDS:
             way = line.need + (line.room - line.need) * (0.25 + 0.5 * share)
-            found.append(flick_along(die, azimuth, way, 0))
+            found.append(flick_along(die, azimuth, way))
     return found
 
 
@@ -163,13 +160,11 @@ def approaches(lie: Lie, die: i64, gates: list[tuple[int, int]], keep: int) -> l
                 lie.xs[die] = x
                 lie.ys[die] = y
                 if chance > before:
-                    found.append(Proposal(flick_along(die, azimuth, way, 0), chance))
+                    found.append(Proposal(flick_along(die, azimuth, way), chance))
     return best_of(found, keep)
 
 
-def preparations(
-    lie: Lie, car: i64, gates: list[tuple[int, int]], height: i64, keep: int
-) -> list[int]:
+def preparations(lie: Lie, car: i64, gates: list[tuple[int, int]], keep: int) -> list[int]:
     """Flicks of Gate dice after which a Vehicle gets through one of the Gates more easily."""
     before = easiest(lie, car, gates).chance
     found: list[Proposal] = []
@@ -191,5 +186,5 @@ def preparations(
                 lie.xs[die] = x
                 lie.ys[die] = y
                 if chance > before + GAIN:
-                    found.append(Proposal(flick_along(die, azimuth, way, height), chance))
+                    found.append(Proposal(flick_along(die, azimuth, way), chance))
     return best_of(found, keep)

@@ -27,7 +27,6 @@ from contraband.games.cuba.lines import Lie, through, towards
 from contraband.games.cuba.racing import RaceJudge
 from contraband.games.cuba.rules.aiming import gentle_flick
 from contraband.games.cuba.rules.gates import gates_of, rideable
-from contraband.games.cuba.rules.race.races import SECTORS
 from contraband.games.cuba.rules.race.riding import due_card, in_cone, needs_gate
 from contraband.games.cuba.rules.reach import corner_of
 from contraband.games.cuba.rules.vehicles import is_wreck
@@ -155,22 +154,20 @@ class Turn:
 
     # -- before it --------------------------------------------------------------------------------
 
-    def preparation(self) -> i64:
+    def preparation(self) -> Option:
         """A flick of a Gate die that should help, or DONE."""
-        s = self.s
-        if not needs_gate(s, self.seat) or s.crossed[self.seat] >= SECTORS:
-            return moves.DONE
-        gates = gates_in(self.gates())
-        shoves = preparations(self.lie, self.car, gates, 0, self.effort.shoves)
+        wait = Option([moves.DONE])
+        if not needs_gate(self.s, self.seat):
+            return wait
+        shoves = preparations(self.lie, self.car, gates_in(self.gates()), self.effort.shoves)
         if not shoves:
-            return moves.DONE
+            return wait
         trial = self.trial()
-        trial.add([moves.DONE])
+        trial.options.append(wait)
         for flick in shoves:
             trial.add([flick])
         best = trial.run(self.effort.tries, self.effort.most)
-        wait = trial.options[0]
-        return best.moves[0] if best.mean() > wait.mean() + WORTH_IT else moves.DONE
+        return best if best.mean() > wait.mean() + WORTH_IT else wait
 
 
 # -- without a plan ------------------------------------------------------------------------------

@@ -87,6 +87,8 @@ class RaceJudge(Judge):
         self.looks_around = looks_around
         self.race = world.race
         self.money = world.money[:]
+        self.crossed = world.crossed[seat]
+        self.was_wreck = is_wreck(world, seat)
 
     def worth(self, s: Cuba) -> float:
         worth = self.standing(s, self.seat)
@@ -120,6 +122,14 @@ class RaceJudge(Judge):
         if not rides:
             worth -= BLIND * float(s.blind[seat])
         return worth + prospect(s, seat, lie, rides)
+
+    def succeeds(self, s: Cuba) -> bool:
+        """A crossing; a wreck repaired; home."""
+        if s.over or s.race != self.race or is_in(self.seat, s.home):
+            return True
+        if self.was_wreck:
+            return not is_wreck(s, self.seat)
+        return s.crossed[self.seat] > self.crossed
 
     def settle(self, game: Game[Cuba], s: Cuba) -> None:
         while not s.over and s.active == self.seat and is_small(s.step):

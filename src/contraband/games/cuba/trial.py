@@ -32,6 +32,10 @@ class Judge:
     def worth(self, s: Cuba) -> float:
         raise NotImplementedError
 
+    def succeeds(self, s: Cuba) -> bool:
+        """Has the flick done what it was for?"""
+        raise NotImplementedError
+
 
 class Option:
     """Moves to be played one after the other, the flick last, and what came of them so far."""
@@ -40,6 +44,11 @@ class Option:
         self.moves = moves
         self.tries: i64 = 0
         self.total = 0.0
+        self.successes: i64 = 0
+
+    def success(self) -> float:
+        """How often it did what it was for."""
+        return float(self.successes) / float(max(self.tries, 1))
 
     def mean(self) -> float:
         return self.total / float(self.tries) if self.tries > 0 else -1000.0
@@ -77,7 +86,10 @@ class Trial:
     def test(self, option: Option, tries: i64) -> None:
         """Up to so many tries in all."""
         while option.tries < tries and (option.tries == 0 or self.has_time()):
-            option.total += self.judge.worth(self.outcome(option, option.tries))
+            s = self.outcome(option, option.tries)
+            option.total += self.judge.worth(s)
+            if self.judge.succeeds(s):
+                option.successes += 1
             option.tries += 1
             self.done += 1
 
