@@ -297,3 +297,35 @@ def test_a_wreck_does_not_finish() -> None:
     race.pass_turn()
     race.ride([], **{f"V{seat + 1}": (100, 30)})
     assert race.s.home == 1 << seat
+
+
+@pytest.mark.rule("CUBA-2.12.2")
+def test_how_wide_a_gate_is_does_not_matter() -> None:
+    race = Spread()
+    race.track("S33")
+    race.lay("R1", 100, 160)
+    race.lay("R2", 118, 160)  # 2 mm apart: rideable on paper
+    race.ride([])
+    assert race.teller.asked[-1][7] == 1
+
+
+@pytest.mark.rule("CUBA-2.3.4")
+def test_the_finger_needs_no_room() -> None:
+    race = Spread()
+    seat = race.active
+    x, y = FAR_APART[7 + seat]
+    race.lay("Y1", x, y - 16.02)  # right behind the Vehicle
+    race.ride(COUNTED, crossed=True)
+    assert race.s.crossed[seat] == 1
+
+
+@pytest.mark.rule("CUBA-1.13", "CUBA-2.14")
+def test_everything_in_one_ride_adds_up() -> None:
+    race = Spread(seats=3)
+    seat = race.active
+    one, other = (f"V{n + 1}" for n in range(3) if n != seat)
+    events = ["hit R2", "city 2", f"hit {one}", "pass", "clear", "hit Y1", f"hit {other}"]
+    race.ride([*events, f"out V{seat + 1} north"], crossed=True)
+    assert race.s.damage[seat] == 1 + 1 + 2 + 2 + 1
+    assert sorted(race.s.damage)[:2] == [1, 1]
+    assert race.s.crossed[seat] == 0

@@ -118,7 +118,7 @@ class RaceJudge(Judge):
             chance = max(towards(lie, cloth.CAR_DIE + seat, corner).chance for corner in range(4))
             return worth + WRECK + LATER * chance
         worth -= strain(LIFE[s.cars[seat]] - s.damage[seat])
-        rides = s.active == seat and (s.step == PREPARING or s.step == RIDING)
+        rides = s.active == seat and s.step in (PREPARING, RIDING)
         if not rides:
             worth -= BLIND * float(s.blind[seat])
         return worth + prospect(s, seat, lie, rides)
@@ -154,7 +154,7 @@ def prospect(s: Cuba, seat: i64, lie: Lie, rides: bool) -> float:
 
 
 def is_small(step: i64) -> bool:
-    return step == REWARDING or step == UPGRADING or step == ATTACKING or step == RESTING
+    return step in (REWARDING, UPGRADING, ATTACKING, RESTING)
 
 
 def small_move(s: Cuba, seat: i64) -> i64:
