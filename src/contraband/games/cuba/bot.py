@@ -13,14 +13,15 @@ from contraband.core.bot import Bot, Budget, Choice
 from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
 from contraband.core.words import Field
-from contraband.games.cuba import cloth, flicks, moves
-from contraband.games.cuba.codes import PREPARING, RIDING
-from contraband.games.cuba.driving import Effort, Turn, plain_ride
-from contraband.games.cuba.racing import is_small, small_move, tool_due
-from contraband.games.cuba.state import Cuba
+from contraband.games.cuba import cloth, couriering, errands, flicks, moves, racing
+from contraband.games.cuba.codes import PREPARING
+from contraband.games.cuba.driving import Turn, plain_ride
+from contraband.games.cuba.plan import Effort
+from contraband.games.cuba.state import COURIERS, RACE, Cuba
+from contraband.games.cuba.touring import Tour, plain_tour
 
-SOME = Effort(gates=2, aims=3, speeds=3, places=4, shoves=6, tries=4, most=16)
-ALL = Effort(gates=4, aims=5, speeds=5, places=8, shoves=16, tries=8, most=128)
+SOME = Effort(gates=2, aims=3, speeds=3, places=4, shoves=6, rivals=False, tries=4, most=16)
+ALL = Effort(gates=4, aims=5, speeds=5, places=8, shoves=16, rivals=True, tries=8, most=128)
 
 THEMES = {
     int(cloth.BUMPER): "tool",
@@ -32,6 +33,15 @@ THEMES = {
     int(cloth.WEAPONS): "attack",
     int(cloth.GATE): "gate",
     int(moves.DONE): "done",
+    int(moves.TAKE): "bonus",
+    int(moves.DISCARD): "done",
+    int(errands.JOB): "job",
+    int(errands.ROUTE): "route",
+    int(errands.RENEW): "route",
+    int(errands.DELIVER): "bonus",
+    int(errands.HIDE): "hide",
+    int(errands.REPAIR): "tool",
+    int(errands.SWITCH): "hide",
 }
 
 
@@ -65,21 +75,33 @@ class CubaBot(Bot[Cuba]):
 
     def choose(self, at: Perspective[Cuba], chance: FastChance, budget: Budget) -> Choice:
         s = at.world
-        if is_small(s.step):
-            return self.say(s, int(small_move(s, at.seat)))
-        if s.step not in (PREPARING, RIDING):
+        if s.rules == RACE:
+            move = race_move(s, at.seat)
+        elif s.rules == COURIERS:
+            move = courier_move(s, at.seat)
+        else:
             return Choice(at.pick(chance), "random", [])
-        tool = int(tool_due(s, at.seat))
-        if tool != moves.DONE:
-            return self.say(s, tool)
-        return self.drive(at, chance, budget)
+        return self.drive(at, chance, budget) if move is None else self.say(s, move)
 
     def drive(self, at: Perspective[Cuba], chance: FastChance, budget: Budget) -> Choice:
-        """Preparation and ride."""
+        """Everything that belongs to a flick."""
         raise NotImplementedError
 
     def say(self, s: Cuba, move: int, *more: Field) -> Choice:
         return Choice(move, f"{self.voice}_{theme(s, move)}", [*about(move), *more])
+
+
+def race_move(s: Cuba, seat: int) -> int | None:
+    """The answer to a small question of The Race; None if a flick is due."""
+    if racing.is_small(s.step):
+        return int(racing.small_move(s, seat))
+    tool = int(racing.tool_due(s, seat))
+    return tool if tool != moves.DONE else None
+
+
+def courier_move(s: Cuba, seat: int) -> int | None:
+    """The same for The Couriers."""
+    return int(couriering.small_move(s, seat)) if couriering.is_small(s.step) else None
 
 
 class Pepe(CubaBot):
@@ -89,7 +111,11 @@ class Pepe(CubaBot):
 
     def drive(self, at: Perspective[Cuba], chance: FastChance, budget: Budget) -> Choice:
         s = at.world
-        return self.say(s, int(moves.DONE if s.step == PREPARING else plain_ride(s, at.seat)))
+        if s.rules == COURIERS:
+            move = plain_tour(s)
+        else:
+            move = moves.DONE if s.step == PREPARING else plain_ride(s, at.seat)
+        return self.say(s, int(move))
 
 
 class Rosa(CubaBot):
@@ -100,8 +126,11 @@ class Rosa(CubaBot):
 
     def drive(self, at: Perspective[Cuba], chance: FastChance, budget: Budget) -> Choice:
         s = at.world
-        turn = Turn(at.game, s, at.seat, self.effort, budget, chance)
-        best = turn.preparation() if s.step == PREPARING else turn.ride()
+        if s.rules == COURIERS:
+            best = Tour(at.game, s, at.seat, self.effort, budget, chance).flick()
+        else:
+            turn = Turn(at.game, s, at.seat, self.effort, budget, chance)
+            best = turn.preparation() if s.step == PREPARING else turn.ride()
         percent = ("percent", "number", round(100 * best.success()))
         return self.say(s, best.moves[0], percent, ("tries", "number", int(best.tries)))
 

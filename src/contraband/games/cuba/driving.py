@@ -1,8 +1,4 @@
-"""Planning a Turn of The Race: which Gate, with which flick, and whether to prepare it.
-
-Two dials make players: how much they try out (Effort, here), and how steady their hand is (the
-noise of the table, which every plan reckons with).
-"""
+"""A Turn of The Race: which Gate, with which flick, and whether to prepare it."""
 
 from typing import Final
 
@@ -14,16 +10,10 @@ from contraband.core.chance import FastChance
 from contraband.core.game import Game
 from contraband.core.state import is_in
 from contraband.games.cuba import cloth, moves
-from contraband.games.cuba.aim import (
-    approaches,
-    city_rides,
-    gate_rides,
-    gates_in,
-    preparations,
-    through_middle,
-)
+from contraband.games.cuba.aim import city_rides, gates_in, preparations, through_middle
 from contraband.games.cuba.data import CITY
-from contraband.games.cuba.lines import Lie, through, towards
+from contraband.games.cuba.lines import Lie, towards
+from contraband.games.cuba.plan import Effort, Plan
 from contraband.games.cuba.racing import RaceJudge
 from contraband.games.cuba.rules.aiming import gentle_flick
 from contraband.games.cuba.rules.gates import gates_of, rideable
@@ -33,30 +23,12 @@ from contraband.games.cuba.rules.vehicles import is_wreck
 from contraband.games.cuba.state import NO_CARD, Cuba
 from contraband.games.cuba.trial import Option, Trial
 
-HARD_TO_CROSS: Final = 0.6  # below this chance other places are looked at
 WORTH_IT: Final = 0.08  # what a Preparation must promise beyond riding at once, in Sectors
 STRAIGHT: Final = 4  # of nine rides to a City the one in the middle
 ARMED: Final = 3  # options that are also tried with a Bumper
 
 
-class Effort:
-    """How much a player tries out: the decision dial."""
-
-    def __init__(
-        self, gates: int, aims: i64, speeds: i64, places: int, shoves: int, tries: i64, most: i64
-    ) -> None:
-        self.gates = gates  # Gates of a Sector that are looked at
-        self.aims = aims  # points of a gap
-        self.speeds = speeds
-        self.places = places  # better places to ride to
-        self.shoves = shoves  # Preparations
-        self.tries = tries  # of each flick at first
-        self.most = most  # of the last few
-
-
-class Turn:
-    """One seat's side of a Turn."""
-
+class Turn(Plan):
     def __init__(
         self,
         game: Game[Cuba],
@@ -66,18 +38,10 @@ class Turn:
         budget: Budget,
         chance: FastChance,
     ) -> None:
-        self.game = game
-        self.s = world
-        self.seat = seat
-        self.effort = effort
-        self.budget = budget
-        self.chance = chance
-        self.car = cloth.CAR_DIE + seat
-        self.lie = Lie(world, world.blind[seat] > 0)
+        super().__init__(game, world, seat, cloth.CAR_DIE + seat, effort, budget, chance)
 
     def trial(self) -> Trial:
-        judge = RaceJudge(self.s, self.seat, self.effort.shoves > 0)
-        return Trial(self.game, self.s, judge, self.budget, self.chance)
+        return self.judged_by(RaceJudge(self.s, self.seat, self.effort.rivals))
 
     def gates(self) -> vec[i64]:
         """Moves that name a Gate, or none; the one named already, if there is one."""
@@ -87,53 +51,35 @@ class Turn:
         card = due_card(s, self.seat)
         return gates_of(s, self.car, card) if card != NO_CARD else vec[i64]()
 
-    def best_gates(self, keep: int) -> list[int]:
-        """The Gates that look easiest from here."""
-        found = [int(move) for move in self.gates()]
-        found.sort(key=lambda move: -self.ease(move))
-        return found[:keep]
-
-    def ease(self, gate: i64) -> float:
-        at = gate - cloth.GATE
-        return through(self.lie, self.car, at // cloth.POSTS, at % cloth.POSTS).chance
-
     # -- the ride ---------------------------------------------------------------------------------
 
     def ride(self) -> Option:
         """What to do in the ride: name a Gate, announce a Bumper, flick; in this order."""
         trial = self.trial()
-        for gate in self.best_gates(self.effort.gates):
-            self.add_gate(trial, gate)
+        gates = self.gates()
+        for gate in self.easiest_first(gates):
+            for flick in self.rides(gate, gates):
+                self.add(trial, gate, flick)
         if not needs_gate(self.s, self.seat):
-            corners = [corner_of(self.s, CITY[self.s.goal])]
-            if is_wreck(self.s, self.seat):
-                corners = [0, 1, 2, 3]
-            for corner in corners:
+            for corner in self.goals():
                 for flick in city_rides(self.lie, self.car, corner):
                     self.add(trial, -1, flick)
-        if not trial.options:
-            gates = self.best_gates(1)
-            self.add_plain(trial, gates[0] if gates else -1, gentle_flick(self.s, self.car))
+        if not trial.options:  # the wheels point away from everything
+            gate = gates[0] if len(gates) > 0 else -1
+            self.add(trial, gate, gentle_flick(self.s, self.car))
         best = trial.run(self.effort.tries, self.effort.most)
         return self.with_bumper(trial, best)
 
-    def add_gate(self, trial: Trial, gate: i64) -> None:
-        at = gate - cloth.GATE
-        first = at // cloth.POSTS
-        second = at % cloth.POSTS
-        effort = self.effort
-        flicks = gate_rides(self.lie, self.car, first, second, effort.aims, effort.speeds)
-        if effort.places > 0 and self.ease(gate) < HARD_TO_CROSS:
-            flicks += approaches(self.lie, self.car, gates_in(self.gates()), effort.places)
-        for flick in flicks:
-            self.add(trial, gate, flick)
+    def goals(self) -> list[int]:
+        """Corners to go to without a Gate: the target City; for a wreck any (CUBA-3.9)."""
+        if is_wreck(self.s, self.seat):
+            return [0, 1, 2, 3]
+        return [corner_of(self.s, CITY[self.s.goal])]
 
     def add(self, trial: Trial, gate: i64, flick: i64) -> None:
         """Unless the wheels point elsewhere (CUBA-2.19.1)."""
-        if not is_in(self.seat, self.s.coned) or in_cone(self.s, self.seat, flick):
-            self.add_plain(trial, gate, flick)
-
-    def add_plain(self, trial: Trial, gate: i64, flick: i64) -> None:
+        if is_in(self.seat, self.s.coned) and not in_cone(self.s, self.seat, flick):
+            return
         if gate >= 0 and self.s.first < 0:
             trial.add([gate, flick])
         else:
@@ -144,7 +90,7 @@ class Turn:
         s = self.s
         if s.bumpers[self.seat] == 0 or s.armed or (s.first < 0 and needs_gate(s, self.seat)):
             return best
-        trial.options.sort(key=lambda option: -option.mean() * float(option.tries > 0))
+        trial.options.sort(key=lambda option: -option.mean())
         for option in trial.options[:ARMED]:
             armed = Option([cloth.BUMPER, option.moves[-1]])
             trial.test(armed, best.tries)
@@ -170,7 +116,7 @@ class Turn:
         return best if best.mean() > wait.mean() + WORTH_IT else wait
 
 
-# -- without a plan ------------------------------------------------------------------------------
+# -- without a plan --------------------------------------------------------------------------------
 
 
 def plain_ride(s: Cuba, seat: i64) -> i64:

@@ -153,7 +153,7 @@ def through(lie: Lie, die: i64, first: i64, second: i64) -> Line:
     side = 1.0 if off < 0.0 else -1.0  # in which direction the far side lies
     views = gap_seen(lie, x, y, first, second)
     for other in lie.dice:
-        if other == first or other == second:
+        if other in (first, second):
             continue
         dx = lie.xs[other] - lie.xs[first]
         dy = lie.ys[other] - lie.ys[first]
