@@ -1,10 +1,12 @@
-"""The bots of Cuba Cube. Nothing on the cloth is hidden, so the world of their perspective is true.
+"""The bots of Cuba Cube. They are given a perspective, never the state.
 
-Pepe        (easy)    the widest Gate, and through the middle of it
-Rosa        (medium)  tries a few flicks out in her head, prepares, looks at nobody else
-Accountant  (hard)    tries many, with all the errors a hand makes, and minds the others
+In the Marketeers:
 
-How steady a hand is, is not theirs to choose: that is the ``skill`` of the table.
+Pepe        (easy)    sells whatever he has, takes whatever there is, drives where the wind blows
+Rosa        (medium)  weighs every Offer in every use, one turn ahead
+Accountant  (hard)    rehearses some rounds in many worlds
+
+Where dice are flicked they all aim as people do who do not think about it.
 """
 
 from __future__ import annotations
@@ -13,130 +15,118 @@ from contraband.core.bot import Bot, Budget, Choice
 from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
 from contraband.core.words import Field
-from contraband.games.cuba import cloth, couriering, errands, flicks, moves, racing
-from contraband.games.cuba.codes import PREPARING
-from contraband.games.cuba.driving import Turn, plain_ride
-from contraband.games.cuba.plan import Effort
-from contraband.games.cuba.state import COURIERS, RACE, Cuba
-from contraband.games.cuba.touring import Tour, plain_tour
+from contraband.games.cuba import describing, moves
+from contraband.games.cuba.data import CITY
+from contraband.games.cuba.moves import DONE, NO_HALF, OFFER, SALE_HEAPS, SELL
+from contraband.games.cuba.quick import quick_move
+from contraband.games.cuba.rehearsal import Rehearsal
+from contraband.games.cuba.rules.marketeers.selling import CHOICES, worth
+from contraband.games.cuba.sets import total
+from contraband.games.cuba.state import MARKETEERS, Cuba
 
-SOME = Effort(gates=2, aims=3, speeds=3, places=4, shoves=6, rivals=False, tries=4, most=16)
-ALL = Effort(gates=4, aims=5, speeds=5, places=8, shoves=16, rivals=True, tries=8, most=128)
-
-THEMES = {
-    int(cloth.BUMPER): "tool",
-    int(cloth.TOOLBOX): "tool",
-    int(cloth.AGAIN): "bonus",
-    int(cloth.BONUS): "bonus",
-    int(cloth.UPGRADE): "bonus",
-    int(cloth.ALCOHOL): "attack",
-    int(cloth.WEAPONS): "attack",
-    int(cloth.GATE): "gate",
-    int(moves.DONE): "done",
-    int(moves.TAKE): "bonus",
-    int(moves.DISCARD): "done",
-    int(errands.JOB): "job",
-    int(errands.ROUTE): "route",
-    int(errands.RENEW): "route",
-    int(errands.DELIVER): "bonus",
-    int(errands.HIDE): "hide",
-    int(errands.REPAIR): "tool",
-    int(errands.SWITCH): "hide",
-}
+WORLDS = 40  # in which the Accountant tries an answer
 
 
-def theme(s: Cuba, move: int) -> str:
-    """The last part of the key of the sentence about this move."""
-    if not flicks.is_flick(move):
-        return THEMES[int(moves.kind(move))]
-    if flicks.die_of(move) < cloth.CAR_DIE:
-        return "prepare"
-    return "ride" if s.first >= 0 else "city"
+def kind_of_reason(move: int) -> str:
+    """The last part of the key of a sentence about this move."""
+    kind = moves.kind(move)
+    if kind == moves.OFFER:
+        return f"offer_{moves.USE_NAMES[(move - int(OFFER)) % 3]}"
+    return moves.KIND_NAMES[int(kind)]
 
 
-def about(move: int) -> list[Field]:
-    """Whatever a sentence about this move may want to name."""
-    kind = int(moves.kind(move))
-    at = move - kind
-    if kind == flicks.FLICK:
-        return [("die", "die", int(flicks.die_of(move)))]
-    if kind in (cloth.ALCOHOL, cloth.WEAPONS):
-        return [("player", "seat", at)]
-    if kind == cloth.GATE:
-        first, second = divmod(at, int(cloth.POSTS))
-        return [("first", "die", first), ("second", "die", second)]
-    return []
+def say(who: str, move: int, *fields: Field) -> Choice:
+    """A choice with its sentence; whatever the move is about is named by itself."""
+    about = [field for field in describing.describe(move)[1] if field[1] != "halved"]
+    return Choice(move, f"{who}_{kind_of_reason(move)}", [*about, *fields])
+
+
+def number(name: str, value: float) -> Field:
+    return (name, "number", round(value))
+
+
+def gross(s: Cuba, move: int) -> int:
+    """What a sale brings before the bribe."""
+    heap = SALE_HEAPS[(move - int(SELL)) // int(CHOICES)]
+    return int(worth(s, CITY[s.played], heap, (move - int(SELL)) % int(CHOICES)))
 
 
 class CubaBot(Bot[Cuba]):
-    """Answers the small questions of a Turn alike; the flicks are what tells players apart."""
-
-    voice = ""
+    """``at.world`` is true in all the seat may know."""
 
     def choose(self, at: Perspective[Cuba], chance: FastChance, budget: Budget) -> Choice:
-        s = at.world
-        if s.rules == RACE:
-            move = race_move(s, at.seat)
-        elif s.rules == COURIERS:
-            move = courier_move(s, at.seat)
-        else:
-            return Choice(at.pick(chance), "random", [])
-        return self.drive(at, chance, budget) if move is None else self.say(s, move)
+        legal = at.legal()
+        if len(legal) == 1 and not at.open():
+            return Choice(legal[0], "forced", [])
+        if at.world.rules != MARKETEERS:
+            return Choice(at.pick(chance), "flicks", [])
+        return self.trade(at, legal, chance, budget)
 
-    def drive(self, at: Perspective[Cuba], chance: FastChance, budget: Budget) -> Choice:
-        """Everything that belongs to a flick."""
+    def trade(
+        self, at: Perspective[Cuba], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
         raise NotImplementedError
-
-    def say(self, s: Cuba, move: int, *more: Field) -> Choice:
-        return Choice(move, f"{self.voice}_{theme(s, move)}", [*about(move), *more])
-
-
-def race_move(s: Cuba, seat: int) -> int | None:
-    """The answer to a small question of The Race; None if a flick is due."""
-    if racing.is_small(s.step):
-        return int(racing.small_move(s, seat))
-    tool = int(racing.tool_due(s, seat))
-    return tool if tool != moves.DONE else None
-
-
-def courier_move(s: Cuba, seat: int) -> int | None:
-    """The same for The Couriers."""
-    return int(couriering.small_move(s, seat)) if couriering.is_small(s.step) else None
 
 
 class Pepe(CubaBot):
-    """Easy: what comes to mind first."""
+    """Easy: any sale is a good sale. Overlooks prices, Cops, distances and the end."""
 
-    voice = "pepe"
+    def trade(
+        self, at: Perspective[Cuba], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        kinds = [moves.kind(move) for move in legal]
+        if moves.SELL in kinds:  # as much as he can
+            most = max(legal, key=lambda move: sold_by(move))
+            return say("pepe", most, number("pesos", gross(at.world, most)))
+        if moves.OFFER in kinds:
+            return say("pepe", self.offer(legal, chance))
+        takes = [move for move in legal if moves.kind(move) == moves.TAKE]
+        others = [move for move in legal if move != DONE]
+        choices = takes or others
+        return say("pepe", choices[chance.below(len(choices))])
 
-    def drive(self, at: Perspective[Cuba], chance: FastChance, budget: Budget) -> Choice:
-        s = at.world
-        if s.rules == COURIERS:
-            move = plain_tour(s)
-        else:
-            move = moves.DONE if s.step == PREPARING else plain_ride(s, at.seat)
-        return self.say(s, int(move))
+    def offer(self, legal: list[int], chance: FastChance) -> int:
+        for use in (moves.SALE, moves.ACQUIRE, moves.PASS):
+            fitting = [move for move in legal if (move - int(OFFER)) % 3 == use]
+            if fitting:
+                return fitting[chance.below(len(fitting))]
+        return legal[0]
+
+
+def sold_by(move: int) -> int:
+    at = move - int(SELL)
+    return int(total(SALE_HEAPS[at // 6])) + (at % 6 != NO_HALF)
 
 
 class Rosa(CubaBot):
-    """Medium: tries things out, a little."""
+    """Medium: reckons one turn ahead (quick.py)."""
 
-    voice = "rosa"
-    effort = SOME
-
-    def drive(self, at: Perspective[Cuba], chance: FastChance, budget: Budget) -> Choice:
-        s = at.world
-        if s.rules == COURIERS:
-            best = Tour(at.game, s, at.seat, self.effort, budget, chance).flick()
-        else:
-            turn = Turn(at.game, s, at.seat, self.effort, budget, chance)
-            best = turn.preparation() if s.step == PREPARING else turn.ride()
-        percent = ("percent", "number", round(100 * best.success()))
-        return self.say(s, best.moves[0], percent, ("tries", "number", int(best.tries)))
+    def trade(
+        self, at: Perspective[Cuba], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        move = int(quick_move(at.world, at.seat, chance))
+        if moves.kind(move) == SELL:
+            return say("rosa", move, number("pesos", gross(at.world, move)))
+        return say("rosa", move)
 
 
-class Accountant(Rosa):
-    """Hard: tries out everything that geometry proposes."""
+class Accountant(CubaBot):
+    """Hard: rehearses (rehearsal.py). Effort is counted in worlds; the clock can only cut it."""
 
-    voice = "accountant"
-    effort = ALL
+    def __init__(self) -> None:
+        self.worlds = WORLDS
+
+    def trade(
+        self, at: Perspective[Cuba], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        trial = Rehearsal(at.game, at.world, at.seat, chance)
+        done = 0
+        while (count := min(budget.allows(done), self.worlds - done)) > 0:
+            trial.run(count)
+            done += count
+        place = trial.best()
+        move = int(trial.answers[place])
+        hope = number("hope", 100 * trial.mean(place))
+        if moves.kind(move) == SELL:
+            return say("accountant", move, hope, number("pesos", gross(at.world, move)))
+        return say("accountant", move, hope)
