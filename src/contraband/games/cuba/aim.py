@@ -42,14 +42,14 @@ def best_of(found: list[Proposal], keep: int) -> list[int]:
 
 
 def flick_along(die: i64, azimuth: float, way: float) -> i64:
-    """A flick in a direction (radians) that should carry a die so far (mm)."""
+    """A bot's flick in a direction (radians) that should carry a die so far (mm)."""
     tenths: i64 = int(azimuth * 1800.0 / pi + 3600.5) % 3600
     speed: i64 = int(sqrt(BRAKING * max(way, 1.0) / STRETCH) / 10.0 + 0.5)
     if speed < flicks.SLOWEST:
         speed = flicks.SLOWEST
     if speed > flicks.SLOWEST + flicks.SPEEDS - 1:
         speed = flicks.SLOWEST + flicks.SPEEDS - 1
-    return flicks.flick(die, tenths, speed, 0, 0)
+    return flicks.signed(flicks.flick(die, tenths, speed, 0, 0), False)
 
 
 class Axis:

@@ -55,8 +55,8 @@ class Lie:
             if holds(s.lying, n):
                 self.dice.append(n)
             n += 1
-        spread: i64 = SPREAD[s.noise][0]
-        pace: i64 = SPREAD[s.noise][1]
+        spread: i64 = SPREAD[s.skill][0]
+        pace: i64 = SPREAD[s.skill][1]
         self.spread = float(spread) * pi / 180_000.0 + LEAST
         self.pace = float(pace) / 1000.0 + LEAST
         self.blind = 0.0

@@ -16,6 +16,7 @@ from contraband.games.cuba.rules.marketeers.selling import FIRST, bribe
 from contraband.games.cuba.sets import EMPTY, FIVE, count, nth
 from contraband.games.cuba.state import Cuba
 
+HOLD: Final = 0.85  # the part of a sale that is left after a round: markets change
 STEP: Final = 0.62  # the part of a sale that is left for each City one has to drive
 AGAIN: Final = 0.45  # the second best Offer counts that much, the third that much of it
 KIND: Final = 420.0  # a Good of a kind one has not, for Offers to come
@@ -98,7 +99,7 @@ class Outlook:
             net = self.sale(card, stock)
             if net <= 0:
                 continue
-            value = float(net) * lasting
+            value = float(net) * lasting * HOLD
             way = self.at[CITY[card]] - place
             if way < 0:
                 way = -way

@@ -45,6 +45,11 @@ class Effort:
         self.most = most  # of the last few
 
 
+NONE: Final = Effort(gates=1, aims=0, speeds=0, places=0, shoves=0, rivals=False, tries=0, most=0)
+SOME: Final = Effort(gates=2, aims=3, speeds=3, places=4, shoves=6, rivals=False, tries=4, most=16)
+MUCH: Final = Effort(gates=4, aims=5, speeds=5, places=8, shoves=16, rivals=True, tries=8, most=128)
+
+
 class Plan:
     """One seat thinks about its next flick; ``car`` is the Vehicle it drives."""
 

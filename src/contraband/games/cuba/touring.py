@@ -1,4 +1,4 @@
-"""A Turn of The Couriers: one flick, of the Vehicle through the Gate of a route or of a Gate die."""
+"""A Turn of The Couriers: one flick, of the Vehicle through a route or of a Gate die."""
 
 from mypy_extensions import i64
 
