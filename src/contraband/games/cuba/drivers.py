@@ -8,11 +8,21 @@ from contraband.core.bot import Budget, Choice
 from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
 from contraband.core.words import Field
-from contraband.games.cuba import cloth, couriering, errands, flicks, moves, racing
-from contraband.games.cuba.codes import PREPARING
+from contraband.games.cuba import (
+    cloth,
+    couriering,
+    errands,
+    flicks,
+    footwork,
+    moves,
+    racing,
+    smuggler,
+)
+from contraband.games.cuba.codes import PREPARING, SEARCHING, STASHING
+from contraband.games.cuba.cruising import Cruise, plain_cruise
 from contraband.games.cuba.driving import Turn, plain_ride
 from contraband.games.cuba.plan import Effort
-from contraband.games.cuba.state import COURIERS, RACE, Cuba
+from contraband.games.cuba.state import COURIERS, PRACTICE, RACE, SMUGGLERS, Cuba
 from contraband.games.cuba.touring import Tour, plain_tour
 from contraband.games.cuba.trial import Option
 
@@ -36,6 +46,14 @@ THEMES: Final[dict[int, str]] = {
     errands.HIDE: "hide",
     errands.REPAIR: "tool",
     errands.SWITCH: "hide",
+    footwork.ROB: "bonus",
+    footwork.SEARCH: "bonus",
+    footwork.STASH: "hide",
+    footwork.ENTER: "walk",
+    footwork.BOARD: "walk",
+    footwork.WALK: "walk",
+    footwork.SPOT: "walk",
+    footwork.DEAL: "deal",
 }
 
 
@@ -47,8 +65,10 @@ def drive(
     move = small_move(s, at.seat)
     if move >= 0:
         return say(voice, s, move, [])
-    if s.rules != RACE and s.rules != COURIERS:
+    if s.rules == PRACTICE:
         return Choice(at.pick(chance), "flicks", [])
+    if s.step in (STASHING, SEARCHING):  # whoever can be foreseen there has lost
+        return say(voice, s, at.pick(chance), [])
     if effort.tries == 0:
         return say(voice, s, plain_move(s, at.seat), [])
     best = planned(at, effort, chance, budget)
@@ -64,15 +84,17 @@ def small_move(s: Cuba, seat: i64) -> i64:
             return racing.small_move(s, seat)
         tool = racing.tool_due(s, seat)
         return tool if tool != moves.DONE else -1
-    if s.rules == COURIERS and couriering.is_small(s.step):
-        return couriering.small_move(s, seat)
-    return -1
+    if s.rules == COURIERS:
+        return couriering.small_move(s, seat) if couriering.is_small(s.step) else -1
+    return smuggler.small_move(s, seat) if smuggler.is_small(s.step) else -1
 
 
 def plain_move(s: Cuba, seat: i64) -> i64:
     """What comes to mind first."""
     if s.rules == COURIERS:
         return plain_tour(s)
+    if s.rules == SMUGGLERS:
+        return plain_cruise(s, seat)
     return moves.DONE if s.step == PREPARING else plain_ride(s, seat)
 
 
@@ -81,6 +103,8 @@ def planned(at: Perspective[Cuba], effort: Effort, chance: FastChance, budget: B
     s = at.world
     if s.rules == COURIERS:
         return Tour(at.game, s, at.seat, effort, budget, chance).flick()
+    if s.rules == SMUGGLERS:
+        return Cruise(at.game, s, at.seat, effort, budget, chance).flick()
     turn = Turn(at.game, s, at.seat, effort, budget, chance)
     return turn.preparation() if s.step == PREPARING else turn.ride()
 

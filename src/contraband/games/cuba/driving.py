@@ -10,7 +10,7 @@ from contraband.core.chance import FastChance
 from contraband.core.game import Game
 from contraband.core.state import is_in
 from contraband.games.cuba import cloth, moves
-from contraband.games.cuba.aim import city_rides, gates_in, preparations, through_middle
+from contraband.games.cuba.aim import city_rides, through_middle
 from contraband.games.cuba.data import CITY
 from contraband.games.cuba.lines import Lie, towards
 from contraband.games.cuba.plan import Effort, Plan
@@ -102,18 +102,9 @@ class Turn(Plan):
 
     def preparation(self) -> Option:
         """A flick of a Gate die that should help, or DONE."""
-        wait = Option([moves.DONE])
         if not needs_gate(self.s, self.seat):
-            return wait
-        shoves = preparations(self.lie, self.car, gates_in(self.gates()), self.effort.shoves)
-        if not shoves:
-            return wait
-        trial = self.trial()
-        trial.options.append(wait)
-        for flick in shoves:
-            trial.add([flick])
-        best = trial.run(self.effort.tries, self.effort.most)
-        return best if best.mean() > wait.mean() + WORTH_IT else wait
+            return Option([moves.DONE])
+        return self.best_shove(self.trial(), self.gates(), WORTH_IT)
 
 
 # -- without a plan --------------------------------------------------------------------------------

@@ -12,11 +12,11 @@ from mypy_extensions import i64
 from contraband.core.bot import Budget
 from contraband.core.chance import FastChance
 from contraband.core.game import Game
-from contraband.games.cuba import cloth
-from contraband.games.cuba.aim import approaches, gate_rides, gates_in
+from contraband.games.cuba import cloth, moves
+from contraband.games.cuba.aim import approaches, gate_rides, gates_in, preparations
 from contraband.games.cuba.lines import Lie, through
 from contraband.games.cuba.state import Cuba
-from contraband.games.cuba.trial import Judge, Trial
+from contraband.games.cuba.trial import Judge, Option, Trial
 
 HARD_TO_CROSS: Final = 0.6  # below this chance other places are looked at
 
@@ -97,3 +97,15 @@ class Plan:
         if effort.places > 0 and self.ease(gate) < HARD_TO_CROSS:
             flicks += approaches(self.lie, self.car, gates_in(gates), effort.places)
         return flicks
+
+    def best_shove(self, trial: Trial, gates: vec[i64], worth_it: float) -> Option:
+        """A flick of a Gate die that makes one of these Gates easier by so much, or DONE."""
+        wait = Option([moves.DONE])
+        shoves = preparations(self.lie, self.car, gates_in(gates), self.effort.shoves)
+        if not shoves:
+            return wait
+        trial.options.append(wait)
+        for flick in shoves:
+            trial.add([flick])
+        best = trial.run(self.effort.tries, self.effort.most)
+        return best if best.mean() > wait.mean() + worth_it else wait

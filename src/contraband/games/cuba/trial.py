@@ -96,9 +96,12 @@ class Trial:
     def run(self, tries: i64, most: i64) -> Option:
         """The best option: first all with so many tries, the last few with ``most``."""
         left = self.options[:]
+        tested: i64 = 0
         while True:
-            for option in left:
-                self.test(option, tries)
+            while tested < tries:  # in turn, so that a budget cuts all alike
+                tested += 1
+                for option in left:
+                    self.test(option, tested)
             left.sort(key=lambda option: -option.mean())
             if tries >= most or len(left) == 1 or not self.has_time():
                 return left[0]
