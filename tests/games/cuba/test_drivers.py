@@ -177,10 +177,10 @@ def test_players_never_look_into_the_luck_to_come(name) -> None:
     assert (first.move, first.fields) == (second.move, second.fields)
 
 
-@pytest.mark.parametrize("bot", [RandomBot(), SearchBot(2)])
+@pytest.mark.parametrize("bot", [RandomBot(), SearchBot(1)])
 @pytest.mark.parametrize("variant", ["race", "couriers", "smugglers"])
 def test_players_of_any_game_can_flick_too(bot, variant) -> None:
     luck = seeded(4)
     s = new(variant, 2, 4)
-    for _decision in range(4):
+    for _decision in range(2):
         GAME.play(s, int(lowest(s.asked)), choose(bot, s, luck, 1).move)
