@@ -50,7 +50,9 @@ def test_all_refusals_can_be_said(words, number) -> None:
 
 def test_all_moves_have_a_label_of_their_own(words) -> None:
     labels: dict[str, list[str]] = {}
-    for move in filter(lambda number: moves.kind(number) != -1, range(GAME.move_count)):
+    for move in range(GAME.move_count):
+        if moves.kind(move) == -1:
+            continue
         label = move_label(GAME, words, "offering", move, NAMES)
         assert "{" not in label
         labels.setdefault(label, []).append(GAME.notation(move))
