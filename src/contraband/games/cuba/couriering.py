@@ -58,7 +58,7 @@ BREAKDOWN: Final = -2.0
 STRAIN: Final = [0.9, 0.35, 0.12, 0.04]  # by tokens that can still be taken
 LEVELS: Final = 0.4
 BUMPER: Final = 0.2
-MEAN_CARD: Final[i64] = 32  # kilometres of a Police card
+COMFORTABLE: Final[i64] = 60  # kilometres before the Police: no need to hide
 ROUTE: Final = 0.03  # a kilometre of a route, times the chance to cross it
 LATER: Final = 0.6
 A_TURN_KM: Final = 30.0  # what a Turn brings on a long road
@@ -221,7 +221,7 @@ def best_call(s: Cuba) -> i64:
     for city in range(4):
         if s.broken and why_no_repair(s, city) == ALLOWED:
             return errands.REPAIR + city
-    if s.chased + MEAN_CARD > s.ahead and len(s.trail) > 0:
+    if s.ahead - s.chased < COMFORTABLE and len(s.trail) > 0:
         for car in range(FIVE):
             if why_no_switch(s, cloth.CAR_DIE + car) == ALLOWED:
                 return errands.SWITCH + car
