@@ -1,7 +1,8 @@
 """contraband simulate: bots against each other, and how sure the result is."""
 
 import os
-from typing import Annotated
+from dataclasses import replace
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -23,6 +24,7 @@ def simulate(
     seed: int = 1,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
     budget_ms: int | None = None,
+    physics: Literal["quick", "real"] = "quick",
     jobs: int | None = None,
 ) -> None:
     """Let bots play each other and show who wins.
@@ -45,10 +47,14 @@ def simulate(
         A choice of the game, e.g. --option events=on; may be given several times.
     budget_ms
         Thinking time a move for bots that search; without it they try 200 playouts.
+    physics
+        Where dice are flicked: the game's quick guess at each flight, or the real simulation.
     jobs
         How many processes; as many as the machine has cores unless told.
     """
     match = read_match(game, players, bots, seed, option or [], budget_ms)
+    match = replace(match, simulated=physics == "real")
+    match.check()
     blocks = arena.blocks_for(games, players)
     console = Console()
     with progress_bar(console) as bar:
@@ -74,9 +80,7 @@ def read_match(
         raise BadInput(f"{players} players need {players} bots, but {len(names)} are named.")
     if budget_ms is not None and budget_ms < 1:
         raise BadInput("The thinking time must be at least 1 millisecond.")
-    match = arena.Match(game, names, dict(map(read_option, options)), seed, budget_ms)
-    match.check()
-    return match
+    return arena.Match(game, names, dict(map(read_option, options)), seed, budget_ms)
 
 
 def read_option(text: str) -> tuple[str, object]:

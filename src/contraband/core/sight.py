@@ -40,6 +40,8 @@ class Sight:
             self.add(NUMBER)
             self.add(value & 0xFFFFFFFF)
             self.add((value >> 32) & 0xFFFFFFFF)
+        elif isinstance(value, float):
+            self.add_text(value.hex())  # exact, and the same everywhere
         elif isinstance(value, str):
             self.add_text(value)
         elif isinstance(value, dict):

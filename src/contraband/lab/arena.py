@@ -17,11 +17,12 @@ from contraband.bots.budget import Deadline
 from contraband.bots.registry import find_bot
 from contraband.bots.seated import Seated
 from contraband.core.bot import Budget
-from contraband.core.chance import FastChance, seeded
+from contraband.core.chance import Chance, FastChance, OracleChance, seeded
 from contraband.core.kernel import lowest
 from contraband.core.options import BadInput
 from contraband.games import find_game
 from contraband.lab.interval import Interval, interval
+from contraband.physics.oracle import PHYSICS, need_physics
 
 CHUNK = 4  # blocks a process takes at a time
 PLAYOUTS = 200  # what a searching bot may try unless a time is given
@@ -36,12 +37,20 @@ class Match:
     options: dict[str, object] = field(default_factory=dict)
     seed: int = 1
     budget_ms: int | None = None  # None: PLAYOUTS, the same on every machine
+    simulated: bool = False  # flights come from the simulation, not from the game's quick guess
 
     def check(self) -> None:
         """BadInput unless this match can be played."""
-        find_game(self.game).read_options(len(self.bots), self.options)
+        game = find_game(self.game)
+        options = game.read_options(len(self.bots), self.options)
+        need_physics(self.simulated and game.asks(options))
         for name in self.bots:
             find_bot(self.game, name)
+
+    def luck(self, number: int) -> Chance:
+        """The game's luck in a block."""
+        source = stream(self.seed, number)
+        return OracleChance(source, PHYSICS) if self.simulated else source
 
     def budget(self) -> Budget:
         return Budget(PLAYOUTS) if self.budget_ms is None else Deadline(self.budget_ms)
@@ -106,13 +115,14 @@ def play_game(match: Match, number: int, shift: int, block: Block) -> None:
         luck = stream(match.seed, number, shift, index)
         chairs[seat] = Seated(seat, find_bot(match.game, name).make(), luck)
     seated = [chair for chair in chairs if chair is not None]
-    s = game.new(size, match.options, stream(match.seed, number), telling=True)
+    s = game.new(size, match.options, match.luck(number), telling=True)
     while not s.over:
         for chair in seated:
             chair.hear(s.told)
         s.told = []
         seat = int(lowest(s.asked))
-        game.play(s, seat, seated[seat].answer(game, s, match.budget()).move)
+        move = seated[seat].answer(game, s, match.budget()).move
+        game.play(s, seat, game.signed(move, is_person=False))
         block.decisions += 1
     score_game(block, shift, game.scores(s), game.places(s))
 

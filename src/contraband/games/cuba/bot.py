@@ -6,7 +6,8 @@ Pepe        (easy)    sells whatever he has, takes whatever there is, drives whe
 Rosa        (medium)  weighs every Offer in every use, one turn ahead
 Accountant  (hard)    rehearses some rounds in many worlds
 
-Where dice are flicked they all aim as people do who do not think about it.
+Where dice are flicked they think as drivers.py says: Pepe not at all, Rosa a little, the Accountant
+as long as it pays. How steady a hand is, is not theirs to choose: that is the table's ``skill``.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from contraband.core.perspective import Perspective
 from contraband.core.words import Field
 from contraband.games.cuba import describing, moves
 from contraband.games.cuba.data import CITY
+from contraband.games.cuba.drivers import drive
 from contraband.games.cuba.moves import DONE, NO_HALF, OFFER, SALE_HEAPS, SELL
+from contraband.games.cuba.plan import MUCH, NONE, SOME
 from contraband.games.cuba.quick import quick_move
 from contraband.games.cuba.rehearsal import Rehearsal
 from contraband.games.cuba.rules.marketeers.selling import CHOICES, worth
@@ -55,12 +58,15 @@ def gross(s: Cuba, move: int) -> int:
 class CubaBot(Bot[Cuba]):
     """``at.world`` is true in all the seat may know."""
 
+    voice = ""
+    effort = NONE  # with flicks
+
     def choose(self, at: Perspective[Cuba], chance: FastChance, budget: Budget) -> Choice:
         legal = at.legal()
         if len(legal) == 1 and not at.open():
             return Choice(legal[0], "forced", [])
         if at.world.rules != MARKETEERS:
-            return Choice(at.pick(chance), "flicks", [])
+            return drive(self.voice, self.effort, at, chance, budget)
         return self.trade(at, legal, chance, budget)
 
     def trade(
@@ -71,6 +77,8 @@ class CubaBot(Bot[Cuba]):
 
 class Pepe(CubaBot):
     """Easy: any sale is a good sale. Overlooks prices, Cops, distances and the end."""
+
+    voice = "pepe"
 
     def trade(
         self, at: Perspective[Cuba], legal: list[int], chance: FastChance, budget: Budget
@@ -102,6 +110,9 @@ def sold_by(move: int) -> int:
 class Rosa(CubaBot):
     """Medium: reckons one turn ahead (quick.py)."""
 
+    voice = "rosa"
+    effort = SOME
+
     def trade(
         self, at: Perspective[Cuba], legal: list[int], chance: FastChance, budget: Budget
     ) -> Choice:
@@ -113,6 +124,9 @@ class Rosa(CubaBot):
 
 class Accountant(CubaBot):
     """Hard: rehearses (rehearsal.py). Effort is counted in worlds; the clock can only cut it."""
+
+    voice = "accountant"
+    effort = MUCH
 
     def __init__(self) -> None:
         self.worlds = WORLDS

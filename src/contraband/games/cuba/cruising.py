@@ -1,0 +1,93 @@
+"""A Turn of The Smugglers: which card, whether to prepare its Gate, and the ride."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from contraband.core.bot import Budget
+from contraband.core.chance import FastChance
+from contraband.core.game import Game
+from contraband.games.cuba import cloth, errands, moves
+from contraband.games.cuba.aim import through_middle
+from contraband.games.cuba.codes import ROUTING, SCOUTING
+from contraband.games.cuba.driving import widest_gate
+from contraband.games.cuba.lines import Lie
+from contraband.games.cuba.plan import Effort, Plan
+from contraband.games.cuba.rules.gates import gates_of
+from contraband.games.cuba.sets import EMPTY, nth
+from contraband.games.cuba.smuggler import SmugglerJudge
+from contraband.games.cuba.state import Cuba
+from contraband.games.cuba.trial import Option, Trial
+
+WORTH_IT: Final = 0.1  # what a Preparation must promise beyond riding at once, in thousands
+
+
+class Cruise(Plan):
+    def __init__(
+        self,
+        game: Game[Cuba],
+        world: Cuba,
+        seat: i64,
+        effort: Effort,
+        budget: Budget,
+        chance: FastChance,
+    ) -> None:
+        super().__init__(game, world, seat, cloth.CAR_DIE + seat, effort, budget, chance)
+
+    def trial(self) -> Trial:
+        return self.judged_by(SmugglerJudge(self.s, self.seat, self.effort.rivals))
+
+    def flick(self) -> Option:
+        """What to do next, up to the ride."""
+        s = self.s
+        if s.step == SCOUTING:
+            gates = gates_of(s, self.car, s.played)
+            return self.best_shove(self.trial(), gates, WORTH_IT)
+        trial = self.trial()
+        if s.step == ROUTING:
+            self.add_cards(trial)
+        else:
+            trial.add([moves.DONE])
+            self.add_gates(trial, s.played, [])
+        return trial.run(self.effort.tries, self.effort.most)
+
+    def add_cards(self, trial: Trial) -> None:
+        """Both cards, each with the rides it allows at once."""
+        hand = self.s.hands[self.seat]
+        while hand != EMPTY:
+            card = nth(hand, 0)
+            hand &= hand - 1
+            before: list[int] = [errands.ROUTE + card]
+            if not self.s.reboarded:
+                before.append(moves.DONE)  # no Preparation
+            trial.add([*before, moves.DONE])  # no ride
+            self.add_gates(trial, card, before)
+        if self.s.reboarded:
+            trial.add([moves.DONE])
+
+    def add_gates(self, trial: Trial, card: i64, before: list[int]) -> None:
+        s = self.s
+        gates = gates_of(s, self.car, card)
+        if s.first >= 0:
+            self.add_rides(trial, cloth.gate(s.first, s.second), card, before)
+            return
+        for gate in self.easiest_first(gates):
+            named = [gate] if len(gates) > 1 else []
+            self.add_rides(trial, gate, card, before + named)
+
+    def add_rides(self, trial: Trial, gate: i64, card: i64, before: list[int]) -> None:
+        for flick in self.rides(gate, gates_of(self.s, self.car, card)):
+            trial.add([*before, flick])
+
+
+def plain_cruise(s: Cuba, seat: i64) -> i64:
+    """What comes to mind first: the first card, the widest Gate, the middle of it."""
+    car = cloth.CAR_DIE + seat
+    if s.step == ROUTING:
+        return errands.ROUTE + nth(s.hands[seat], 0)
+    if s.step == SCOUTING:
+        return moves.DONE
+    if s.first >= 0:
+        return through_middle(Lie(s, False), car, s.first, s.second)
+    gates = gates_of(s, car, s.played)
+    return widest_gate(s, gates) if len(gates) > 0 else moves.DONE

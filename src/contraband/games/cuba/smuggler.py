@@ -1,0 +1,238 @@
+"""What a table of The Smugglers is worth to a seat, in thousands; and the small decisions."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from contraband.core.game import Game
+from contraband.core.state import is_in
+from contraband.core.step import ALLOWED
+from contraband.games.cuba import cloth, errands, footwork, moves
+from contraband.games.cuba.aim import easiest, gates_in
+from contraband.games.cuba.codes import (
+    ALIGHTING,
+    COLLECTING,
+    CRUISING,
+    PARKING,
+    ROBBING,
+    ROUTING,
+    SCOUTING,
+    STOWING,
+    TRADING,
+    WALKING,
+)
+from contraband.games.cuba.data import CARGO, LIFE, PRICE
+from contraband.games.cuba.lines import Lie, towards
+from contraband.games.cuba.rules.gates import gates_of
+from contraband.games.cuba.rules.market import price
+from contraband.games.cuba.rules.smugglers.collecting import Collecting
+from contraband.games.cuba.rules.smugglers.pawns import can_board, why_not_into
+from contraband.games.cuba.rules.smugglers.rounds import BOSS, wealth
+from contraband.games.cuba.rules.smugglers.trading import (
+    BRIBES,
+    Parking,
+    proceeds,
+    why_no_deal,
+    why_no_repair,
+)
+from contraband.games.cuba.rules.smugglers.walking import NO_MOVE, Alighting, Walking
+from contraband.games.cuba.rules.vehicles import is_wreck
+from contraband.games.cuba.sets import EMPTY, FIVE, count, nth, total
+from contraband.games.cuba.state import Cuba
+from contraband.games.cuba.trial import Judge
+
+WON: Final = 5.0
+UNSOLD: Final = 0.7  # of what Goods would fetch now, as long as they are on board
+A_GOOD: Final = 0.6  # and a little for each, whatever it fetches now
+CARD: Final = 0.6  # of the price of the Vehicle, as long as it may be lost
+WRECK: Final = -2.5
+STRAIN: Final = [0.9, 0.4, 0.15, 0.05]  # by tokens that can still be taken
+BUMPER: Final = 0.1
+CROSSING: Final = 1.6  # what a crossing brings, about
+LATER: Final = 0.6
+NEAR: Final = 0.3  # of the load, if a City is near
+ON_FOOT: Final = -0.6  # too far from the Vehicle to board it
+RIVAL: Final = 0.4  # of what helps the best of the others
+ENOUGH: Final[i64] = 2  # Goods that are worth a way into a City
+BETTER: Final = 1.6  # a better Vehicle
+
+
+def load_worth(s: Cuba, seat: i64) -> float:
+    """What the Goods on board should fetch."""
+    worth = 0.0
+    for good in range(FIVE):
+        held = count(s.stocks[seat], good)
+        if held > 0:
+            now = float(price(s.sold[BOSS], good, s.by_gap)) / 1000.0
+            worth += float(held) * (A_GOOD + UNSOLD * now)
+    return worth
+
+
+class SmugglerJudge(Judge):
+    """``rivals``: does the seat mind what helps the others?"""
+
+    def __init__(self, world: Cuba, seat: i64, rivals: bool) -> None:
+        super().__init__(seat)
+        self.rivals = rivals
+        self.before = world.money[seat]
+        self.load = total(world.stocks[seat])
+        self.car = world.cars[seat]
+
+    def worth(self, s: Cuba) -> float:
+        worth = self.standing(s, self.seat)
+        if not self.rivals:
+            return worth
+        best = -1000.0
+        for other in range(s.seats):
+            if other != self.seat:
+                best = max(best, self.standing(s, other))
+        return worth - RIVAL * best
+
+    def standing(self, s: Cuba, seat: i64) -> float:
+        if s.over:
+            leads = all(wealth(s, other) <= wealth(s, seat) for other in range(s.seats))
+            return float(wealth(s, seat)) / 1000.0 + (WON if leads else 0.0)
+        worth = float(s.money[seat]) / 1000.0 + CARD * float(PRICE[s.cars[seat]]) / 1000.0
+        load = load_worth(s, seat)
+        worth += load + BUMPER * float(s.bumpers[seat])
+        if is_wreck(s, seat):
+            return worth + WRECK
+        left = LIFE[s.cars[seat]] - s.damage[seat] - 1
+        if left < len(STRAIN):
+            worth -= STRAIN[left if left > 0 else 0]
+        if is_in(seat, s.feet):
+            return worth + (0.0 if can_board(s, seat) else ON_FOOT)
+        return worth + self.prospect(s, seat, load)
+
+    def prospect(self, s: Cuba, seat: i64, load: float) -> float:
+        """What the next ride promises; the cards of others are not looked at."""
+        own = cloth.CAR_DIE + seat
+        lie = Lie(s, False)
+        worth = 0.0
+        if total(s.stocks[seat]) >= ENOUGH:
+            near = max(towards(lie, own, corner).chance for corner in range(4))
+            worth = NEAR * load * near
+        if seat != self.seat:
+            return worth
+        if s.active == seat and s.step in (SCOUTING, CRUISING):
+            chance = easiest(lie, own, gates_in(gates_of(s, own, s.played))).chance
+            return worth + CROSSING * chance
+        chance = 0.0
+        hand = s.hands[seat]
+        while hand != EMPTY:
+            card = nth(hand, 0)
+            hand &= hand - 1
+            chance = max(chance, easiest(lie, own, gates_in(gates_of(s, own, card))).chance)
+        return worth + LATER * CROSSING * chance
+
+    def succeeds(self, s: Cuba) -> bool:
+        """Something was sold, taken, or swapped for a better one."""
+        if s.money[self.seat] > self.before or total(s.stocks[self.seat]) > self.load:
+            return True
+        return s.cars[self.seat] != self.car and not is_wreck(s, self.seat)
+
+    def settle(self, game: Game[Cuba], s: Cuba) -> None:
+        while not s.over and s.active == self.seat and is_small(s.step):
+            game.apply(s, self.seat, small_move(s, self.seat))
+            if s.step == ROUTING:
+                return
+
+
+# -- small decisions -------------------------------------------------------------------------------
+
+COLLECTOR: Final = Collecting("collecting")
+PARKER: Final = Parking("parking")
+ALIGHTER: Final = Alighting("alighting")
+WALKER: Final = Walking("walking")
+
+
+def is_small(step: i64) -> bool:
+    if step in (COLLECTING, STOWING, ROBBING, ALIGHTING):
+        return True
+    return step in (WALKING, PARKING, TRADING)
+
+
+def small_move(s: Cuba, seat: i64) -> i64:
+    """The answer to a question that needs no trying out."""
+    if s.step == COLLECTING:
+        return best_take(s, seat)
+    if s.step == STOWING:
+        return cheapest(s, seat)
+    if s.step == ROBBING:
+        return footwork.ROB + s.victims[0]
+    if s.step == ALIGHTING:
+        return best_exit(s, seat)
+    if s.step == PARKING:
+        return PARKER.legal(s, seat)[0]
+    if s.step == TRADING:
+        return best_trade(s, seat)
+    move = WALKER.purpose(s, seat)
+    return move if move != NO_MOVE else WALKER.legal(s, seat)[0]
+
+
+def best_take(s: Cuba, seat: i64) -> i64:
+    """A better Vehicle, or the dearest Good; a full boot only for something dearer."""
+    best: i64 = moves.DONE
+    most = 0.0
+    for move in COLLECTOR.legal(s, seat):
+        kind = moves.kind(move)
+        worth = 0.0
+        if kind == cloth.UPGRADE:
+            car = move - cloth.UPGRADE
+            worth = BETTER + 0.1 * float(LIFE[car] + CARGO[car])
+        elif kind == moves.TAKE:
+            good = (move - moves.TAKE) % FIVE
+            worth = A_GOOD + float(price(s.sold[BOSS], good, s.by_gap)) / 1000.0
+            if total(s.stocks[seat]) >= CARGO[s.cars[seat]]:
+                worst = cheapest(s, seat) - moves.DISCARD
+                worth -= A_GOOD + float(price(s.sold[BOSS], worst, s.by_gap)) / 1000.0
+        if worth > most:
+            best = move
+            most = worth
+    return best
+
+
+def cheapest(s: Cuba, seat: i64) -> i64:
+    """Put back what fetches least."""
+    best: i64 = -1
+    least: i64 = 0
+    for good in range(FIVE):
+        if count(s.stocks[seat], good) > 0:
+            fetches = price(s.sold[BOSS], good, s.by_gap)
+            if best < 0 or fetches < least:
+                best = good
+                least = fetches
+    return moves.discard(best)
+
+
+def profit(s: Cuba, seat: i64, place: i64) -> i64:
+    """What selling everything in this City would bring."""
+    return proceeds(s, s.stocks[seat]) - BRIBES[s.cops[place]]
+
+
+def best_exit(s: Cuba, seat: i64) -> i64:
+    """Into the City where most is left of the load; a wreck must be left anyway."""
+    if is_wreck(s, seat):
+        move = ALIGHTER.purpose(s, seat)
+        return move if move != NO_MOVE else ALIGHTER.default(s, seat)
+    best: i64 = moves.DONE
+    most: i64 = 0
+    if total(s.stocks[seat]) < ENOUGH:
+        return best
+    for place in range(4):
+        if why_not_into(s, seat, place) == ALLOWED and profit(s, seat, place) > most:
+            best = footwork.ENTER + place
+            most = profit(s, seat, place)
+    return best
+
+
+def best_trade(s: Cuba, seat: i64) -> i64:
+    """Everything at once if it pays; repairs if they are due; a new Vehicle is boarded."""
+    place = s.inside[seat]
+    stock = s.stocks[seat]
+    if stock != EMPTY and profit(s, seat, place) > 0 and why_no_deal(s, seat, stock) == ALLOWED:
+        return footwork.DEAL + footwork.DEAL_OF[stock]
+    worn = s.damage[seat] >= LIFE[s.cars[seat]] - 1 and s.damage[seat] > 0
+    if worn and why_no_repair(s, seat, place) == ALLOWED:
+        return errands.REPAIR + place
+    return footwork.BOARD if s.renewed else moves.DONE
