@@ -1,0 +1,75 @@
+// The ruling after a flick, drawn on the cloth: the way of the die, what it touched and where, the
+// axis it had to cross, and the verdict. The sentences and numbers of the log say the same.
+
+import { along, azimuthTo, type Spot } from "./aim";
+import type { Flight } from "./flight";
+import type { Mark } from "./marks";
+import { s } from "./text";
+import { at, trail } from "./track";
+import { DICE, type ClothView, type FlightEvent } from "./view";
+
+const BAD = ["hit", "city", "left", "pawn"];
+
+/** A few words for one moment of a flight. */
+export function eventWords(event: FlightEvent): string {
+  const side = event.side ? s(event.side) : "";
+  return s(`told_${event.kind}`, { die: event.die ?? "", city: event.city ?? "", side });
+}
+
+/** Where a die was before the flick: the recording knows if it moved. */
+function startOf(cloth: ClothView, flight: Flight, die: string): Spot | null {
+  const flown = flight.track.dice.get(DICE.indexOf(die))?.[0];
+  return flown ?? cloth.dice.find((item) => item.name === die) ?? null;
+}
+
+export function rulingMarks(cloth: ClothView, flight: Flight): Mark[] {
+  const flicked = DICE.indexOf(flight.die);
+  const marks = axisMarks(cloth, flight);
+  for (const die of flight.track.dice.keys())
+    marks.push({
+      key: `trail ${die}`,
+      tone: die === flicked ? "told" : "quiet",
+      line: trail(flight.track, die),
+    });
+  flight.events.forEach((event, n) => {
+    const poses = at(flight.track, event.ms / 1000);
+    const mover = event.kind === "left" ? DICE.indexOf(event.die ?? "") : flicked;
+    const spot = poses.get(mover);
+    if (!spot) return;
+    const struck = event.kind === "hit" ? poses.get(DICE.indexOf(event.die ?? "")) : undefined;
+    const place = struck ? { x: (spot.x + struck.x) / 2, y: (spot.y + struck.y) / 2 } : spot;
+    const isBad = BAD.includes(event.kind);
+    marks.push({
+      key: `event ${n}`,
+      tone: isBad ? "bad" : "ok",
+      ...(isBad ? { cross: place } : {}),
+      label: eventWords(event),
+      at: inside(along(place, flight.got.azimuth, 0, n % 2 ? 16 : -16), cloth.side),
+    });
+  });
+  return marks;
+}
+
+/** Labels of what happened beyond the cloth stay in sight. */
+function inside(spot: Spot, side: number): Spot {
+  const keep = (value: number) => Math.max(8, Math.min(side - 8, value));
+  return { x: keep(spot.x), y: keep(spot.y) };
+}
+
+/** The line that had to be crossed, drawn beyond the posts, with the verdict at its end. */
+function axisMarks(cloth: ClothView, flight: Flight): Mark[] {
+  const [a, b] = (flight.gate ?? []).map((die) => startOf(cloth, flight, die));
+  if (!a || !b) return [];
+  const azimuth = azimuthTo(a, b);
+  const line = [along(a, azimuth, -26), along(b, azimuth, 26)];
+  return [
+    {
+      key: "axis",
+      tone: flight.crossed ? "ok" : "bad",
+      line,
+      dashed: !flight.crossed,
+      label: s(flight.crossed ? "told_across" : "told_not_across"),
+      at: inside(line[1]!, cloth.side),
+    },
+  ];
+}
