@@ -24,6 +24,17 @@ function draw(key, counter, bound) {
   }
 }
 
+// An answer of n numbers (where flicked dice came to rest) is written as -n and the numbers. No seed
+// gives it, so it is passed over.
+function drawn(outcomes) {
+  const draws = [];
+  for (let at = 0; at < outcomes.length; at++) {
+    if (outcomes[at] < 0) at -= outcomes[at];
+    else draws.push(outcomes[at]);
+  }
+  return draws;
+}
+
 if (process.argv.length !== 3) fail("Usage: contraband verify RECORD --bounds | node verify.mjs RECORD");
 const record = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const bounds = readFileSync(0, "utf8").split("\n").filter(Boolean).map(BigInt);
@@ -37,10 +48,10 @@ if (promised !== commitment) fail("The seed is not the one that was committed to
 const key = createHmac("sha256", secret).update(Buffer.from(contributions.join(""), "hex")).digest();
 const skipped = new Map(record.fair.skipped ?? []);
 let counter = 0;
-const draws = record.setup.map((outcome) => ["set-up", outcome, counter++]);
+const draws = drawn(record.setup).map((outcome) => ["set-up", outcome, counter++]);
 record.moves.forEach(([, , outcomes], at) => {
   counter += skipped.get(at + 1) ?? 0; // used up by moves that were taken back
-  for (const outcome of outcomes) draws.push([`move ${at + 1}`, outcome, counter++]);
+  for (const outcome of drawn(outcomes)) draws.push([`move ${at + 1}`, outcome, counter++]);
 });
 if (draws.length !== bounds.length) {
   fail(`The record holds ${draws.length} draws, but the rules need ${bounds.length}.`);

@@ -4,13 +4,17 @@ import pytest
 
 from contraband.core.chance import (
     MAX_BOUND,
+    NO_ANSWER,
     NO_CHANCE,
     Chance,
     ChanceError,
     FastChance,
     KeyedChance,
+    Oracle,
     ReplayChance,
+    answers_in,
     chance_from_plain,
+    draws_in,
     seeded,
 )
 
@@ -114,3 +118,41 @@ def test_a_replayed_stream_is_not_saved() -> None:
 def test_no_stream_gives_nothing() -> None:
     with pytest.raises(ChanceError, match="no chance"):
         NO_CHANCE.below(2)
+
+
+class Echo(Oracle):
+    """Says the question backwards."""
+
+    def answer(self, question: list[int]) -> list[int]:
+        return question[::-1]
+
+
+def test_a_keyed_stream_passes_questions_on_and_draws_nothing_for_them() -> None:
+    chance = KeyedChance(KEY, 0, Echo())
+    assert chance.answer([1, -2]) == chance.clone().answer([1, -2]) == [-2, 1]
+    assert [chance.below(bound) for bound in KEYED_BOUNDS] == KEYED_OUTCOMES
+
+
+def test_who_answers_no_questions() -> None:
+    assert seeded(1).answer([1]) == NO_ANSWER
+    with pytest.raises(ChanceError, match="nobody here can tell"):
+        KeyedChance(KEY, 0).answer([1])
+    with pytest.raises(ChanceError, match="no questions"):
+        NO_CHANCE.answer([1])
+
+
+def test_draws_and_answers_are_told_apart() -> None:
+    outcomes = [3, -2, -40, 5, 0, -1, 9]
+    assert draws_in(outcomes) == [3, 0]
+    assert answers_in(outcomes) == [[-40, 5], [9]]
+
+
+def test_replayed_answers_come_between_the_draws() -> None:
+    chance = ReplayChance([3, -2, -40, 5, 0], 0)
+    assert (chance.below(4), chance.answer([9]), chance.below(1)) == (3, [-40, 5], 0)
+
+
+@pytest.mark.parametrize("outcomes", [[], [2, 5, 5], [0], [-2, 5]])
+def test_a_replayed_answer_must_be_there(outcomes: list[int]) -> None:
+    with pytest.raises(ChanceError, match="lacks an answer"):
+        ReplayChance(outcomes, 0).answer([1])

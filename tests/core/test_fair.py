@@ -54,7 +54,7 @@ def test_table_and_rules_cannot_be_confused() -> None:
 
 def test_an_honest_game_is_derived_again() -> None:
     record = play(proof().chance())
-    bounds = derive_again(SODA, record)
+    bounds = derive_again(SODA, record).bounds
     outcomes = record.setup + [outcome for _, _, drawn in record.moves for outcome in drawn]
     assert len(bounds) == len(outcomes)
     assert all(outcome < bound for outcome, bound in zip(outcomes, bounds, strict=True))

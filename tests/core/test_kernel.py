@@ -6,9 +6,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.core.chance import seeded
+from contraband.core.chance import FastChance, seeded
 from contraband.core.game import Game, Reason
-from contraband.core.kernel import GAME_OVER, NOT_A_MOVE, NOT_ASKED, Refused
+from contraband.core.kernel import GAME_OVER, NOT_A_MOVE, NOT_ASKED, SAMPLE, Refused, Rules
 from contraband.core.state import UNANSWERED, State, all_bits, is_in, seat_bit, seats_in
 from contraband.core.step import ALLOWED, Step
 
@@ -312,3 +312,24 @@ def test_masks() -> None:
     assert is_in(2, 4)
     assert not is_in(1, 4)
     assert seats_in(0b1010) == [1, 3]
+
+
+class Anywhere(Step[State]):
+    """Any number from 0 up; only one is listed."""
+
+    def candidates(self, s: State, seat: i64) -> vec[i64]:
+        return vec[i64]([0])
+
+    def pick(self, s: State, seat: i64, chance: FastChance) -> i64:
+        return 1000 + chance.below(1000)
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+def test_an_open_step_has_more_to_weigh_than_it_lists(is_open: bool) -> None:
+    rules = Rules([Anywhere("anywhere", open=is_open)])
+    s = State(1)
+    s.ask(seat_bit(0))
+    listed, more = list(rules.legal(s, 0)), list(rules.choices(s, 0, seeded(1)))
+    assert listed == [0] == more[:1]
+    assert len(more) == (1 + SAMPLE if is_open else 1)
+    assert all(move >= 1000 for move in more[1:])

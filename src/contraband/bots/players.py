@@ -12,8 +12,7 @@ class RandomBot(Bot[Any]):
     """Any legal move, each equally likely."""
 
     def choose(self, at: Perspective[Any], chance: FastChance, budget: Budget) -> Choice:
-        legal = at.legal()
-        return Choice(legal[chance.below(len(legal))], "random", [])
+        return Choice(at.pick(chance), "random", [])
 
 
 class SearchBot(Bot[Any]):
@@ -27,7 +26,7 @@ class SearchBot(Bot[Any]):
 
     def choose(self, at: Perspective[Any], chance: FastChance, budget: Budget) -> Choice:
         legal = at.legal()
-        if len(legal) == 1:
+        if len(legal) == 1 and not at.open():
             return Choice(legal[0], "forced", [])
         search = Search(at.game, at.world, at.seat, chance)
         playouts = min(budget.allows(0), self.most)

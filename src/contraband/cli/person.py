@@ -121,6 +121,8 @@ class Person:
             self.screen.say(say_from(self.words, "many", count=len(self.moves)))
             return
         self.show_moves()
+        if self.game.steps[self.session.state.step].open:
+            self.screen.say(self.words.text("shell", "open"), style="dim")
         if len(self.refused) <= FEW_REFUSALS:
             self.print_refusals()
         else:

@@ -17,6 +17,7 @@ from contraband.core.fair import ADDED_BYTES, NOTHING_ADDED, Proof, commit, rule
 from contraband.core.game import Game
 from contraband.core.options import BadInput, shorten
 from contraband.games import find_game
+from contraband.physics.oracle import need_physics
 
 USUAL_PLAYERS = 4
 MAX_SEED = (1 << 63) - 1
@@ -65,7 +66,8 @@ def play(
     words = words_for(found.name, pick_language(language))
     seats = usual_players(found) if players is None else players
     given = read_given(option or [])
-    found.read_options(seats, given)  # the first complaint should be about the game itself
+    options = found.read_options(seats, given)  # the first complaint is about the game itself
+    need_physics(found.asks(options))
     if not 0 <= seat < seats:
         raise BadInput(f"There is no seat {seat}; the seats are 0 to {seats - 1}.")
     kinds = find_kinds(found, bots, seats - 1)

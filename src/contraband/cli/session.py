@@ -18,6 +18,7 @@ from contraband.core.perspective import Perspective, has_no_secrets, may_hear
 from contraband.core.record import Record, Recorder
 from contraband.core.state import seats_in
 from contraband.core.words import Words
+from contraband.physics.oracle import PHYSICS
 
 PAUSE_SECONDS = 0.8
 
@@ -46,7 +47,7 @@ class Session:
         self.words = words
         self.screen = screen
         self.picture = Picture(game)
-        self.recorder = Recorder(game, len(names), given, proof.chance())
+        self.recorder = Recorder(game, len(names), given, proof.chance(PHYSICS))
         self.bots: dict[int, Bot[Any]] = {}
         self.luck = seeded(0)  # the bots' own
         self.heard: list[

@@ -7,10 +7,12 @@ from cyclopts import Parameter
 
 from contraband.cli.files import read_record
 from contraband.cli.shell import Screen, new_screen
-from contraband.core.fair import Disproved, derive_again, proof_of, skips_of
+from contraband.core.chance import NO_ORACLE, answers_in, draws_in
+from contraband.core.fair import Disproved, Witness, derive_again, proof_of, skips_of
 from contraband.core.options import BadInput
 from contraband.core.record import Record, Replay, check_record_fits
 from contraband.games import find_game
+from contraband.physics.oracle import PHYSICS, can_flick
 
 FALSE = 1
 
@@ -34,24 +36,26 @@ def verify(record: Path, /, *, bounds: Annotated[bool, Parameter(negative=())] =
     screen = new_screen()
     if bounds and not read.fair:
         raise BadInput("The record has no proof of fair chance.")
+    found: Witness | None = None
     try:
         if read.fair:
             proof_of(read)
-            found = derive_again(game, read)
+            found = derive_again(game, read, PHYSICS if can_flick() else NO_ORACLE)
         else:
             Replay(game, read).run()
     except (BadInput, Disproved) as error:
         screen.say(f"False. {error}", style="bold red")
         return FALSE
-    if bounds:
-        print("\n".join(str(bound) for bound in found))
+    if bounds and found is not None:
+        print("\n".join(str(bound) for bound in found.bounds))
     else:
         report(screen, read)
+        report_answers(screen, read, found)
     return 0
 
 
 def report(screen: Screen, record: Record) -> None:
-    draws = len(record.setup) + sum(len(outcomes) for _, _, outcomes in record.moves)
+    draws = len(record.setup) + sum(len(draws_in(outcomes)) for _, _, outcomes in record.moves)
     screen.say(
         f"Genuine: {len(record.moves)} moves of {record.game} (rules version {record.version}) "
         "replay by the rules, and the seal of the record fits."
@@ -75,6 +79,20 @@ def report(screen: Screen, record: Record) -> None:
     else:
         screen.say("Skipped: none.")
     screen.say("Compare the commitment with the one you were shown before the game.", style="dim")
+
+
+def report_answers(screen: Screen, record: Record, found: Witness | None) -> None:
+    """No seed proves a flight. The simulation can, where the same one is installed."""
+    flights = sum(len(answers_in(outcomes)) for _, _, outcomes in record.moves)
+    if not flights:
+        return
+    if found is None or not can_flick():
+        screen.say(f"Flights: {flights}, taken as recorded; the simulation was not asked again.")
+        return
+    screen.say(
+        f"Flights: {flights}, simulated again; {found.confirmed} come out the same, number by "
+        "number. On another kind of machine a flight may differ without any fault."
+    )
 
 
 def contributions(record: Record) -> list[str]:

@@ -1,20 +1,24 @@
 """Where luck comes from: one stream per state, and every outcome can be written down.
 
-Three streams share one door, ``below(n)``:
+Three streams share two doors, ``below(n)`` for a draw and ``answer(question)`` for what no draw can
+tell, such as where a flicked die comes to rest:
 
 - ``FastChance``   search and simulation; tiny, quick, the same numbers compiled or not;
 - ``KeyedChance``  live tables; a 256-bit keyed hash, so that outcomes can be proven afterwards;
 - ``ReplayChance`` records; hands out what was written down and never draws.
+
+Written down, a draw is its outcome; an answer of n numbers is -n and then the numbers.
 """
 
 import hashlib
 import hmac
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 MASK32: Final[i64] = 0xFFFFFFFF
 MAX_BOUND: Final[i64] = 0x7FFFFFFF
+NO_ANSWER: Final[list[int]] = []  # the stream cannot tell: the game has to guess
 
 
 class ChanceError(Exception):
@@ -28,6 +32,10 @@ class Chance:
         """A whole number from 0 to n - 1, each equally likely."""
         raise ChanceError("this state has no chance stream")
 
+    def answer(self, question: list[int]) -> list[int]:
+        """What comes of something, in numbers that question and answer agree on; or NO_ANSWER."""
+        raise ChanceError("this stream answers no questions")
+
     def clone(self) -> "Chance":
         return self
 
@@ -36,6 +44,17 @@ class Chance:
 
 
 NO_CHANCE: Final = Chance()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Oracle:
+    """Whoever can answer questions. Those who run a table plug one in; this one knows nothing."""
+
+    def answer(self, question: list[int]) -> list[int]:
+        raise ChanceError("nobody here can tell what comes of it")
+
+
+NO_ORACLE: Final = Oracle()
 
 
 def refuse_bound() -> None:
@@ -84,6 +103,9 @@ class FastChance(Chance):
             product = self.word() * n
         return product >> 32
 
+    def answer(self, question: list[int]) -> list[int]:
+        return NO_ANSWER
+
     def split(self) -> "FastChance":
         """A new stream, unrelated to what this one gives afterwards."""
         high = self.word() & 0x7FFFFFFF
@@ -107,9 +129,10 @@ def seeded(seed: i64) -> FastChance:
 class KeyedChance(Chance):
     """Draw number i is read from HMAC-SHA-256(key, i || attempt): see docs on fair chance."""
 
-    def __init__(self, key: bytes, counter: int) -> None:
+    def __init__(self, key: bytes, counter: int, oracle: Oracle = NO_ORACLE) -> None:
         self.key = key
         self.counter = counter
+        self.oracle = oracle
 
     def below(self, n: i64) -> i64:
         if n <= 0 or n > MAX_BOUND:
@@ -126,8 +149,11 @@ class KeyedChance(Chance):
                 return number % bound
             attempt += 1
 
+    def answer(self, question: list[int]) -> list[int]:
+        return self.oracle.answer(question)
+
     def clone(self) -> "KeyedChance":
-        return KeyedChance(self.key, self.counter)
+        return KeyedChance(self.key, self.counter, self.oracle)
 
     def to_plain(self) -> list[str | int]:
         return ["keyed", self.key.hex(), self.counter]
@@ -149,6 +175,14 @@ class ReplayChance(Chance):
         self.position += 1
         return outcome
 
+    def answer(self, question: list[int]) -> list[int]:
+        begin = self.position + 1
+        length = -self.outcomes[self.position] if begin <= len(self.outcomes) else 0
+        if length <= 0 or begin + length > len(self.outcomes):
+            raise ChanceError("the record lacks an answer that the game needs")
+        self.position = begin + length
+        return self.outcomes[begin : self.position]
+
     def clone(self) -> "ReplayChance":
         return ReplayChance(self.outcomes, self.position)
 
@@ -157,7 +191,10 @@ class ReplayChance(Chance):
 
 
 class NotedChance(Chance):
-    """Another stream, its outcomes written down: for luck drawn before a state can record it."""
+    """Another stream, its outcomes written down: for luck drawn before a state can record it.
+
+    Nothing is asked then.
+    """
 
     def __init__(self, source: Chance) -> None:
         self.source = source
@@ -177,3 +214,29 @@ def chance_from_plain(plain: list[str | int]) -> Chance:
     if kind == "keyed":
         return KeyedChance(bytes.fromhex(str(plain[1])), int(plain[2]))
     return NO_CHANCE
+
+
+def draws_in(outcomes: list[int]) -> list[int]:
+    """What was drawn, without the answers in between."""
+    return told_apart(outcomes)[0]
+
+
+def answers_in(outcomes: list[int]) -> list[list[int]]:
+    """The answers, without the draws in between."""
+    return told_apart(outcomes)[1]
+
+
+def told_apart(outcomes: list[int]) -> tuple[list[int], list[list[int]]]:
+    """Draws and answers."""
+    draws: list[int] = []
+    answers: list[list[int]] = []
+    at = 0
+    while at < len(outcomes):
+        outcome = outcomes[at]
+        at += 1
+        if outcome < 0:
+            answers.append(outcomes[at : at - outcome])
+            at -= outcome
+        else:
+            draws.append(outcome)
+    return draws, answers

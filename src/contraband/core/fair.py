@@ -14,7 +14,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.chance import KeyedChance
+from contraband.core.chance import (
+    NO_ORACLE,
+    ChanceError,
+    KeyedChance,
+    Oracle,
+    answers_in,
+    draws_in,
+)
 from contraband.core.game import Game
 from contraband.core.options import BadInput
 from contraband.core.record import Record, Replay
@@ -43,9 +50,9 @@ class Proof:
     def key(self) -> bytes:
         return hmac.new(self.seed, b"".join(self.added), hashlib.sha256).digest()
 
-    def chance(self) -> KeyedChance:
+    def chance(self, oracle: Oracle = NO_ORACLE) -> KeyedChance:
         """The stream a live table draws from."""
-        return KeyedChance(self.key(), 0)
+        return KeyedChance(self.key(), 0, oracle)
 
     def to_plain(self) -> dict[str, object]:
         """The proof as a record keeps it; it holds the seed, so only when the game is over."""
@@ -117,19 +124,35 @@ def skips_of(record: Record) -> dict[int, int]:
 
 
 class Witness(KeyedChance):
-    """The keyed stream, and beside it the bound of every draw."""
+    """The keyed stream, and beside it the bound of every draw.
 
-    def __init__(self, key: bytes) -> None:
-        super().__init__(key, 0)
+    No seed gives answers: they are taken as the record has them, and compared with what the oracle
+    says of the same question, which need not be the same on another kind of machine.
+    """
+
+    def __init__(self, key: bytes, oracle: Oracle) -> None:
+        super().__init__(key, 0, oracle)
         self.bounds: list[int] = []
+        self.recorded: list[list[int]] = []  # answers of the move being played
+        self.answers = 0
+        self.confirmed = 0  # answers that the oracle gives too
 
     def below(self, n: i64) -> i64:
         self.bounds.append(n)
         return super().below(n)
 
+    def answer(self, question: list[int]) -> list[int]:
+        if not self.recorded:
+            raise ChanceError("the record lacks an answer that the game needs")
+        found = self.recorded.pop(0)
+        self.answers += 1
+        if self.oracle is not NO_ORACLE and self.oracle.answer(question) == found:
+            self.confirmed += 1
+        return found
 
-def derive_again(game: Game[S], record: Record) -> list[int]:
-    """Play a record with luck from its proof: the bound of every draw, in order.
+
+def derive_again(game: Game[S], record: Record, oracle: Oracle = NO_ORACLE) -> Witness:
+    """Play a record with luck from its proof; what it saw of draws and answers.
 
     Disproved or BadInput names the first move that does not agree.
     """
@@ -137,7 +160,7 @@ def derive_again(game: Game[S], record: Record) -> list[int]:
     if commit(proof.seed, proof.table, proof.rules) != record.fair["commitment"]:
         raise Disproved("The seed is not the one that was committed to before the game.")
     skips = skips_of(record)
-    luck = Witness(proof.key())
+    luck = Witness(proof.key(), oracle)
     given: dict[str, object] = dict(record.options)
     derived = game.new(record.seats, given, luck, recording=True)
     compare("The set-up", derived.drawn, record.setup)
@@ -146,15 +169,17 @@ def derive_again(game: Game[S], record: Record) -> list[int]:
         seat, notation, outcomes = record.moves[replay.position - 1]
         derived.drawn = []
         luck.counter += skips.get(replay.position, 0)
+        luck.recorded = answers_in(outcomes)
         game.play(derived, seat, game.parse(notation))
         compare(f"Move {replay.position} ({notation})", derived.drawn, outcomes)
     replay.run()
-    return luck.bounds
+    return luck
 
 
 def compare(where: str, derived: list[int], recorded: list[int]) -> None:
     if derived == recorded:
         return
+    derived, recorded = draws_in(derived), draws_in(recorded)
     for at, (mine, theirs) in enumerate(zip(derived, recorded, strict=False), start=1):
         if mine != theirs:
             raise Disproved(

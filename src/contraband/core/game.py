@@ -149,6 +149,10 @@ class Game(Rules[S], Generic[S]):
     def check_options(self, seats: int, options: dict[str, OptionValue]) -> None:
         """BadInput if options do not go together or do not fit the number of seats."""
 
+    def asks(self, options: dict[str, OptionValue]) -> bool:
+        """Does the game with these options ask questions that an oracle must answer?"""
+        return False
+
     # -- the platform's side, the same for all -----------------------------------------------------
 
     def check_seats(self, seats: int) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final, Generic
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.chance import NO_CHANCE, FastChance
@@ -13,6 +13,7 @@ NOT_ASKED: Final[i64] = -1  # reasons below zero are the kernel's own
 GAME_OVER: Final[i64] = -2
 NOT_A_MOVE: Final[i64] = -3
 
+SAMPLE: Final[i64] = 24  # moves of an open step that are weighed beside those it lists
 AUTOMATIC_LIMIT: Final[i64] = 10_000  # steps in a row without a question: a rules bug
 
 
@@ -80,6 +81,14 @@ class Rules(Generic[S]):
         if s.over or seat < 0 or seat >= s.seats or not is_in(seat, s.asked):
             return vec[i64]()
         return self.quick[s.step].legal(s, seat)
+
+    def choices(self, s: S, seat: i64, chance: FastChance) -> vec[i64]:
+        """The legal moves to weigh against each other: of an open step the listed and some more."""
+        moves = self.quick[s.step].legal(s, seat)
+        if self.quick[s.step].open:
+            for _ in range(SAMPLE):
+                moves = append(moves, self.quick[s.step].pick(s, seat, chance))
+        return moves
 
     def next_seat(self, s: S) -> i64:
         """The lowest seat that is asked, the order in which one process asks several seats.

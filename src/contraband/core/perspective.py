@@ -77,6 +77,14 @@ class Perspective(Generic[S]):
     def legal(self) -> list[int]:
         return self.game.moves(self.world, self.seat)
 
+    def open(self) -> bool:
+        """Are there more legal moves than those listed?"""
+        return self.game.steps[self.world.step].open
+
+    def pick(self, chance: FastChance) -> int:
+        """One of the legal moves at random, listed or not."""
+        return int(self.game.steps[self.world.step].pick(self.world, self.seat, chance))
+
     def sample(self, chance: FastChance) -> S:
         """A world that looks the same to this seat, hidden things and luck to come dealt anew."""
         return self.game.redeal(self.world, self.seat, chance)

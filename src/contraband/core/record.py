@@ -88,7 +88,7 @@ def record_from_json(text: str | bytes) -> Record:
         number_field(data, "seats"),
         options_field(data),
     )
-    record.setup = outcomes_of(data.get("setup"), "the set-up")
+    record.setup = outcomes_of(data.get("setup"), "the set-up", 0)
     moves = data.get("moves")
     if not isinstance(moves, list):
         raise BadInput("The record has no list of moves.")
@@ -123,9 +123,10 @@ def options_field(data: dict[str, object]) -> dict[str, OptionValue]:
     return value
 
 
-def outcomes_of(value: object, where: str) -> list[int]:
+def outcomes_of(value: object, where: str, low: int = -MAX_OUTCOME) -> list[int]:
+    """Numbers below zero belong to answers, and nothing is asked before the first decision."""
     if not isinstance(value, list) or not all(
-        type(item) is int and 0 <= item <= MAX_OUTCOME for item in value
+        type(item) is int and low <= item <= MAX_OUTCOME for item in value
     ):
         raise BadInput(f"The chance outcomes of {where} are damaged.")
     return value

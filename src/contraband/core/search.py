@@ -88,7 +88,7 @@ class Search(Generic[S]):
         self.nodes: dict[int, Node] = {}
         start = game.redeal(world, seat, chance)
         reopen(start, seat)
-        self.root = Node(game.legal(start, seat), is_simultaneous(start, seat))
+        self.root = Node(game.choices(start, seat, chance), is_simultaneous(start, seat))
         self.nodes[game.sight(start, seat)] = self.root
 
     def run(self, playouts: i64) -> None:
@@ -127,7 +127,7 @@ class Search(Generic[S]):
         """A new node for this sight, while there is room."""
         if len(self.nodes) >= MOST_NODES:
             return None
-        node = Node(self.game.legal(s, seat), is_simultaneous(s, seat))
+        node = Node(self.game.choices(s, seat, self.chance), is_simultaneous(s, seat))
         self.nodes[sight] = node
         return node
 

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.core.chance import NO_CHANCE, Chance
+from contraband.core.chance import NO_CHANCE, Chance, ChanceError
 
 NOBODY: Final[i64] = 0
 SPECTATOR: Final[i64] = -1  # the seat number of those who only watch
@@ -99,6 +99,21 @@ class State:
         if self.recording:
             self.drawn.append(outcome)
         return outcome
+
+    def enquire(self, question: list[int]) -> list[int]:
+        """What comes of something that no draw can tell; recorded like a draw, with its length."""
+        answer = self.chance.answer(question)
+        if not answer:
+            answer = self.guess(question)
+        self.shown += 1
+        if self.recording:
+            self.drawn.append(-len(answer))
+            self.drawn += answer
+        return answer
+
+    def guess(self, question: list[int]) -> list[int]:
+        """The game's own quick answer, for streams that know none: search, random play."""
+        raise ChanceError("this game asks no questions")
 
     def reveal(self) -> None:
         """Something hidden has been shown to somebody: no free undo beyond this point."""

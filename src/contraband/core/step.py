@@ -19,12 +19,18 @@ class Step(Generic[S]):
 
     ``why_not`` is the one judge of legality. ``legal`` and the greyed-out refusals are derived
     from it, so that what is offered, what is refused and what is explained never disagree.
+
+    An open step has more legal moves than anybody could list (a flick). Then ``legal`` gives some,
+    at least one, ``why_not`` judges any number, and ``pick`` draws one that may not be listed.
     """
 
-    def __init__(self, name: str, window: bool = False, standing: bool = False) -> None:
+    def __init__(
+        self, name: str, window: bool = False, standing: bool = False, open: bool = False
+    ) -> None:
         self.name = name  # the key of its prompt in the text files
         self.window = window  # a reaction window: everybody's answer takes the same time
         self.standing = standing or window  # standing orders may answer it, with its default
+        self.open = open
         self.picks = type(self).pick is not Step.pick  # has a quicker way than its list
 
     def enter(self, s: S) -> None:
@@ -47,7 +53,10 @@ class Step(Generic[S]):
         return found
 
     def pick(self, s: S, seat: i64, chance: FastChance) -> i64:
-        """Any of the legal moves, as if drawn from their list: a step may do without making it."""
+        """Any of the legal moves, as if drawn from their list: a step may do without making it.
+
+        An open step draws any move worth trying, some of them by far likelier than others.
+        """
         moves = self.legal(s, seat)
         return moves[chance.below(len(moves))]
 

@@ -9,6 +9,7 @@ from contraband.core.game import Game
 from contraband.core.options import BadInput, shorten
 from contraband.core.words import LANGUAGES, Words
 from contraband.games.bootleggers.game import GAME as BOOTLEGGERS
+from contraband.games.cuba.game import GAME as CUBA
 from contraband.games.kingpin.game import GAME as KINGPIN
 from contraband.games.nacho.game import GAME as NACHO
 from contraband.games.soda.game import GAME as SODA
@@ -18,6 +19,7 @@ GAMES: dict[str, Game[Any]] = {
     "nacho": NACHO,
     "kingpin": KINGPIN,
     "bootleggers": BOOTLEGGERS,
+    "cuba": CUBA,
 }
 
 

@@ -86,7 +86,10 @@ class Golden:
         stray = self.choices.below(game.move_count + STRAYS)
         if stray not in legal:
             self.refused(seat, stray, game.judge(s, seat, stray))
-        move = legal[self.choices.below(len(legal))]
+        if game.steps[s.step].open:
+            move = int(game.steps[s.step].pick(s, seat, self.choices))
+        else:
+            move = legal[self.choices.below(len(legal))]
         tried = self.try_out(seat)
         self.recorder.play(seat, move if tried is None else tried)
         _, notation, drawn = self.recorder.record.moves[-1]

@@ -238,7 +238,7 @@ class Tables(Controller):
 def verdict(record: Record, language: str) -> Verdict:
     """What ``contraband verify`` says of the same record."""
     try:
-        bounds = derive_again(find_game(record.game), record)
+        bounds = derive_again(find_game(record.game), record).bounds
     except (BadInput, Disproved) as error:
         return Verdict(False, say(language, "disproved", detail=error), 0, 0, [])
     skipped = sum(skips_of(record).values())

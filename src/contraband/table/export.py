@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from contraband.core.chance import draws_in
 from contraband.core.fair import SKIPPED
 from contraband.core.record import Record, seal_of
 from contraband.table.commands import Refusal
@@ -38,10 +39,11 @@ def skipped_draws(data: Data) -> list[list[int]]:
     found: list[list[int]] = []
     counter = len(data.start)
     for number, one in enumerate(data.line, start=1):
-        if one.outcomes:
+        draws = len(draws_in(one.outcomes))
+        if draws:
             if one.counter > counter:
                 found.append([number, one.counter - counter])
-            counter = one.counter + len(one.outcomes)
+            counter = one.counter + draws
     return found
 
 

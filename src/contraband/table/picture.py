@@ -129,6 +129,7 @@ def decision(eyes: Eyes, now_ms: int) -> wire.Decision | None:
         id=sitting.decision(),
         step=step.name,
         window=bool(step.window),
+        open=bool(step.open),
         legal=[offer(eyes, step.name, move) for move in game.moves(sitting.board, seat)],
         refused=[
             greyed(eyes, step.name, move, number)

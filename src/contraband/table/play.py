@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import convert, to_builtins
 
-from contraband.core.chance import NO_CHANCE, Chance, ReplayChance
+from contraband.core.chance import NO_CHANCE, Chance, ChanceError, ReplayChance
 from contraband.core.fair import NOTHING_ADDED, Proof, rules_name
 from contraband.core.perspective import has_no_secrets, may_hear
 from contraband.core.state import SPECTATOR
@@ -111,7 +111,10 @@ def answer(draft: Draft, seat: int, number: int, by: str) -> None:
     if draft.why is not None:
         body["why"] = to_builtins(draft.why)
         body["why_open"] = has_no_secrets(sitting.game, sitting.board, seat)
-    draft.write("move", seat, **body)
+    try:
+        draft.write("move", seat, **body)
+    except ChanceError:  # the oracle failed: the draft is dropped, and nothing has happened
+        raise Refusal("no_answer") from None
     sitting.game.check(sitting.board)
 
 

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from contraband.core.options import BadInput, OptionValue, shorten
 from contraband.games import find_game
+from contraband.physics.oracle import need_physics
 
 OPEN = "open"
 PERSON = "person"
@@ -70,6 +71,7 @@ def check_setup(setup: Setup) -> Setup:
     """The same with all options filled in; BadInput says in one sentence what is wrong."""
     game = find_game(setup.game)
     options = game.read_options(setup.seats, dict(setup.options))
+    need_physics(game.asks(options))
     if len(setup.occupants) > setup.seats:
         raise BadInput(f"There are {setup.seats} seats, but {len(setup.occupants)} occupants.")
     for one in setup.occupants:

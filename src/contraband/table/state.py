@@ -9,6 +9,7 @@ from contraband.core.chance import NO_CHANCE, Chance, KeyedChance, ReplayChance
 from contraband.core.game import Game
 from contraband.core.state import SPECTATOR, seats_in
 from contraband.games import find_game
+from contraband.physics.oracle import PHYSICS
 from contraband.table.commands import Why
 from contraband.table.setup import OPEN, PERSON, STAND_IN, Setup
 
@@ -159,7 +160,9 @@ class Sitting:
     def luck(self) -> Chance:
         """The stream from where it stands."""
         data = self.data
-        return KeyedChance(bytes.fromhex(data.key), data.counter) if data.key else NO_CHANCE
+        if not data.key:
+            return NO_CHANCE
+        return KeyedChance(bytes.fromhex(data.key), data.counter, PHYSICS)
 
     # -- the past ----------------------------------------------------------------------------------
 

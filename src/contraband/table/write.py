@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from contraband.core.chance import Chance, ChanceError, ReplayChance
+from contraband.core.chance import Chance, ChanceError, ReplayChance, draws_in
 from contraband.core.kernel import Refused
 from contraband.core.options import BadInput
 from contraband.table import clocks
@@ -54,7 +54,7 @@ def take_effect(
     """Change the sitting as the entry says; the same for a live table and for a log."""
     outcomes = effects[entry.kind](sitting, entry, luck)
     data = sitting.data
-    data.counter += len(outcomes)
+    data.counter += len(draws_in(outcomes))
     data.seq = entry.seq
     data.at_ms = entry.at_ms
     if entry.command_id:

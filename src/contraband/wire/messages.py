@@ -245,6 +245,7 @@ class Decision(Struct, frozen=True):
     id: int
     step: str
     window: bool
+    open: bool  # too many moves to list: ``legal`` has some of them, and others may be sent too
     legal: list[MoveOption]
     refused: list[RefusedOption]
     default: int  # what happens when time runs out

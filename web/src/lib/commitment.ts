@@ -54,16 +54,27 @@ async function draw(key: Uint8Array, counter: number, bound: bigint): Promise<nu
   }
 }
 
+/** The draws alone: an answer of n numbers is written as -n and the numbers, and no seed gives it. */
+function draws(outcomes: number[]): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < outcomes.length; at++) {
+    const outcome = outcomes[at] ?? 0;
+    if (outcome < 0) at -= outcome;
+    else found.push(outcome);
+  }
+  return found;
+}
+
 /** Does every draw of the record follow from its seed? The bounds come from the rules. */
 export async function follows(record: FairRecord, bounds: number[]): Promise<boolean> {
   const key = await hmac(unhex(record.fair.seed), unhex(record.fair.contributions.join("")));
   const skipped = new Map(record.fair.skipped ?? []);
   const outcomes: [number, number][] = [];
   let counter = 0;
-  for (const outcome of record.setup) outcomes.push([counter++, outcome]);
+  for (const outcome of draws(record.setup)) outcomes.push([counter++, outcome]);
   for (const [at, [, , drawn]] of record.moves.entries()) {
     counter += skipped.get(at + 1) ?? 0; // used up by moves that were taken back
-    for (const outcome of drawn) outcomes.push([counter++, outcome]);
+    for (const outcome of draws(drawn)) outcomes.push([counter++, outcome]);
   }
   if (outcomes.length !== bounds.length) return false;
   for (const [at, [number, outcome]] of outcomes.entries())

@@ -227,6 +227,7 @@ export interface Decision {
   id: number;
   step: string;
   window: boolean;
+  open: boolean;
   legal: MoveOption[];
   refused: RefusedOption[];
   default: number;

@@ -216,6 +216,7 @@ export const de: Record<TextKey, string> = {
   you_may: "Du darfst",
   you_may_not: "Jetzt nicht",
   nothing_to_do: "Gerade wirst du nichts gefragt.",
+  more_than_listed: "Hier sind mehr Züge erlaubt, als sich aufzählen lassen.",
   last: "Zuletzt",
   skip_to_words: "Zum Tisch in Worten",
   key_help: "Tastenkürzel",

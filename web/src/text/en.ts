@@ -211,6 +211,7 @@ export const en = {
   you_may: "You may",
   you_may_not: "Not now",
   nothing_to_do: "Nothing is asked of you now.",
+  more_than_listed: "More moves are allowed here than can be listed.",
   last: "Last",
   skip_to_words: "Skip to the table in words",
   key_help: "Keyboard shortcuts",

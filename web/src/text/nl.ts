@@ -214,6 +214,7 @@ export const nl: Record<TextKey, string> = {
   you_may: "Je mag",
   you_may_not: "Nu niet",
   nothing_to_do: "Er wordt nu niets van je gevraagd.",
+  more_than_listed: "Hier mogen meer zetten dan er op een lijst passen.",
   last: "Laatst",
   skip_to_words: "Naar de tafel in woorden",
   key_help: "Sneltoetsen",

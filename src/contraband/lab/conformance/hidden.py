@@ -19,7 +19,7 @@ from contraband.core.game import Broken
 from contraband.core.perspective import heard_by
 from contraband.core.state import State, seats_in
 from contraband.lab.conformance.breach import Breach, Kind
-from contraband.lab.conformance.legality import judged
+from contraband.lab.conformance.legality import judged, unlisted
 from contraband.lab.conformance.marks import listener, mark, name_of, sent, viewers
 from contraband.lab.conformance.scene import Scene
 
@@ -156,9 +156,9 @@ def answer_alike(scene: Scene, worlds: list[State], seat: int) -> None:
     """The same move in both worlds; another one where secrets forbid it."""
     move = None
     for world in worlds:
-        legal = scene.game.moves(world, seat) or [scene.game.default_move(world, seat)]
-        if move is None or move not in legal:
-            move = scene.pick(legal)
+        if move is None or scene.game.judge(world, seat, move) != 0:
+            legal = scene.game.moves(world, seat) or [scene.game.default_move(world, seat)]
+            move = scene.pick(legal + unlisted(scene, world, seat, scene.probes))
         world.told = []
         scene.game.apply(world, seat, move)
 
@@ -167,7 +167,8 @@ def fork_luck(scene: Scene, viewer: int) -> None:
     """One move, two lucks."""
     game, s = scene.game, scene.state
     seat = scene.pick(seats_in(s.asked))
-    move = scene.pick(game.moves(s, seat) or [game.default_move(s, seat)])
+    legal = game.moves(s, seat) or [game.default_move(s, seat)]
+    move = scene.pick(legal + unlisted(scene, s, seat, scene.probes))
 
     def lived(luck: Chance) -> State:
         world = listener(game, s)

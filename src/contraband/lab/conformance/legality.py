@@ -2,6 +2,7 @@
 
 import json
 
+from contraband.core.chance import FastChance
 from contraband.core.game import MAX_MOVE
 from contraband.core.kernel import Refused
 from contraband.core.options import BadInput
@@ -13,6 +14,7 @@ from contraband.lab.conformance.scene import Scene
 
 LISTED = 512  # so many listable moves are all judged; of a larger vocabulary, a sample
 REFUSED_BY_PLAY = 12  # illegal moves tried through both doors at each position
+PICKS = 3  # moves of an open step to choose from, beside those it lists
 WRAPPED = 1 << 64
 BITS = (31, 32, 52, 53, 62, 63)
 EDGES = (-1, -2, *(1 << n for n in BITS), MAX_MOVE, MAX_MOVE + 1, -MAX_MOVE - 1, WRAPPED, 10**30)
@@ -31,7 +33,19 @@ def choices_of(scene: Scene, seat: int) -> list[int]:
         raise Breach(Kind.DEAD_END, f"seat {seat} is asked and has no legal move")
     if refused:
         raise Breach(Kind.LEGAL, f"the default move of seat {seat} is refused")
-    return legal or [default]
+    return (legal or [default]) + unlisted(scene, s, seat, scene.choices)
+
+
+def unlisted(scene: Scene, s: State, seat: int, luck: FastChance) -> list[int]:
+    """Some moves of an open step beside those it lists; of other steps none."""
+    step = scene.game.steps[s.step]
+    picked = [int(step.pick(s, seat, luck)) for _ in range(PICKS)] if step.open else []
+    for move in picked:
+        if scene.game.judge(s, seat, move) != 0:
+            raise Breach(Kind.LEGAL, f"{scene.game.notation(move)} is picked, but refused")
+        check_notation(scene, move)
+        scene.sentences.label(s.seats, step.name, move)
+    return picked
 
 
 def check_lists(scene: Scene, seat: int) -> None:
@@ -57,7 +71,7 @@ def check_lists(scene: Scene, seat: int) -> None:
 def check_pick(scene: Scene, seat: int, legal: list[int]) -> None:
     """A step that picks at random without its list picks what it would find there."""
     luck, same_luck = scene.choices.clone(), scene.choices.clone()
-    if not legal:
+    if not legal or scene.game.steps[scene.state.step].open:
         return
     picked = scene.game.steps[scene.state.step].pick(scene.state, seat, luck)
     if picked != legal[same_luck.below(len(legal))]:

@@ -1,0 +1,95 @@
+"""Cuba Cube for the platform: set-up, names, result."""
+
+from typing import Final
+
+from contraband.core.chance import Chance, FastChance
+from contraband.core.game import Game
+from contraband.core.options import OptionValue
+from contraband.games.cuba import describing, invariants, moves, redeal, rules, state, view
+from contraband.games.cuba.codes import OPENING_MARKET, OPENING_PRACTICE
+from contraband.games.cuba.data import CARDS, CITY_NAMES, DICE, MOST_PLAYERS, SECTOR_NAMES
+from contraband.games.cuba.names import EVENTS, REASONS
+from contraband.games.cuba.options import (
+    MONEY_HIDDEN,
+    OPTIONS,
+    VARIANTS,
+    check_options,
+    keep_options,
+)
+from contraband.games.cuba.rules.marketeers.rounds import place
+from contraband.games.cuba.state import MARKETEERS, PRACTICE, Cuba
+
+# By variant, in the order of options.VARIANTS.
+FIRST_STEP: Final = [OPENING_PRACTICE] + [OPENING_MARKET] * 5
+
+
+class CubaGame(Game[Cuba]):
+    """The table of contents of the rules is ``rules.STEPS``."""
+
+    def check_options(self, seats: int, options: dict[str, OptionValue]) -> None:
+        check_options(seats, options)
+
+    def set_up(self, seats: int, options: dict[str, OptionValue], chance: Chance) -> Cuba:
+        """Up to where luck comes in: that is the first step of each variant."""
+        s = state.empty_table(seats)
+        s.chance = chance
+        keep_options(s, options)
+        s.step = FIRST_STEP[s.rules]
+        return s
+
+    def asks(self, options: dict[str, OptionValue]) -> bool:
+        """CUBA-1.2: dice are flicked in all variants but one."""
+        return options["variant"] != VARIANTS[MARKETEERS]
+
+    def names(self) -> dict[str, list[str]]:
+        return {"sector": SECTOR_NAMES, "city": CITY_NAMES, "die": DICE}
+
+    def copy(self, s: Cuba) -> Cuba:
+        return s.clone()
+
+    def from_plain(self, plain: dict[str, object]) -> Cuba:
+        return state.from_plain(plain)
+
+    def view(self, s: Cuba, seat: int) -> dict[str, object]:
+        return view.view(s, seat)
+
+    def redeal(self, s: Cuba, seat: int, chance: FastChance) -> Cuba:
+        return redeal.redeal(s, seat, chance)
+
+    def check(self, s: Cuba) -> None:
+        invariants.check(s)
+
+    def scores(self, s: Cuba) -> list[int]:
+        return [int(money) for money in s.money]
+
+    def shown_scores(self, s: Cuba) -> list[int]:
+        """CUBA-8.1.31: hidden Money is shown when the game is over."""
+        return [] if s.is_on(MONEY_HIDDEN) and not s.over else self.scores(s)
+
+    def places(self, s: Cuba) -> list[int]:
+        if s.variant == PRACTICE:  # nobody wins
+            return [1] * int(s.seats)
+        return [int(place(s, seat)) for seat in range(s.seats)]
+
+    def notation(self, move: int) -> str:
+        return moves.notation(move)
+
+    def parse(self, text: str) -> int:
+        return moves.parse(text)
+
+    def describe(self, move: int) -> tuple[str, list[tuple[str, str, int]]]:
+        return describing.describe(move)
+
+
+GAME: Final = CubaGame(
+    name="cuba",
+    version=1,
+    edition=CARDS.fingerprint,
+    min_seats=1,
+    max_seats=MOST_PLAYERS,
+    steps=rules.STEPS,
+    options=OPTIONS,
+    reasons=REASONS,
+    events=EVENTS,
+    move_count=int(moves.MOVE_COUNT),
+)

@@ -1,0 +1,62 @@
+"""Flicks that come to mind: the listed ones, and those that random players draw.
+
+No rule reads this. A flick worth trying is aimed at something, with a speed that carries it there.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from contraband.core.chance import FastChance
+from contraband.core.plane import TURN, cosine, root, sine
+from contraband.games.cuba import flicks
+from contraband.games.cuba.geometry import wheels
+from contraband.games.cuba.rules.flick import POSE
+from contraband.games.cuba.state import Cuba
+
+BRAKING: Final[i64] = 6867  # CUBA-2.3.2  twice friction times gravity, mm/s^2
+FASTEST: Final[i64] = flicks.SLOWEST + flicks.SPEEDS - 1
+
+
+def gentle_flick(s: Cuba, die: i64) -> i64:
+    """The slowest there is, straight ahead: it moves a die by 3 mm. Ahead is where wheels point."""
+    ahead = wheels(s.poses[POSE * die + 2], s.poses[POSE * die + 3])
+    return flicks.flick(die, ahead // 100 % flicks.AZIMUTHS, flicks.SLOWEST, 0, 0)
+
+
+def any_flick(die: i64, chance: FastChance) -> i64:
+    """Anywhere, with any speed; most slide, some tumble."""
+    height: i64 = 0
+    if chance.below(3) == 0:
+        height = chance.below(flicks.HEIGHTS) + flicks.LOWEST
+    speed = flicks.SLOWEST + chance.below(120)
+    return flicks.flick(die, chance.below(flicks.AZIMUTHS), speed, height, 0)
+
+
+def flick_to(s: Cuba, die: i64, x: i64, y: i64, height: i64) -> i64:
+    """A flick that should end there."""
+    dx = x - s.poses[POSE * die]
+    dy = y - s.poses[POSE * die + 1]
+    way = root(dx * dx + dy * dy)
+    speed = (root(BRAKING * (way // 1000)) + 5) // 10
+    if speed < flicks.SLOWEST:
+        speed = flicks.SLOWEST
+    if speed > FASTEST:
+        speed = FASTEST
+    return flicks.flick(die, bearing(dx, dy), speed, height, 0)
+
+
+def bearing(dx: i64, dy: i64) -> i64:
+    """The azimuth of a vector in tenths of a degree, by halving: no sine of the machine's own."""
+    low: i64 = 0
+    high = TURN // 2
+    if dy < 0 or (dy == 0 and dx < 0):  # look from the other half of the circle
+        low += TURN // 2
+        high += TURN // 2
+    while high - low > 50:
+        middle = (low + high) // 2
+        if cosine(middle) * dy > sine(middle) * dx:
+            low = middle
+        else:
+            high = middle
+    return (low + 50) // 100 % flicks.AZIMUTHS

@@ -1,0 +1,42 @@
+"""CUBA-1.4, CUBA-1.5  Setting out: the Cities at the corners, the throw that scatters the dice."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from contraband.games.cuba.codes import CLOTH_LAID, DICE_THROWN
+from contraband.games.cuba.data import DICE, GATE_DICE
+from contraband.games.cuba.sets import bit
+from contraband.games.cuba.state import Cuba
+from contraband.games.cuba.throw import throw
+
+CORNERS: Final[i64] = 4
+
+
+def lay_cities(s: Cuba) -> None:
+    """CUBA-1.4  Which City lies at which corner is random."""
+    cities = s.cities
+    corner: i64 = 0
+    while corner < CORNERS - 1:
+        other = corner + s.draw(CORNERS - corner)
+        city = cities[corner]
+        cities[corner] = cities[other]
+        cities[other] = city
+        corner += 1
+    s.tell(CLOTH_LAID, cities[0], cities[1], cities[2], cities[3])
+
+
+def throw_dice(s: Cuba, cars: i64) -> None:
+    """CUBA-1.5, CUBA-2.21  All Gate dice and so many Vehicles (CUBA-1.5.1)."""
+    poses = vec[i64]([0] * (4 * len(DICE)))
+    lying: i64 = 0
+    for die, one in enumerate(throw(s, s.side, GATE_DICE + cars, [])):
+        poses[4 * die] = one.x
+        poses[4 * die + 1] = one.y
+        poses[4 * die + 2] = one.top
+        poses[4 * die + 3] = one.yaw
+        lying |= bit(die)
+    s.poses = poses
+    s.lying = lying
+    s.tell(DICE_THROWN)

@@ -1,0 +1,1 @@
+"""CUBA-6: IV The Marketeers, who never flick."""

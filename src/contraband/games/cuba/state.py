@@ -1,0 +1,377 @@
+"""What lies on the table in Cuba Cube, in all its variants, and the few things done with it.
+
+Nothing has an order that nobody knows: the deck is a set, and luck picks out of it when a card is
+needed. A variant uses its own fields and leaves those of the others as they are.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import UNANSWERED, State, whole, wholes
+from contraband.games.cuba import guess
+from contraband.games.cuba.data import CARDS, CITIES
+from contraband.games.cuba.sets import EMPTY, bit, full, nth, size
+
+PRACTICE: Final[i64] = 0
+RACE: Final[i64] = 1
+SMUGGLERS: Final[i64] = 2
+COURIERS: Final[i64] = 3
+MARKETEERS: Final[i64] = 4
+COBBERS: Final[i64] = 5
+
+NO_SEAT: Final[i64] = -1
+NO_CARD: Final[i64] = -1
+NO_PLACE: Final[i64] = -1
+RULERS: Final = vec[i64]([1000 * length for length in CARDS.rulers])
+ALL_SECTORS: Final[i64] = 0x3FFFFFFFFF  # 38 bits
+
+
+class Cuba(State):
+    """Cards are bits of sets, Goods are counts in heaps (sets.py)."""
+
+    def __init__(self, seats: i64) -> None:
+        super().__init__(seats)
+        # the agreement (options.py)
+        self.variant: i64 = 0  # one of the numbers above
+        self.rules: i64 = 0  # the variant whose rules are played: V plays those of I or II
+        self.switches: i64 = 0  # one bit for each option that is on or off
+        self.side: i64 = 0  # CUBA-1.4  micrometres
+        self.ruler: i64 = 0  # CUBA-2.16  0 short, 1 long
+        self.skill: i64 = 0  # CUBA-2.4  a row of noise.SPREAD, for bots
+        self.noise: i64 = 0  # CUBA-2.4.2  the same for people
+        self.hit_at_start = False
+        self.races: i64 = 0  # CUBA-3.18
+        self.by_place = False  # CUBA-3.16
+        self.bumper_damage: i64 = 0  # CUBA-1.13.6
+        self.hiding_places: i64 = 0  # CUBA-4.15.1
+        self.by_gap = False  # CUBA-4.16.1
+        self.target: i64 = 0  # CUBA-5.13  0: play until caught
+        # whose turn it is
+        self.starter: i64 = NO_SEAT  # who begins the round
+        self.active: i64 = NO_SEAT
+        self.round: i64 = 0
+        self.turn: i64 = 0  # turns begun in this round
+        self.quiet: i64 = 0  # CUBA-8.5  rounds or turns in which nothing happened
+        # cards
+        self.deck: i64 = 0  # a set: luck picks out of it when a card is drawn
+        self.bottom: vec[i64] = vec[
+            i64
+        ]()  # cards known to lie under the deck, the next one first (CUBA-5.1.3)
+        self.pile: i64 = 0  # discarded Sector cards: a set, open
+        self.hands: vec[i64] = vec[i64]()  # by seat: a set
+        self.batches: vec[i64] = vec[
+            i64
+        ]()  # sets of cards by the shuffle they last went through, the latest last
+        self.played: i64 = NO_CARD  # the Sector card of this turn
+        # Goods, Money, Cops
+        self.supply: i64 = 0  # a heap (sets.py)
+        self.stocks: vec[i64] = vec[
+            i64
+        ]()  # by seat: a heap; the Bonus cards of I, the load of II and III
+        self.sold: vec[i64] = vec[i64]()  # heaps by City (IV), or one heap at the Boss (II)
+        self.money: vec[i64] = vec[i64]()  # by seat: Pesos
+        self.cities: vec[i64] = vec[
+            i64
+        ]()  # by corner of the area, or by place in the row (IV): a City
+        self.cops: vec[i64] = vec[i64]()  # by City
+        # the cloth
+        self.poses: vec[i64] = vec[
+            i64
+        ]()  # die * 4: x, y, top, yaw. Replaced whole, never written into: copies share it
+        self.lying: i64 = 0  # the dice in the game: a set
+        self.walkers: vec[i64] = vec[i64]()  # seats whose Pawns stand in the open
+        self.pawns: vec[i64] = vec[i64]()  # x and y of each of them
+        self.flights: i64 = 0  # flicks so far
+        self.flight: list[int] = []  # the last one (rules/flick.py): replaced whole, like poses
+        self.home: i64 = 0  # seats that have arrived, or are done with practice: a mask
+        # Vehicles
+        self.cars: vec[i64] = vec[i64]()  # by seat: a Vehicle card; III has one for all
+        self.garage: i64 = 0  # Vehicle cards in supply: a set
+        self.damage: vec[i64] = vec[i64]()  # by seat: tokens
+        self.bumpers: vec[i64] = vec[i64]()  # by seat: Bumper cards
+        # IV The Marketeers
+        self.roll: i64 = 0  # three bits a Gate die: the symbol on top
+        self.places: vec[i64] = vec[i64]()  # by seat: where the Vehicle stands in the row
+        # III The Couriers
+        self.own: i64 = 0  # the die that is the joint Vehicle
+        self.routes: i64 = 0  # face-up Sector cards: a set
+        self.choice: i64 = 0  # the four cards a new Job is chosen from: a set
+        self.job: i64 = NO_CARD
+        self.won: i64 = 0  # finished Jobs: a set
+        self.points: i64 = 0
+        self.ahead: i64 = 0  # S, the kilometres of the Smugglers
+        self.chased: i64 = 0  # P, those of the Police
+        self.way: i64 = 0  # the Job distance covered
+        self.beside: i64 = 0  # Sector cards beside the Job: a set
+        self.trail: vec[i64] = vec[
+            i64
+        ]()  # the Police row: a card and what it counts, the oldest first
+        self.fiddled: i64 = 0  # CUBA-5.9.2  turns running without a flick of the Vehicle
+        self.behind: i64 = 0  # CUBA-5.11.2  turns running that ended with the Police ahead
+        self.broken = False  # CUBA-5.12
+
+    # -- where things stand -----------------------------------------------------------------------
+
+    def is_on(self, switch: i64) -> bool:
+        """Is this option on? (options.py)"""
+        return (self.switches >> switch) & 1 == 1
+
+    def left_of(self, seat: i64) -> i64:
+        """The next seat clockwise."""
+        if seat + 1 == self.seats:
+            return 0
+        return seat + 1
+
+    def all_cops(self) -> i64:
+        """The Cops lying on all Cities."""
+        cops = self.cops
+        return cops[0] + cops[1] + cops[2] + cops[3]
+
+    def reach(self) -> i64:
+        """CUBA-2.16  Walking distance: the ruler in use."""
+        return RULERS[self.ruler]
+
+    def guess(self, question: list[int]) -> list[int]:
+        return guess.guess(question, self.chance)
+
+    # -- the deck ---------------------------------------------------------------------------------
+
+    def draw_card(self) -> i64:
+        """The next Sector card; NO_CARD if there is none, not even under the deck."""
+        if self.deck != EMPTY:
+            card = nth(self.deck, self.draw(size(self.deck)))
+            self.deck &= ~bit(card)
+            return card
+        if len(self.bottom) > 0:
+            card = self.bottom[0]
+            self.bottom = self.bottom[1:]
+            return card
+        return NO_CARD
+
+    def shuffle_in(self, cards: i64) -> None:
+        """Shuffle these cards and all of the deck: from now on they are one batch."""
+        for card in self.bottom:
+            cards |= bit(card)
+        self.bottom = vec[i64]()
+        cards |= self.deck
+        self.deck = cards
+        kept = vec[i64]()
+        for batch in self.batches:
+            if batch & ~cards != EMPTY:
+                kept = append(kept, batch & ~cards)
+        self.batches = append(kept, cards)
+
+    # -- copies -----------------------------------------------------------------------------------
+
+    def clone(self) -> "Cuba":
+        other = Cuba(self.seats)
+        self.copy_kernel_into(other)
+        other.variant = self.variant
+        other.rules = self.rules
+        other.switches = self.switches
+        other.side = self.side
+        other.ruler = self.ruler
+        other.skill = self.skill
+        other.noise = self.noise
+        other.hit_at_start = self.hit_at_start
+        other.races = self.races
+        other.by_place = self.by_place
+        other.bumper_damage = self.bumper_damage
+        other.hiding_places = self.hiding_places
+        other.by_gap = self.by_gap
+        other.target = self.target
+        other.starter = self.starter
+        other.active = self.active
+        other.round = self.round
+        other.turn = self.turn
+        other.quiet = self.quiet
+        other.deck = self.deck
+        other.bottom = self.bottom[:]
+        other.pile = self.pile
+        other.hands = self.hands[:]
+        other.batches = self.batches[:]
+        other.played = self.played
+        other.supply = self.supply
+        other.stocks = self.stocks[:]
+        other.sold = self.sold[:]
+        other.money = self.money[:]
+        other.cities = self.cities[:]
+        other.cops = self.cops[:]
+        other.poses = self.poses
+        other.lying = self.lying
+        other.walkers = self.walkers[:]
+        other.pawns = self.pawns[:]
+        other.flights = self.flights
+        other.flight = self.flight
+        other.home = self.home
+        other.cars = self.cars[:]
+        other.garage = self.garage
+        other.damage = self.damage[:]
+        other.bumpers = self.bumpers[:]
+        other.roll = self.roll
+        other.places = self.places[:]
+        other.own = self.own
+        other.routes = self.routes
+        other.choice = self.choice
+        other.job = self.job
+        other.won = self.won
+        other.points = self.points
+        other.ahead = self.ahead
+        other.chased = self.chased
+        other.way = self.way
+        other.beside = self.beside
+        other.trail = self.trail[:]
+        other.fiddled = self.fiddled
+        other.behind = self.behind
+        other.broken = self.broken
+        return other
+
+    def to_plain(self) -> dict[str, object]:
+        plain = super().to_plain()
+        plain.update(
+            {
+                "variant": self.variant,
+                "rules": self.rules,
+                "switches": self.switches,
+                "side": self.side,
+                "ruler": self.ruler,
+                "skill": self.skill,
+                "noise": self.noise,
+                "hit_at_start": self.hit_at_start,
+                "races": self.races,
+                "by_place": self.by_place,
+                "bumper_damage": self.bumper_damage,
+                "hiding_places": self.hiding_places,
+                "by_gap": self.by_gap,
+                "target": self.target,
+                "starter": self.starter,
+                "active": self.active,
+                "round": self.round,
+                "turn": self.turn,
+                "quiet": self.quiet,
+                "deck": self.deck,
+                "bottom": list(self.bottom),
+                "pile": self.pile,
+                "hands": list(self.hands),
+                "batches": list(self.batches),
+                "played": self.played,
+                "supply": self.supply,
+                "stocks": list(self.stocks),
+                "sold": list(self.sold),
+                "money": list(self.money),
+                "cities": list(self.cities),
+                "cops": list(self.cops),
+                "poses": list(self.poses),
+                "lying": self.lying,
+                "walkers": list(self.walkers),
+                "pawns": list(self.pawns),
+                "flights": self.flights,
+                "flight": list(self.flight),
+                "home": self.home,
+                "cars": list(self.cars),
+                "garage": self.garage,
+                "damage": list(self.damage),
+                "bumpers": list(self.bumpers),
+                "roll": self.roll,
+                "places": list(self.places),
+                "own": self.own,
+                "routes": self.routes,
+                "choice": self.choice,
+                "job": self.job,
+                "won": self.won,
+                "points": self.points,
+                "ahead": self.ahead,
+                "chased": self.chased,
+                "way": self.way,
+                "beside": self.beside,
+                "trail": list(self.trail),
+                "fiddled": self.fiddled,
+                "behind": self.behind,
+                "broken": self.broken,
+            }
+        )
+        return plain
+
+
+def from_plain(plain: dict[str, object]) -> Cuba:
+    """The inverse of ``to_plain``."""
+    s = Cuba(whole(plain, "seats"))
+    s.fill_kernel_from(plain)
+    s.variant = whole(plain, "variant")
+    s.rules = whole(plain, "rules")
+    s.switches = whole(plain, "switches")
+    s.side = whole(plain, "side")
+    s.ruler = whole(plain, "ruler")
+    s.skill = whole(plain, "skill")
+    s.noise = whole(plain, "noise")
+    s.hit_at_start = bool(plain["hit_at_start"])
+    s.races = whole(plain, "races")
+    s.by_place = bool(plain["by_place"])
+    s.bumper_damage = whole(plain, "bumper_damage")
+    s.hiding_places = whole(plain, "hiding_places")
+    s.by_gap = bool(plain["by_gap"])
+    s.target = whole(plain, "target")
+    s.starter = whole(plain, "starter")
+    s.active = whole(plain, "active")
+    s.round = whole(plain, "round")
+    s.turn = whole(plain, "turn")
+    s.quiet = whole(plain, "quiet")
+    s.deck = whole(plain, "deck")
+    s.bottom = vec[i64](wholes(plain, "bottom"))
+    s.pile = whole(plain, "pile")
+    s.hands = vec[i64](wholes(plain, "hands"))
+    s.batches = vec[i64](wholes(plain, "batches"))
+    s.played = whole(plain, "played")
+    s.supply = whole(plain, "supply")
+    s.stocks = vec[i64](wholes(plain, "stocks"))
+    s.sold = vec[i64](wholes(plain, "sold"))
+    s.money = vec[i64](wholes(plain, "money"))
+    s.cities = vec[i64](wholes(plain, "cities"))
+    s.cops = vec[i64](wholes(plain, "cops"))
+    s.poses = vec[i64](wholes(plain, "poses"))
+    s.lying = whole(plain, "lying")
+    s.walkers = vec[i64](wholes(plain, "walkers"))
+    s.pawns = vec[i64](wholes(plain, "pawns"))
+    s.flights = whole(plain, "flights")
+    s.flight = wholes(plain, "flight")
+    s.home = whole(plain, "home")
+    s.cars = vec[i64](wholes(plain, "cars"))
+    s.garage = whole(plain, "garage")
+    s.damage = vec[i64](wholes(plain, "damage"))
+    s.bumpers = vec[i64](wholes(plain, "bumpers"))
+    s.roll = whole(plain, "roll")
+    s.places = vec[i64](wholes(plain, "places"))
+    s.own = whole(plain, "own")
+    s.routes = whole(plain, "routes")
+    s.choice = whole(plain, "choice")
+    s.job = whole(plain, "job")
+    s.won = whole(plain, "won")
+    s.points = whole(plain, "points")
+    s.ahead = whole(plain, "ahead")
+    s.chased = whole(plain, "chased")
+    s.way = whole(plain, "way")
+    s.beside = whole(plain, "beside")
+    s.trail = vec[i64](wholes(plain, "trail"))
+    s.fiddled = whole(plain, "fiddled")
+    s.behind = whole(plain, "behind")
+    s.broken = bool(plain["broken"])
+    return s
+
+
+def empty_table(seats: int) -> Cuba:
+    """Everything in the box lies beside the cloth, and nobody holds anything."""
+    s = Cuba(seats)
+    s.sealed = vec[i64]([int(UNANSWERED)] * seats)
+    s.deck = ALL_SECTORS
+    s.batches = vec[i64]([int(ALL_SECTORS)])
+    s.hands = vec[i64]([0] * seats)
+    s.supply = full(CARDS.goods)
+    s.stocks = vec[i64]([0] * seats)
+    s.sold = vec[i64]([0] * CITIES)
+    s.money = vec[i64]([0] * seats)
+    s.cities = vec[i64](list(range(CITIES)))
+    s.cops = vec[i64]([0] * CITIES)
+    s.places = vec[i64]([int(NO_PLACE)] * seats)
+    return s
