@@ -72,6 +72,8 @@ export function cloth(side: number, border: number): Texture {
     bands(on, size, mm, border);
     weave(on, size);
     stitches(on, size, mm, border);
+    palm(on, { x: 0.02 * size, y: 0.2 * size }, 0.62 * size, 0.35);
+    palm(on, { x: 0.1 * size, y: 0.02 * size }, 0.5 * size, 0.95);
   });
 }
 
@@ -181,4 +183,36 @@ export function ruler(): Texture {
       on.fillRect((mm * size) / 70 - 1, 0, 2.4, long);
     }
   });
+}
+
+/** The soft shadow of a palm leaf; only the shadow lands on the canvas, the leaf is beside it. */
+function palm(
+  on: CanvasRenderingContext2D,
+  root: { x: number; y: number },
+  length: number,
+  angle: number,
+): void {
+  const AWAY = 4000;
+  on.save();
+  on.translate(root.x - AWAY, root.y);
+  on.rotate(angle);
+  // Shadows ignore rotation: their offset is always in pixels of the canvas.
+  on.shadowOffsetX = AWAY;
+  on.shadowBlur = 26;
+  on.shadowColor = "rgba(74, 52, 40, 0.2)";
+  on.fillStyle = "#000";
+  on.beginPath();
+  for (let part = 0.12; part < 1; part += 0.075)
+    for (const side of [-1, 1]) leaflet(on, part * length, side, length);
+  on.fill();
+  on.restore();
+}
+
+function leaflet(on: CanvasRenderingContext2D, at: number, side: number, length: number): void {
+  const reach = 0.34 * length * Math.sin(Math.PI * (0.18 + (0.8 * at) / length));
+  const [tipX, tipY] = [at + 0.75 * reach, side * reach];
+  on.moveTo(at, 0);
+  on.quadraticCurveTo(at + 0.1 * reach, 0.6 * tipY, tipX, tipY);
+  on.quadraticCurveTo(at + 0.6 * reach, 0.4 * tipY, at + 0.05 * length, 0);
+  on.closePath();
 }

@@ -1,7 +1,6 @@
 // The cloth in space. It draws when it is told to, never on its own: a resting table costs nothing.
 
 import {
-  AmbientLight,
   Color,
   DirectionalLight,
   Group,
@@ -20,6 +19,7 @@ import {
 import type { Sign } from "../art";
 import { basis, FIELD, type Camera, type Frame } from "../eye";
 import type { Pose } from "../pose";
+import { surroundings } from "./light";
 import * as pieces from "./pieces";
 
 export interface DieLook {
@@ -48,11 +48,13 @@ export class Stage {
     this.renderer.toneMapping = NeutralToneMapping;
     this.camera.matrixAutoUpdate = false;
     this.scene.background = new Color("#4a2f1a");
+    this.scene.environment = surroundings(this.renderer);
+    this.scene.environmentIntensity = 0.55;
     this.scene.add(pieces.wood(side), pieces.cloth(side), pieces.ruler(ruler, side));
     this.scene.add(this.cards, this.people, ...this.lights());
   }
 
-  /** A low sun from the north-west, the sky, and a little of everything else. */
+  /** A low sun from the north-west, and the sky. */
   private lights(): Object3D[] {
     const middle = this.side / 2;
     const sun = new DirectionalLight("#fff0d2", 2.5);
@@ -72,8 +74,7 @@ export class Stage {
       near: 60,
       far: 1100,
     });
-    const sky = new HemisphereLight("#dfe9f2", "#8a5c34", 1.15);
-    return [sun, sun.target, sky, new AmbientLight("#fff4e0", 0.35)];
+    return [sun, sun.target, new HemisphereLight("#e6eef2", "#8a5c34", 0.75)];
   }
 
   resize(frame: Frame): void {
