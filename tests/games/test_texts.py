@@ -17,6 +17,7 @@ SAME = {
     "nacho": {("title",), ("minutes",)},
     "kingpin": {("title",), ("word", "copy")},
     "bootleggers": {("title",)},
+    "cuba": {("title",), ("minutes",)},
 }
 
 pytestmark = pytest.mark.parametrize("name", GAMES)
