@@ -68,7 +68,7 @@ def test_a_flick_in_words(open_page: OpenPage) -> None:
     start_by_keys(page, ".cuba")
     page.keyboard.press("m")
     words = page.locator("#words")
-    expect(words).to_contain_text("from Vehicle 1: direction")
+    expect(words).to_contain_text("from vehicle 1: direction")
     words.get_by_role("button", name="Aim at red die 1").click()
     words.get_by_role("button", name="Flick").click()
     expect(page.locator("[data-mark^=trail]").first).to_be_attached()

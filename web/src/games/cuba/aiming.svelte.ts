@@ -6,14 +6,14 @@ export class Aiming {
   die = $state("");
   aim = $state.raw<Aim>({ azimuth: 90, speed: 1, height: 0, offset: 0 });
   dragging = $state(false);
-  private decision = -1;
+  private question = "";
   private suggestion = 0;
 
   /** A new question begins with a good answer; the same question keeps what was dialled. */
-  meet(decision: number, dice: string[], suggest: (die: string) => Aim[]): void {
-    if (decision === this.decision && dice.includes(this.die)) return;
-    this.decision = decision;
+  meet(question: (die: string) => string, dice: string[], suggest: (die: string) => Aim[]): void {
+    if (dice.includes(this.die) && question(this.die) === this.question) return;
     this.choose(dice.includes(this.die) ? this.die : (dice[0] ?? ""), suggest);
+    this.question = question(this.die);
   }
 
   choose(die: string, suggest: (die: string) => Aim[]): void {

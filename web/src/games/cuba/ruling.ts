@@ -2,12 +2,31 @@
 // axis it had to cross, and the verdict. The sentences and numbers of the log say the same.
 
 import { along, azimuthTo, type Spot } from "./aim";
+import type { News } from "../../lib/wire";
 import type { Flight } from "./flight";
 import type { Mark } from "./marks";
 import { s } from "./text";
 import { at, trail } from "./track";
 import { DICE, type ClothView, type FlightEvent } from "./view";
 
+/** What the last ride was for: the gate that had been named, and whether the crossing counted. */
+export interface Ride {
+  gate: [string, string];
+  counted: boolean;
+}
+
+export function rideOf(news: News[]): Ride | null {
+  const told = news.filter((item) => !item.undone);
+  const flicked = told.findLastIndex((item) => item.kind === "flicked");
+  const before = told.slice(0, Math.max(0, flicked));
+  const named = before.findLast((item) => RIDE_BEGINS.includes(item.kind));
+  if (named?.kind !== "gate_named") return null;
+  const [first, second] = [named.about.first?.[0] ?? 0, named.about.second?.[0] ?? 0];
+  const counted = told.slice(flicked).some((item) => item.kind === "crossed");
+  return { gate: [DICE[first]!, DICE[second]!], counted };
+}
+
+const RIDE_BEGINS = ["gate_named", "turn_begins", "rides_again", "flicked"];
 const BAD = ["hit", "city", "left", "pawn"];
 
 /** A few words for one moment of a flight. */
@@ -22,9 +41,9 @@ function startOf(cloth: ClothView, flight: Flight, die: string): Spot | null {
   return flown ?? cloth.dice.find((item) => item.name === die) ?? null;
 }
 
-export function rulingMarks(cloth: ClothView, flight: Flight): Mark[] {
+export function rulingMarks(cloth: ClothView, flight: Flight, ride: Ride | null): Mark[] {
   const flicked = DICE.indexOf(flight.die);
-  const marks = axisMarks(cloth, flight);
+  const marks = ride ? axisMarks(cloth, flight, ride) : [];
   for (const die of flight.track.dice.keys())
     marks.push({
       key: `trail ${die}`,
@@ -57,18 +76,18 @@ function inside(spot: Spot, side: number): Spot {
 }
 
 /** The line that had to be crossed, drawn beyond the posts, with the verdict at its end. */
-function axisMarks(cloth: ClothView, flight: Flight): Mark[] {
-  const [a, b] = (flight.gate ?? []).map((die) => startOf(cloth, flight, die));
+function axisMarks(cloth: ClothView, flight: Flight, ride: Ride): Mark[] {
+  const [a, b] = ride.gate.map((die) => startOf(cloth, flight, die));
   if (!a || !b) return [];
   const azimuth = azimuthTo(a, b);
   const line = [along(a, azimuth, -26), along(b, azimuth, 26)];
   return [
     {
       key: "axis",
-      tone: flight.crossed ? "ok" : "bad",
+      tone: ride.counted ? "ok" : "bad",
       line,
-      dashed: !flight.crossed,
-      label: s(flight.crossed ? "told_across" : "told_not_across"),
+      dashed: !ride.counted,
+      label: s(ride.counted ? "told_across" : "told_not_across"),
       at: inside(line[1]!, cloth.side),
     },
   ];

@@ -34,6 +34,7 @@ export const de: Record<keyof typeof en, string> = {
   aim_set: "Das Ziel steht: jetzt Schnippen drücken.",
   die_chosen: "{die}: oben {symbol}. Zieh davon zurück und lass los.",
   die_not_now: "{die}: oben {symbol}. Er wird jetzt nicht geschnippt.",
+  gate_first: "Nenne zuerst ein Tor: ziele durch eines, oder wähle es aus der Liste.",
   skip_flight: "Überspringen",
 
   has_turn: "ist am Zug",
@@ -69,6 +70,14 @@ export const de: Record<keyof typeof en, string> = {
   east: "Osten",
   north: "Norden",
   west: "Westen",
+
+  track: "Die Strecke",
+  damage_of: "{n} Schaden, Leben {life}",
+  bumpers_of: "{n} von {all} Stoßstangen",
+  has_cop: "hat einen Polizisten im Nacken",
+  blind_n: "blind: {n}",
+  wreck: "Wrack",
+  closed: "die Pfosten berühren sich",
 
   prices: "Preise",
   cops_n: "{n:Polizist|Polizisten}",

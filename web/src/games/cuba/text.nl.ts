@@ -34,6 +34,7 @@ export const nl: Record<keyof typeof en, string> = {
   aim_set: "De richting staat: druk nu op Schieten.",
   die_chosen: "{die}: {symbol} boven. Trek ervan terug en laat los.",
   die_not_now: "{die}: {symbol} boven. Die wordt nu niet geschoten.",
+  gate_first: "Noem eerst een poort: richt erdoor, of kies ze uit de lijst.",
   skip_flight: "Overslaan",
 
   has_turn: "is aan de beurt",
@@ -69,6 +70,14 @@ export const nl: Record<keyof typeof en, string> = {
   east: "oost",
   north: "noord",
   west: "west",
+
+  track: "Het parcours",
+  damage_of: "{n} schade, leven {life}",
+  bumpers_of: "{n} van {all} bumpers",
+  has_cop: "heeft een agent op de hielen",
+  blind_n: "blinddoek: {n}",
+  wreck: "wrak",
+  closed: "de palen raken elkaar",
 
   prices: "Prijzen",
   cops_n: "{n:agent|agenten}",

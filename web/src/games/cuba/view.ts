@@ -55,14 +55,12 @@ export interface FlightView {
   valid: boolean;
   events: FlightEvent[];
   track: string; // base64, packed by physics/track.py
-  gate?: [string, string] | null;
-  crossed?: boolean;
 }
 
 export interface GateView {
   posts: [string, string];
   rideable: boolean;
-  gap_mm: number;
+  gap: number; // millimetres
   blockers: string[];
 }
 
@@ -72,7 +70,6 @@ export interface ClothView {
   dice: DieView[];
   cities: CityView[];
   pawns: { seat: number; x: number; y: number }[];
-  gates?: GateView[];
   flight: FlightView | null;
 }
 
@@ -112,6 +109,38 @@ export interface Player {
   city: string | null;
 }
 
+/** A player of a Race. */
+export interface Driver {
+  seat: number;
+  die: string;
+  vehicle: string;
+  level: number;
+  life: number;
+  room: number; // for Bumpers
+  damage: number;
+  bumpers: number;
+  wreck: boolean;
+  crossed: number; // Sectors
+  home: boolean;
+  cop: boolean;
+  blind: number; // Turns
+  cone: boolean;
+  preparer?: number; // of a team: which member prepares this Turn
+}
+
+export interface RaceView {
+  number: number;
+  races: number;
+  target: string;
+  track: number[]; // Sector cards
+  drivers: Driver[];
+  due: number | null;
+  gate: [string, string] | null; // named for this ride
+  bumper: boolean; // announced
+  gates: GateView[]; // that fit the due Sector of whoever has the Turn
+  verdict: string | null;
+}
+
 export interface CubaView {
   variant: "practice" | "race" | "smugglers" | "couriers" | "marketeers" | "cobbers";
   round: number;
@@ -121,6 +150,7 @@ export interface CubaView {
   sectors: Sectors;
   market?: MarketView;
   cloth?: ClothView;
+  race?: RaceView;
   you?: { seat: number; hand: number[] };
 }
 
@@ -186,6 +216,10 @@ export function flickMove(die: string, aim: Aim): number {
   return FLICK + number * RADIX.offset + Math.round(aim.offset * 2) + 12;
 }
 
+export function isFlick(move: number): boolean {
+  return move >= FLICK;
+}
+
 /** "flick v1 az 123.4 v 1.20 h -3.5 o 0" as an aim. */
 export function readFlick(notation: string): { die: string; aim: Aim } | null {
   const found = /^flick (\w+) az (\S+) v (\S+) h (\S+) o (\S+)$/.exec(notation);
@@ -198,10 +232,40 @@ export function readFlick(notation: string): { die: string; aim: Aim } | null {
 /** Steps in which any Gate die may be flicked; else those dice of which a flick is listed. */
 const GATE_STEPS = ["practising", "preparing"];
 
-export function flickable(cloth: ClothView, decision: Decision | null): string[] {
-  if (!decision?.open) return [];
+/** The dice that may be flicked now, the own Vehicle first. */
+export function flickable(view: CubaView, decision: Decision | null): string[] {
+  if (!decision?.open || !view.cloth) return [];
   const listed = decision.legal.map((option) => readFlick(option.notation)?.die);
   const free = GATE_STEPS.includes(decision.step);
-  const dice = cloth.dice.filter((die) => listed.includes(die.name) || (free && die.kind === "gate"));
-  return dice.map((die) => die.name).sort((a, b) => Number(b > "V") - Number(a > "V"));
+  const own = `V${(view.you?.seat ?? -1) + 1}`;
+  const may = (die: DieView) =>
+    listed.includes(die.name) || (free && (die.kind === "gate" || die.name === own));
+  const dice = view.cloth.dice.filter(may).map((die) => die.name);
+  return dice.sort((a, b) => Number(b > "V") - Number(a > "V"));
+}
+
+// -- the gate of a ride ---------------------------------------------------------------------------------
+
+/** The posts of the gate that was declared for this ride. */
+export function namedGate(view: CubaView): [string, string] | null {
+  return view.race?.gate ?? null;
+}
+
+/** Must a gate be named before anything can be flicked? */
+export function gateDue(decision: Decision, named: string[] | null): boolean {
+  return (
+    decision.step === "riding" &&
+    named === null &&
+    decision.legal.some((option) => words(option)[0] === "gate")
+  );
+}
+
+/** The gates that fit, as they lie now. */
+export function gatesOf(view: CubaView): GateView[] {
+  return view.race?.gates ?? [];
+}
+
+/** The City a Race leads to. */
+export function targetOf(view: CubaView): string {
+  return view.race?.target ?? "";
 }
