@@ -47,6 +47,14 @@ def test_a_sound_game_passes_on_two_processes(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_options_hold_for_all_games(tmp_path: Path) -> None:
+    chosen = ("--option", "variant=marketeers", "--option", "money_hidden=on")
+    code, out, err = run(tmp_path, "cuba", "--games", "6", "--jobs", "1", *chosen)
+    assert (code, err) == (0, "")
+    played = [line.split()[1] for line in out.splitlines() if line.startswith("│")]
+    assert played == ["2", "3", "4", "all"]
+
+
 def test_mistakes_get_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "other.json").write_text("[]", encoding="utf-8")
     for arguments in (
@@ -54,6 +62,8 @@ def test_mistakes_get_one_sentence(tmp_path: Path) -> None:
         (),
         ("soda", "--games", "0"),
         ("soda", "--jobs", "-1"),
+        ("soda", "--option", "colour=blue"),
+        ("soda", "--option", "events=perhaps"),
         ("--reproduce", "missing.json"),
         ("--reproduce", "other.json"),
     ):

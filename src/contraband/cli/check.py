@@ -10,9 +10,11 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from contraband.core.options import BadInput
+from contraband.cli.simulate import read_option
+from contraband.core.options import BadInput, read_options
 from contraband.games import GAMES, find_game
 from contraband.lab.conformance.breach import Tally
+from contraband.lab.conformance.plans import Fixed
 from contraband.lab.conformance.run import Finding, finding_from_json, run_many, run_plans
 from contraband.lab.conformance.twin import is_compiled
 
@@ -30,6 +32,7 @@ def check(
     games: OneOrMore = 200,
     seed: NotNegative = 1,
     jobs: OneOrMore = 2,
+    option: Annotated[list[str] | None, Parameter(negative=())] = None,
     reproduce: Path | None = None,
 ) -> int:
     """Play random games under every law of conformance; the first breach ends the run.
@@ -44,6 +47,8 @@ def check(
         The same seed plays the same games.
     jobs
         How many processes share the work.
+    option
+        A choice all games have, e.g. --option events=on; may be given several times.
     reproduce
         A breach file of an earlier run: meet that breach again.
     """
@@ -54,12 +59,20 @@ def check(
         raise BadInput(f"Which game? There is: {', '.join([*sorted(GAMES), ALL])}.")
     names = sorted(GAMES) if game == ALL else [find_game(game).name]
     for name in names:
-        if check_one(console, name, games, seed, jobs) == BROKEN:
+        if check_one(console, name, games, seed, jobs, fixed_options(name, option or [])) == BROKEN:
             return BROKEN
     return PASSED
 
 
-def check_one(console: Console, name: str, games: int, seed: int, jobs: int) -> int:
+def fixed_options(name: str, written: list[str]) -> Fixed:
+    """Options as a person wrote them, read by the game that has them."""
+    declared = {option.name: option for option in find_game(name).options}
+    given = dict(map(read_option, written))
+    read_options(list(declared.values()), given)  # refuses names there are not
+    return tuple((option, declared[option].read(value)) for option, value in given.items())
+
+
+def check_one(console: Console, name: str, games: int, seed: int, jobs: int, fixed: Fixed) -> int:
     tally = Tally()
     columns = (
         TextColumn("{task.description}"),
@@ -69,7 +82,7 @@ def check_one(console: Console, name: str, games: int, seed: int, jobs: int) -> 
     )
     with Progress(*columns, console=console) as progress:
         task = progress.add_task(name, total=games)
-        for report in run_many(name, games, seed, jobs):
+        for report in run_many(name, games, seed, jobs, fixed):
             tally.add(report.tally)
             progress.update(task, completed=sum(tally.games.values()))
             if report.findings:

@@ -6,10 +6,18 @@ from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game
 from contraband.core.options import OptionValue
 from contraband.games.cuba import describing, invariants, moves, redeal, rules, state, view
-from contraband.games.cuba.codes import OPENING_MARKET, OPENING_PRACTICE
-from contraband.games.cuba.data import CARDS, CITY_NAMES, DICE, MOST_PLAYERS, SECTOR_NAMES
+from contraband.games.cuba.codes import OPENING_MARKET, OPENING_PRACTICE, OPENING_RACE
+from contraband.games.cuba.data import (
+    CARDS,
+    CITY_NAMES,
+    DICE,
+    SECTOR_NAMES,
+    VEHICLE_NAMES,
+)
 from contraband.games.cuba.names import EVENTS, REASONS
 from contraband.games.cuba.options import (
+    MAX_PLAYERS,
+    MIN_PLAYERS,
     MONEY_HIDDEN,
     OPTIONS,
     VARIANTS,
@@ -17,10 +25,10 @@ from contraband.games.cuba.options import (
     keep_options,
 )
 from contraband.games.cuba.rules.marketeers.rounds import place
-from contraband.games.cuba.state import MARKETEERS, PRACTICE, Cuba
+from contraband.games.cuba.state import MARKETEERS, PRACTICE, RACE, Cuba
 
 # By variant, in the order of options.VARIANTS.
-FIRST_STEP: Final = [OPENING_PRACTICE] + [OPENING_MARKET] * 5
+FIRST_STEP: Final = [OPENING_PRACTICE, OPENING_RACE] + [OPENING_MARKET] * 3
 
 
 class CubaGame(Game[Cuba]):
@@ -42,7 +50,7 @@ class CubaGame(Game[Cuba]):
         return options["variant"] != VARIANTS[MARKETEERS]
 
     def names(self) -> dict[str, list[str]]:
-        return {"sector": SECTOR_NAMES, "city": CITY_NAMES, "die": DICE}
+        return {"sector": SECTOR_NAMES, "city": CITY_NAMES, "die": DICE, "car": VEHICLE_NAMES}
 
     def copy(self, s: Cuba) -> Cuba:
         return s.clone()
@@ -67,8 +75,9 @@ class CubaGame(Game[Cuba]):
         return [] if s.is_on(MONEY_HIDDEN) and not s.over else self.scores(s)
 
     def places(self, s: Cuba) -> list[int]:
-        if s.variant == PRACTICE:  # nobody wins
-            return [1] * int(s.seats)
+        if s.rules in (PRACTICE, RACE):  # CUBA-3.18; in practice nobody has any Money
+            money = self.scores(s)
+            return [1 + sum(other > mine for other in money) for mine in money]
         return [int(place(s, seat)) for seat in range(s.seats)]
 
     def notation(self, move: int) -> str:
@@ -85,8 +94,8 @@ GAME: Final = CubaGame(
     name="cuba",
     version=1,
     edition=CARDS.fingerprint,
-    min_seats=1,
-    max_seats=MOST_PLAYERS,
+    min_seats=MIN_PLAYERS,
+    max_seats=MAX_PLAYERS,
     steps=rules.STEPS,
     options=OPTIONS,
     reasons=REASONS,

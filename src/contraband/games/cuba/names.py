@@ -28,7 +28,36 @@ CLOTH: Final = [
     Reason("not_on_cloth", "CUBA-2.3"),
     Reason("not_your_die", "CUBA-1.2"),
 ]
-REASONS: Final = [*EVERYWHERE, *MARKETEERS, *CLOTH]
+RACE: Final = [
+    Reason("not_a_gate_die", "CUBA-3.3"),
+    Reason("no_gate_yet", "CUBA-3.6"),
+    Reason("no_gate_due", "CUBA-3.9"),
+    Reason("not_this_gate", "CUBA-1.6"),
+    Reason("gate_fixed", "CUBA-1.6"),
+    Reason("outside_cone", "CUBA-2.19"),
+    Reason("no_bumper", "CUBA-3.5"),
+    Reason("bumper_armed", "CUBA-3.5"),
+    Reason("no_toolbox", "CUBA-3.13"),
+    Reason("wreck_stays", "CUBA-3.9"),
+    Reason("no_damage", "CUBA-3.13"),
+    Reason("bumpers_full", "CUBA-1.10"),
+    Reason("no_bumper_left", "CUBA-3.13"),
+    Reason("not_a_bonus", "CUBA-3.7"),
+    Reason("post_taken", "CUBA-3.7"),
+    Reason("nothing_left", "CUBA-3.7"),
+    Reason("no_better_vehicle", "CUBA-1.11"),
+    Reason("already_upgraded", "CUBA-1.11"),
+    Reason("not_next_level", "CUBA-1.11"),
+    Reason("not_in_supply", "CUBA-1.11"),
+    Reason("would_be_wreck", "CUBA-1.11"),
+    Reason("no_such_opponent", "CUBA-3.12"),
+    Reason("no_such_card", "CUBA-3.12"),
+    Reason("already_attacked", "CUBA-3.12"),
+    Reason("out_of_reach", "CUBA-2.16"),
+    Reason("no_statues", "CUBA-3.11"),
+    Reason("at_home", "CUBA-3.15"),
+]
+REASONS: Final = [*EVERYWHERE, *MARKETEERS, *CLOTH, *RACE]
 
 SEAT: Final = "seat"
 NUMBER: Final = "number"
@@ -86,4 +115,38 @@ CLOTH_NEWS: Final = [
     EventKind("brought_back", [DIE]),
     EventKind("practised", [PLAYER]),
 ]
-EVENTS: Final = [*MARKET_NEWS, *CLOTH_NEWS]
+RACE_NEWS: Final = [
+    EventKind("damaged", [PLAYER, COUNT, ("all", NUMBER)]),
+    EventKind("wrecked", [PLAYER]),
+    EventKind("upgraded", [PLAYER, ("car", "car")]),
+    EventKind("race_begins", [("race", NUMBER), ("races", NUMBER), CITY, PLAYER]),
+    EventKind(
+        "track_laid", [(name, "sector") for name in ("first", "second", "third", "fourth", "fifth")]
+    ),
+    EventKind("cops_dealt", []),
+    EventKind("race_round", [("round", NUMBER)]),
+    EventKind("turn_begins", [PLAYER]),
+    EventKind("team_turn", [PLAYER, ("preparer", "member"), ("rider", "member")]),
+    EventKind("guard_end", [("rounds", NUMBER)]),
+    EventKind("preparation_failed", [PLAYER]),
+    EventKind("gate_named", [PLAYER, ("first", "die"), ("second", "die")]),
+    EventKind("bumper_used", [PLAYER]),
+    EventKind("tool_repair", [PLAYER, COUNT]),
+    EventKind("tool_bumper", [PLAYER]),
+    EventKind("crossed", [PLAYER, ("number", NUMBER)]),
+    EventKind("not_crossed", [PLAYER, ("verdict", "verdict")]),
+    EventKind("repaired", [PLAYER, CITY]),
+    EventKind("bonus_taken", [PLAYER, GOOD, DIE]),
+    EventKind("crate_rolled", [PLAYER, DIE, GOOD]),
+    EventKind("blindfolded", [PLAYER, ("victim", SEAT)]),
+    EventKind("shot", [PLAYER, ("victim", SEAT)]),
+    EventKind("rides_again", [PLAYER]),
+    EventKind("arrived", [PLAYER, CITY]),
+    EventKind("cop_shaken", [PLAYER, CITY]),
+    EventKind("race_ends", [("race", NUMBER)]),
+    EventKind("rewarded", [PLAYER, PESOS, COUNT]),
+    EventKind("no_reward", [PLAYER]),
+    EventKind("diamonds", [PLAYER, PESOS]),
+    EventKind("race_won", [PLAYER, PESOS]),
+]
+EVENTS: Final = [*MARKET_NEWS, *CLOTH_NEWS, *RACE_NEWS]

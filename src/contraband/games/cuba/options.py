@@ -8,7 +8,8 @@ from contraband.core.options import BadInput, Option, OptionValue
 from contraband.core.state import seat_bit
 from contraband.games.cuba.state import (
     COBBERS,
-    COURIERS,
+    MARKETEERS,
+    PRACTICE,
     RACE,
     SMUGGLERS,
     Cuba,
@@ -25,8 +26,10 @@ TITLES: Final = (
     "The Marketeers",
     "The Cobbers",
 )
-NOT_OPEN: Final = (RACE, SMUGGLERS, COURIERS, COBBERS)
 PLAYERS: Final = ((1, 5), (2, 5), (2, 5), (1, 5), (2, 4), (3, 5))  # by variant; V counts teams
+OPEN: Final = (PRACTICE, RACE, MARKETEERS, COBBERS)
+MIN_PLAYERS: Final = min(PLAYERS[variant][0] for variant in OPEN)
+MAX_PLAYERS: Final = max(PLAYERS[variant][1] for variant in OPEN)
 SMUGGLERS_SIDE: Final = 300  # CUBA-1.4  their area is never smaller
 
 # The switches, in the order of their bits: see Cuba.is_on.
@@ -63,7 +66,7 @@ SWITCHES: Final = [
 
 # Each names the rule it changes. What does not concern the variant that is played changes nothing.
 OPTIONS: Final = [
-    Option("variant", "marketeers", "CUBA-1.1", words=VARIANTS),
+    Option("variant", "race", "CUBA-1.1", words=VARIANTS),
     Option("allow_flip", "off", "CUBA-1.3", words=SWITCH),
     Option("area_side_mm", 320, "CUBA-1.4", low=280, high=350),
     Option("ruler", "long", "CUBA-2.16", words=("short", "long")),
@@ -109,9 +112,10 @@ def check_options(seats: int, options: dict[str, OptionValue]) -> None:
     if not low <= seats <= high:
         who = "teams" if variant == COBBERS else "players"
         raise BadInput(f"{TITLES[variant]} is for {low} to {high} {who}, not {seats}.")
-    if variant in NOT_OPEN:
-        is_or_are = "are" if TITLES[variant].endswith("s") else "is"
-        raise BadInput(f"{TITLES[variant]} {is_or_are} not open yet.")
+    for needed in (variant, rules_of(options)):
+        if needed not in OPEN:
+            is_or_are = "are" if TITLES[needed].endswith("s") else "is"
+            raise BadInput(f"{TITLES[needed]} {is_or_are} not open yet.")
     if rules_of(options) == SMUGGLERS and whole(options, "area_side_mm") < SMUGGLERS_SIDE:
         raise BadInput(f"The Smugglers need an area_side_mm of {SMUGGLERS_SIDE} or more.")
 

@@ -5,14 +5,34 @@ Lengths are millimetres, angles degrees, speeds metres a second, times milliseco
 
 from base64 import b64encode
 
-from contraband.games.cuba.data import CITY_NAMES, DICE, FACE, FACES, GATE_DICE, POSTS, SYMBOLS
-from contraband.games.cuba.data import COLOUR_OF as COLOURS
+from contraband.core.state import seats_in
+from contraband.games.cuba.cloth import CAR_DIE, GATE
+from contraband.games.cuba.cloth import POSTS as POST_COUNT
+from contraband.games.cuba.data import (
+    CARDS,
+    CITY,
+    CITY_NAMES,
+    COLOUR_OF,
+    DICE,
+    FACE,
+    FACES,
+    GATE_DICE,
+    POSTS,
+    SYMBOLS,
+    VEHICLE_NAMES,
+)
 from contraband.games.cuba.geometry import wheels
+from contraband.games.cuba.rules.flick import square_of
+from contraband.games.cuba.rules.gates import gates_of, measured
+from contraband.games.cuba.rules.race.riding import due_card
+from contraband.games.cuba.rules.vehicles import is_wreck, room_for_bumpers
 from contraband.games.cuba.sets import listed
-from contraband.games.cuba.state import Cuba
+from contraband.games.cuba.state import COBBERS, NO_CARD, Cuba
 
 SIDES = ("south", "east", "north", "west")
 KINDS = ("hit", "city", "passed", "clear", "pawn", "left")  # as watch.py numbers them
+# Why a crossing counted or not, as rules/race/judging.py numbers it.
+VERDICTS = ("counted", "flipped", "no_gate", "blocked", "missed", "not_behind", "touched")
 HEAD = 11  # numbers of a kept flight before the count of its events
 EVENT = 4
 
@@ -40,7 +60,7 @@ def die(s: Cuba, at: int) -> dict[str, object]:
     x, y, up, yaw = (int(s.poses[4 * at + n]) for n in range(4))
     seen: dict[str, object] = {
         "name": DICE[at],
-        "colour": POSTS[COLOURS[at]],
+        "colour": POSTS[COLOUR_OF[at]],
         "x": x / 1000,
         "y": y / 1000,
         "yaw": yaw / 1000,
@@ -91,3 +111,71 @@ def event(s: Cuba, numbers: list[int]) -> dict[str, object]:
     if KINDS[kind] == "pawn":
         seen["seat"] = s.walkers[what]
     return seen
+
+
+def race(s: Cuba) -> dict[str, object]:
+    """I: the track, who stands where, and the Gates the active seat may name."""
+    seat = int(s.active)
+    playing = seat >= 0 and not s.over
+    return {
+        "number": s.race,
+        "races": s.races,
+        "target": CITY_NAMES[CITY[s.goal]],
+        "track": [int(card) for card in s.track],
+        "drivers": [driver(s, at) for at in range(s.seats)],
+        "due": due(s, seat) if playing else None,
+        "gate": [DICE[s.first], DICE[s.second]] if s.first >= 0 else None,
+        "bumper": s.armed,
+        "gates": [gate(s, move) for move in open_gates(s, seat)] if playing else [],
+        "verdict": VERDICTS[s.verdict] if s.verdict >= 0 else None,
+        "garage": [VEHICLE_NAMES[car] for car in listed(s.garage)],
+    }
+
+
+def driver(s: Cuba, seat: int) -> dict[str, object]:
+    card = CARDS.vehicles[s.cars[seat]]
+    seen: dict[str, object] = {
+        "seat": seat,
+        "die": DICE[CAR_DIE + seat],
+        "vehicle": card.name,
+        "level": card.level,
+        "life": card.life,
+        "room": int(room_for_bumpers(s, s.cars[seat])),
+        "damage": s.damage[seat],
+        "bumpers": s.bumpers[seat],
+        "wreck": is_wreck(s, seat),
+        "crossed": s.crossed[seat],
+        "home": seat in seats_in(s.home),
+        "cop": seat in seats_in(s.hunted),
+        "blind": s.blind[seat],
+        "cone": seat in seats_in(s.coned),
+    }
+    if s.variant == COBBERS:
+        seen["preparer"] = s.swapped >> seat & 1
+    return seen
+
+
+def due(s: Cuba, seat: int) -> int | None:
+    """The Sector card whose Gate may be named."""
+    card = int(due_card(s, seat))
+    return card if card != NO_CARD else None
+
+
+def open_gates(s: Cuba, seat: int) -> list[int]:
+    card = due_card(s, seat)
+    return [int(move) for move in gates_of(s, CAR_DIE + seat, card)] if card != NO_CARD else []
+
+
+def gate(s: Cuba, move: int) -> dict[str, object]:
+    """A pair that fits: whether it can be ridden, how wide it is, and what lies in the way."""
+    first, second = (move - int(GATE)) // int(POST_COUNT), (move - int(GATE)) % int(POST_COUNT)
+    axis = measured(s, first, second)
+    others = [at for at in listed(s.lying) if at not in (first, second)]
+    blockers = [DICE[at] for at in others if axis.is_blocked_by(square_of(s, at))]
+    return {
+        "move": move,
+        "posts": [DICE[first], DICE[second]],
+        "rideable": axis.is_open() and not blockers,
+        "gap": max(0, int(axis.end - axis.begin)) / 1000,
+        "blockers": blockers if axis.is_open() else [],
+    }

@@ -91,6 +91,23 @@ class Cuba(State):
         self.garage: i64 = 0  # Vehicle cards in supply: a set
         self.damage: vec[i64] = vec[i64]()  # by seat: tokens
         self.bumpers: vec[i64] = vec[i64]()  # by seat: Bumper cards
+        # a ride, and I The Race
+        self.verdict: i64 = -1  # why the last crossing counted or not (rules/race/judging.py)
+        self.first: i64 = -1  # the posts declared for the next ride
+        self.second: i64 = -1
+        self.armed = False  # a Bumper is announced for it
+        self.promoted = False  # CUBA-1.11.4  a better Vehicle in this Turn
+        self.race: i64 = 0  # the number of this Race
+        self.goal: i64 = NO_CARD  # the card that names the target City
+        self.track: vec[i64] = vec[i64]()  # five Sector cards
+        self.crossed: vec[i64] = vec[i64]()  # by seat: Sectors crossed
+        self.hunted: i64 = 0  # CUBA-8.2  seats with a Cop: a mask
+        self.blind: vec[i64] = vec[i64]()  # by seat: blindfold Turns to come
+        self.coned: i64 = 0  # CUBA-3.12.2  seats that must follow their wheels: a mask
+        self.offered: i64 = 0  # Gate dice hit after clear that still give a Bonus: a set
+        self.posts: i64 = 0  # posts of which one still gives a Bonus: a set
+        self.attacked: i64 = 0  # opponents attacked in this Turn: a mask
+        self.swapped: i64 = 0  # CUBA-7.1.1  teams whose second member prepares: a mask
         # IV The Marketeers
         self.roll: i64 = 0  # three bits a Gate die: the symbol on top
         self.places: vec[i64] = vec[i64]()  # by seat: where the Vehicle stands in the row
@@ -210,6 +227,22 @@ class Cuba(State):
         other.garage = self.garage
         other.damage = self.damage[:]
         other.bumpers = self.bumpers[:]
+        other.verdict = self.verdict
+        other.first = self.first
+        other.second = self.second
+        other.armed = self.armed
+        other.promoted = self.promoted
+        other.race = self.race
+        other.goal = self.goal
+        other.track = self.track[:]
+        other.crossed = self.crossed[:]
+        other.hunted = self.hunted
+        other.blind = self.blind[:]
+        other.coned = self.coned
+        other.offered = self.offered
+        other.posts = self.posts
+        other.attacked = self.attacked
+        other.swapped = self.swapped
         other.roll = self.roll
         other.places = self.places[:]
         other.own = self.own
@@ -274,6 +307,22 @@ class Cuba(State):
                 "garage": self.garage,
                 "damage": list(self.damage),
                 "bumpers": list(self.bumpers),
+                "verdict": self.verdict,
+                "first": self.first,
+                "second": self.second,
+                "armed": self.armed,
+                "promoted": self.promoted,
+                "race": self.race,
+                "goal": self.goal,
+                "track": list(self.track),
+                "crossed": list(self.crossed),
+                "hunted": self.hunted,
+                "blind": list(self.blind),
+                "coned": self.coned,
+                "offered": self.offered,
+                "posts": self.posts,
+                "attacked": self.attacked,
+                "swapped": self.swapped,
                 "roll": self.roll,
                 "places": list(self.places),
                 "own": self.own,
@@ -341,6 +390,22 @@ def from_plain(plain: dict[str, object]) -> Cuba:
     s.garage = whole(plain, "garage")
     s.damage = vec[i64](wholes(plain, "damage"))
     s.bumpers = vec[i64](wholes(plain, "bumpers"))
+    s.verdict = whole(plain, "verdict")
+    s.first = whole(plain, "first")
+    s.second = whole(plain, "second")
+    s.armed = bool(plain["armed"])
+    s.promoted = bool(plain["promoted"])
+    s.race = whole(plain, "race")
+    s.goal = whole(plain, "goal")
+    s.track = vec[i64](wholes(plain, "track"))
+    s.crossed = vec[i64](wholes(plain, "crossed"))
+    s.hunted = whole(plain, "hunted")
+    s.blind = vec[i64](wholes(plain, "blind"))
+    s.coned = whole(plain, "coned")
+    s.offered = whole(plain, "offered")
+    s.posts = whole(plain, "posts")
+    s.attacked = whole(plain, "attacked")
+    s.swapped = whole(plain, "swapped")
     s.roll = whole(plain, "roll")
     s.places = vec[i64](wholes(plain, "places"))
     s.own = whole(plain, "own")

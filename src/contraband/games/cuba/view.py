@@ -21,8 +21,8 @@ from contraband.games.cuba.rules.market import price
 from contraband.games.cuba.rules.marketeers.rounds import END_COPS, top
 from contraband.games.cuba.rules.marketeers.selling import bribe
 from contraband.games.cuba.sets import counts_of, goods_of, listed, size
-from contraband.games.cuba.sights import cloth
-from contraband.games.cuba.state import MARKETEERS, NO_CARD, NO_PLACE, NO_SEAT, PRACTICE, Cuba
+from contraband.games.cuba.sights import cloth, race
+from contraband.games.cuba.state import MARKETEERS, NO_CARD, NO_PLACE, NO_SEAT, PRACTICE, RACE, Cuba
 
 CATALOGUE: Final = {
     "names": [card.name for card in CARDS.sectors],
@@ -54,6 +54,8 @@ def view(s: Cuba, seat: int) -> dict[str, object]:
         seen["market"] = market(s)
     else:
         seen["cloth"] = cloth(s)
+    if s.rules == RACE:
+        seen["race"] = race(s)
     if s.rules == PRACTICE:
         seen["done"] = seats_in(s.home)
     if 0 <= seat < s.seats:

@@ -9,6 +9,7 @@ from contraband.core.game import Game
 from contraband.core.options import BadInput, Option, OptionValue
 
 Given = dict[str, OptionValue]
+Fixed = tuple[tuple[str, OptionValue], ...]  # options every game of a run has
 
 MANY = 12  # a range with more numbers is tried at its ends and in the middle
 TRIES = 100  # to find company for a value that does not go with the defaults
@@ -32,26 +33,39 @@ class Plan:
         return stream.split()
 
 
-def make_plan(game: Game[Any], seed: int, index: int) -> Plan:
+def make_plan(game: Game[Any], seed: int, index: int, fixed: Fixed = ()) -> Plan:
     """Trial number ``index`` of a run: the same for the same run seed, whatever the jobs."""
-    counts = game.max_seats - game.min_seats + 1
-    seats = game.min_seats + index % counts
+    tables = seat_counts(game, fixed)
+    seats = tables[index % len(tables)]
     own_seed = (seed * SEED_STEP + index) & MAX_SEED
-    cover = covering(game, seats)
-    at = index // counts
+    cover = covering(game, seats, fixed)
+    at = index // len(tables)
     if at < len(cover):
         return Plan(own_seed, seats, cover[at])
-    return Plan(own_seed, seats, mixture(game, seats, seeded(own_seed), {}))
+    return Plan(own_seed, seats, mixture(game, seats, seeded(own_seed), dict(fixed)))
 
 
 @cache
-def covering(game: Game[Any], seats: int) -> list[Given]:
+def seat_counts(game: Game[Any], fixed: Fixed) -> list[int]:
+    """With how many players these options can be had at all."""
+    every = range(game.min_seats, game.max_seats + 1)
+    counts = [seats for seats in every if covering(game, seats, fixed)]
+    if not counts:
+        game.read_options(game.min_seats, dict(fixed))  # says what is wrong with them
+        raise BadInput("These options go with no number of players.")
+    return counts
+
+
+@cache
+def covering(game: Game[Any], seats: int, fixed: Fixed = ()) -> list[Given]:
     """The defaults, then each value of each option that can be had with so many players."""
-    found: list[Given] = [{}]
     luck = seeded(seats)
+    found: list[Given] = [dict(fixed)] if fits(game, seats, dict(fixed)) else []
     for option in game.options:
+        if option.name in dict(fixed):
+            continue
         for value in values_of(option):
-            wanted: Given = {option.name: value}
+            wanted: Given = {**dict(fixed), option.name: value}
             if not fits(game, seats, wanted):
                 wanted = mixture(game, seats, luck, wanted)
             if wanted and wanted not in found:

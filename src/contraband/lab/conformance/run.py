@@ -10,7 +10,7 @@ from contraband.core.options import BadInput
 from contraband.games import find_game
 from contraband.lab.conformance.breach import Breach, Kind, Tally
 from contraband.lab.conformance.news import Sentences, own_words
-from contraband.lab.conformance.plans import Plan, make_plan
+from contraband.lab.conformance.plans import Fixed, Plan, make_plan
 from contraband.lab.conformance.trial import Trial
 from contraband.lab.conformance.twin import ask_twin, first_parting, is_compiled
 
@@ -85,10 +85,10 @@ def compare_with_twin(name: str, trials: list[Trial], report: Report) -> None:
         report.tally.counts["games played compiled and interpreted"] += 1
 
 
-def run_many(name: str, games: int, seed: int, jobs: int) -> Iterator[Report]:
+def run_many(name: str, games: int, seed: int, jobs: int, fixed: Fixed = ()) -> Iterator[Report]:
     """Reports as they come in. Chunks are dealt out as processes become free."""
     game = find_game(name)
-    plans = [make_plan(game, seed, index) for index in range(games)]
+    plans = [make_plan(game, seed, index, fixed) for index in range(games)]
     size = max(1, min(CHUNK, -(-games // (jobs * 4))))
     chunks = [plans[at : at + size] for at in range(0, games, size)]
     if jobs == 1:

@@ -6,6 +6,13 @@ from contraband.games.cuba.rules.marketeers.offers import Offering
 from contraband.games.cuba.rules.marketeers.rounds import Drawing, OpeningMarket, Rolling, Starting
 from contraband.games.cuba.rules.marketeers.selling import Selling
 from contraband.games.cuba.rules.practice import OpeningPractice, Practising
+from contraband.games.cuba.rules.race.attacking import Attacking
+from contraband.games.cuba.rules.race.paying import Paying
+from contraband.games.cuba.rules.race.preparing import Preparing
+from contraband.games.cuba.rules.race.races import OpeningRace, StartingRace, Turning
+from contraband.games.cuba.rules.race.resting import Resting
+from contraband.games.cuba.rules.race.rewarding import Rewarding, Upgrading
+from contraband.games.cuba.rules.race.riding import Riding
 from contraband.games.cuba.state import Cuba
 
 # IV The Marketeers
@@ -25,4 +32,17 @@ PRACTICE: list[Step[Cuba]] = [
     Practising("practising", open=True),
 ]
 
-STEPS: list[Step[Cuba]] = [*MARKETEERS, *PRACTICE]
+RACE: list[Step[Cuba]] = [
+    OpeningRace("opening_race"),
+    StartingRace("starting_race"),
+    Turning("turning"),
+    Preparing("preparing", open=True),
+    Riding("riding", open=True),
+    Rewarding("rewarding"),
+    Upgrading("upgrading"),
+    Attacking("attacking"),
+    Resting("resting"),
+    Paying("paying"),
+]
+
+STEPS: list[Step[Cuba]] = [*MARKETEERS, *PRACTICE, *RACE]

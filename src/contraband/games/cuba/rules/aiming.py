@@ -8,10 +8,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
-from contraband.core.plane import TURN, cosine, root, sine
+from contraband.core.plane import TURN, cosine, root, sine, times
 from contraband.games.cuba import flicks
-from contraband.games.cuba.geometry import wheels
+from contraband.games.cuba.geometry import MM, city, wheels
 from contraband.games.cuba.rules.flick import POSE
+from contraband.games.cuba.rules.gates import measured
 from contraband.games.cuba.state import Cuba
 
 BRAKING: Final[i64] = 6867  # CUBA-2.3.2  twice friction times gravity, mm/s^2
@@ -31,6 +32,34 @@ def any_flick(die: i64, chance: FastChance) -> i64:
         height = chance.below(flicks.HEIGHTS) + flicks.LOWEST
     speed = flicks.SLOWEST + chance.below(120)
     return flicks.flick(die, chance.below(flicks.AZIMUTHS), speed, height, 0)
+
+
+def flick_past(s: Cuba, die: i64, first: i64, second: i64, chance: FastChance) -> i64:
+    """Through a Gate, near the middle of its gap, to rest some way behind the axis."""
+    gate = measured(s, first, second)
+    along = (gate.begin + gate.end) // 2 + (chance.below(41) - 20) * MM
+    x = gate.x + times(along, gate.ux)
+    y = gate.y + times(along, gate.uy)
+    dx = x - s.poses[POSE * die]
+    dy = y - s.poses[POSE * die + 1]
+    way = root(dx * dx + dy * dy) + 1
+    beyond = (20 + chance.below(60)) * MM
+    height: i64 = 0
+    if chance.below(8) == 0:
+        height = 2 * chance.below(7)
+    return flick_to(s, die, x + dx * beyond // way, y + dy * beyond // way, height)
+
+
+def flick_towards(s: Cuba, die: i64, corner: i64, chance: FastChance) -> i64:
+    """To rest shortly before a City card."""
+    card = city(corner, s.side)
+    dx = card.x - s.poses[POSE * die]
+    dy = card.y - s.poses[POSE * die + 1]
+    way = root(dx * dx + dy * dy) + 1
+    short = (50 + chance.below(50)) * MM
+    if short > way:
+        short = way
+    return flick_to(s, die, card.x - dx * short // way, card.y - dy * short // way, 0)
 
 
 def flick_to(s: Cuba, die: i64, x: i64, y: i64, height: i64) -> i64:

@@ -1,0 +1,1 @@
+"""CUBA-3  Variant I, The Race; the Cobbers may play it in teams."""

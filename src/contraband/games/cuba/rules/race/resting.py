@@ -1,0 +1,74 @@
+"""CUBA-3.11, CUBA-3.13  After a clean ride: Toolboxes, another ride for two Statues, or enough."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import is_in, seat_bit
+from contraband.core.step import ALLOWED, Step
+from contraband.games.cuba import cloth, moves
+from contraband.games.cuba.codes import (
+    AT_HOME,
+    NO_STATUES,
+    NONSENSE,
+    OTHER_STEP,
+    RESTING,
+    RIDES_AGAIN,
+    RIDING,
+)
+from contraband.games.cuba.rules.race.races import begin_ride, end_turn
+from contraband.games.cuba.rules.race.toolbox import tools, use_tool, why_no_tool
+from contraband.games.cuba.sets import count, one
+from contraband.games.cuba.state import Cuba
+
+STATUE: Final[i64] = 2
+PAIR: Final[i64] = 2
+
+
+class Resting(Step[Cuba]):
+    """Asked only if there is something to do."""
+
+    def enter(self, s: Cuba) -> None:
+        if len(self.legal(s, s.active)) > 1:
+            s.ask(seat_bit(s.active))
+        else:
+            end_turn(s)
+
+    def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
+        found = append(vec[i64](), moves.DONE)
+        if count(s.stocks[seat], STATUE) > 0:
+            found = append(found, cloth.AGAIN)
+        for move in tools(s, seat):
+            found = append(found, move)
+        return found
+
+    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
+        kind = moves.kind(move)
+        if kind == -1:
+            return NONSENSE
+        if kind == moves.DONE:
+            return ALLOWED
+        if kind == cloth.TOOLBOX:
+            return why_no_tool(s, seat, move - cloth.TOOLBOX)
+        if kind != cloth.AGAIN:
+            return OTHER_STEP
+        if count(s.stocks[seat], STATUE) < PAIR:
+            return NO_STATUES
+        if is_in(seat, s.home):
+            return AT_HOME
+        return ALLOWED
+
+    def take(self, s: Cuba, seat: i64, move: i64) -> None:
+        kind = moves.kind(move)
+        if kind == moves.DONE:
+            end_turn(s)
+        elif kind == cloth.AGAIN:
+            s.stocks[seat] -= PAIR * one(STATUE)
+            s.supply += PAIR * one(STATUE)
+            s.tell(RIDES_AGAIN, seat)
+            begin_ride(s)  # no new Preparation; a Bumper must be announced anew
+            s.goto(RIDING)
+        else:
+            use_tool(s, seat, move - cloth.TOOLBOX)
+            s.goto(RESTING)
