@@ -4,7 +4,6 @@
 import {
   along,
   corridor,
-  distance,
   firstStrike,
   slide,
   stopEllipse,
@@ -100,7 +99,7 @@ export function gateMarks(gates: GateMark[], chosen: number): Mark[] {
 }
 
 /** Everything within a ruler of a City card: a square with rounded corners. */
-export function reachOf(corner: number, side: number, ruler: number): Spot[] {
+function reachOf(corner: number, side: number, ruler: number): Spot[] {
   const [east, north] = [corner % 2 === 1, corner >= 2];
   const quarter = Array.from({ length: 9 }, (_, n) => {
     const angle = radians((90 * n) / 8);
@@ -112,22 +111,18 @@ export function reachOf(corner: number, side: number, ruler: number): Spot[] {
   }));
 }
 
+/** Where a ride may end to be within a ruler of these Cities. */
+export function reachMarks(corners: number[], side: number, ruler: number): Mark[] {
+  return corners.map((corner) => ({
+    key: `reach ${corner}`,
+    tone: "ruler",
+    line: reachOf(corner, side, ruler),
+    dashed: true,
+  }));
+}
+
 /** The cone in which a Weapons victim may aim. */
 export function coneMarks(die: Lying, wheels: number, length = 110): Mark[] {
   const rim = Array.from({ length: 13 }, (_, n) => along(die, wheels - 60 + 10 * n, length));
   return [{ key: "cone", tone: "ruler", line: [die, ...rim], closed: true }];
-}
-
-/** A ruler laid between two places, with its length. */
-export function rulerMark(key: string, from: Spot, to: Spot, label: string, ok: boolean): Mark {
-  const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  return { key, tone: ok ? "ok" : "bad", line: [from, to], label, at };
-}
-
-/** The place where the line of a trail comes nearest to a spot. */
-export function nearest(trail: Spot[], to: Spot): Spot {
-  return trail.reduce((best, spot) => (distance(spot, to) < distance(best, to) ? spot : best), {
-    x: Infinity,
-    y: Infinity,
-  });
 }

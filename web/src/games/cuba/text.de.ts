@@ -35,6 +35,8 @@ export const de: Record<keyof typeof en, string> = {
   die_chosen: "{die}: oben {symbol}. Zieh davon zurück und lass los.",
   die_not_now: "{die}: oben {symbol}. Er wird jetzt nicht geschnippt.",
   gate_first: "Nenne zuerst ein Tor: ziele durch eines, oder wähle es aus der Liste.",
+  blindfolded: "Blind: Das Ziel steht, die Augen sind zu.",
+  let_go: "Jetzt loslassen",
   skip_flight: "Überspringen",
 
   has_turn: "ist am Zug",

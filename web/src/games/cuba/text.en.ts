@@ -33,6 +33,8 @@ export const en = {
   die_chosen: "{die}: {symbol} on top. Pull back from it and let go.",
   die_not_now: "{die}: {symbol} on top. It is not to be flicked now.",
   gate_first: "Name a gate first: aim through one, or choose it from the list.",
+  blindfolded: "Blindfold: the aim is set, the eyes are shut.",
+  let_go: "Let go now",
   skip_flight: "Skip",
 
   has_turn: "has the turn",

@@ -35,6 +35,8 @@ export const nl: Record<keyof typeof en, string> = {
   die_chosen: "{die}: {symbol} boven. Trek ervan terug en laat los.",
   die_not_now: "{die}: {symbol} boven. Die wordt nu niet geschoten.",
   gate_first: "Noem eerst een poort: richt erdoor, of kies ze uit de lijst.",
+  blindfolded: "Blinddoek: de richting staat, de ogen zijn dicht.",
+  let_go: "Nu loslaten",
   skip_flight: "Overslaan",
 
   has_turn: "is aan de beurt",

@@ -269,3 +269,13 @@ export function gatesOf(view: CubaView): GateView[] {
 export function targetOf(view: CubaView): string {
   return view.race?.target ?? "";
 }
+
+/** The Cities within whose reach a ride should end: the target, or any one for a wreck. */
+export function harbours(view: CubaView, seat: number): number[] {
+  const driver = view.race?.drivers[seat];
+  const cities = view.cloth?.cities ?? [];
+  if (!driver || driver.home) return [];
+  if (driver.wreck) return cities.map((city) => city.corner);
+  if (driver.crossed < (view.race?.track.length ?? 0)) return [];
+  return cities.filter((city) => city.name === view.race?.target).map((city) => city.corner);
+}
