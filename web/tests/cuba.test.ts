@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
   azimuthTo,
+  behind,
   corridor,
   firstStrike,
   leavesAfter,
@@ -133,6 +134,9 @@ describe("an aim", () => {
     expect(inside).toBe(true);
     expect(beyond).toBeCloseTo(32, 0);
     expect(passage(car, straight(90, 0.67), posts).beyond).toBeLessThan(0);
+    expect(behind(car, die("V1", 140, 168), ...posts)).toBeCloseTo(0);
+    expect(behind(car, die("V1", 140, 171.32, 45), ...posts)).toBeCloseTo(0, 1);
+    expect(behind(die("V1", 140, 300), die("V1", 140, 150), ...posts)).toBeCloseTo(2);
     expect(passage(car, straight(140, 1), posts).inside).toBe(false);
   });
 

@@ -159,7 +159,7 @@ export function passage(die: Lying, aim: Aim, posts: [Lying, Lying]): Passage {
   const length = distance(p, q) || 1;
   const u = { x: (q.x - p.x) / length, y: (q.y - p.y) / length };
   const across = (spot: Spot) => u.x * (spot.y - p.y) - u.y * (spot.x - p.x);
-  const end = along(die, aim.azimuth, slide(aim.speed));
+  const end = { ...die, ...along(die, aim.azimuth, slide(aim.speed)) };
   const from = across(die);
   const to = across(end);
   const part = from / (from - to || 1);
@@ -168,9 +168,18 @@ export function passage(die: Lying, aim: Aim, posts: [Lying, Lying]): Passage {
   const gap = azimuthTo(p, q);
   const begin = wayOut(p, gap) + halfAcross(die, aim, gap);
   const ends = length - wayOut(q, gap) - halfAcross(die, aim, gap);
-  const crosses = from * to < 0;
-  const beyond = Math.abs(to) * (crosses ? 1 : -1) - halfWidth(die, gap);
-  return { inside: crosses && place > begin && place < ends, beyond };
+  const inside = from * to < 0 && place > begin && place < ends;
+  return { inside, beyond: behind(die, end, p, q) };
+}
+
+/** How far the whole die is behind the line through two posts, seen from where it began. */
+export function behind(from: Spot, die: Lying, p: Spot, q: Spot): number {
+  const gap = azimuthTo(p, q);
+  const length = distance(p, q) || 1;
+  const across = (spot: Spot) =>
+    ((q.x - p.x) * (spot.y - p.y) - (q.y - p.y) * (spot.x - p.x)) / length;
+  const side = across(from) < 0 ? 1 : -1;
+  return side * across(die) - halfWidth(die, gap);
 }
 
 /** From the middle of a die to its edge in a direction. */
