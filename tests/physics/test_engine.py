@@ -41,7 +41,7 @@ def one_die(yaw: int = 0) -> list[Pose]:
     return [Pose(0, MIDDLE, MIDDLE, 0, yaw)]
 
 
-# CUBA-2.3.1, CUBA-2.3.2, CUBA-2.5
+@pytest.mark.rule("CUBA-2.3.1", "CUBA-2.3.2", "CUBA-2.5")
 @pytest.mark.parametrize("askew", [0, 20, 45])
 @pytest.mark.parametrize(
     ("speed", "ideal"), [(500, 36.4), (1000, 145.6), (1500, 327.7), (2000, 582.5)]
@@ -60,7 +60,7 @@ def test_g23_slide(engine: Engine, speed: int, ideal: float, askew: int) -> None
         assert abs(turned) < (45_000 if askew else 1000)
 
 
-# CUBA-2.5
+@pytest.mark.rule("CUBA-2.5")
 @pytest.mark.parametrize("gap", [1, 10, 40])
 def test_g23_blow(engine: Engine, gap: int) -> None:
     """Head-on, face to face, at 1 m/s once the gap is crossed."""
@@ -73,7 +73,7 @@ def test_g23_blow(engine: Engine, gap: int) -> None:
     assert [event.kind for event in hits(flight.blows, flight.step_s)] == [HIT]
 
 
-# CUBA-2.3.2, CUBA-2.4
+@pytest.mark.rule("CUBA-2.3.2", "CUBA-2.4")
 @pytest.mark.parametrize(("height", "low", "high"), [(4000, 0.60, 0.95), (0, 0.0, 0.10)])
 def test_g23_tumble(engine: Engine, height: int, low: float, high: float) -> None:
     luck = Random(height)
@@ -88,7 +88,7 @@ def test_g23_tumble(engine: Engine, height: int, low: float, high: float) -> Non
     assert low <= changed / tries <= high
 
 
-# CUBA-2.11
+@pytest.mark.rule("CUBA-2.11")
 @pytest.mark.parametrize(("azimuth", "hit"), [(90_000, False), (270_000, False), (85_000, True)])
 def test_g23_neighbour(engine: Engine, azimuth: int, hit: bool) -> None:
     """A die that only slides along its neighbour does not hit it."""
@@ -124,7 +124,7 @@ def start_energy(start: Start) -> float:
     return (MASS_KG * speed**2 + INERTIA * spin**2) / 2
 
 
-# CUBA-2.5.1, CUBA-2.6, CUBA-2.7.2
+@pytest.mark.rule("CUBA-2.5.1", "CUBA-2.6", "CUBA-2.7.2")
 def test_g23_crowd(engine: Engine, thrown: Cloth) -> None:
     luck = Random(23)
     tries = trials(30, 200)
@@ -147,7 +147,7 @@ def test_g23_crowd(engine: Engine, thrown: Cloth) -> None:
     assert resting >= 0.99 * tries
 
 
-# CUBA-2.22.1
+@pytest.mark.rule("CUBA-2.22.1")
 def test_g23_repeat(engine: Engine, thrown: Cloth) -> None:
     """Same input, same bits: in this engine after other flicks, and in a new one."""
     luck = Random(5)

@@ -38,14 +38,14 @@ def ride(places: list[tuple[float, ...]], axis: Axis | None = GATE, out: int | N
 # -- footprints ------------------------------------------------------------------------
 
 
-# CUBA-2.8
+@pytest.mark.rule("CUBA-2.8")
 def test_the_footprint_of_a_flat_die_is_a_square() -> None:
     shape = outline(flight([(50, 60, 30)]), 7)
     assert area(shape.corners(0)) == pytest.approx(256)
     assert shape.reach(1, 0)[0] == pytest.approx(10.928, abs=1e-3)  # G16
 
 
-# CUBA-2.8
+@pytest.mark.rule("CUBA-2.8")
 def test_the_footprint_of_a_die_on_its_corner_is_a_regular_hexagon() -> None:
     tilt = np.arccos(1 / sqrt(3)) / 2
     axis = np.array([1, -1, 0]) / sqrt(2)  # turns the space diagonal upright
@@ -70,7 +70,7 @@ def test_cutting_and_measuring_polygons() -> None:
 # -- leaving -----------------------------------------------------------------------------
 
 
-# CUBA-2.9, CUBA-2.9.2
+@pytest.mark.rule("CUBA-2.9", "CUBA-2.9.2")
 @pytest.mark.parametrize(
     ("x", "y", "yaw", "left"),
     [
@@ -87,7 +87,7 @@ def test_g16_left_with_the_whole_shape(x: float, y: float, yaw: float, left: boo
     assert has_left(outline(flight([(x, y, yaw)]), 7).corners(0), SIDE) == left
 
 
-# CUBA-2.9.3
+@pytest.mark.rule("CUBA-2.9.3")
 @pytest.mark.parametrize(
     ("place", "side"),
     [((331, 200, 30), EAST), ((332, 330, 45), EAST), ((326, 326.5, 45), NORTH)],
@@ -100,7 +100,7 @@ def test_exit_side(place: tuple[float, ...], side: int) -> None:
 # -- Cities ------------------------------------------------------------------------------
 
 
-# CUBA-2.10
+@pytest.mark.rule("CUBA-2.10")
 @pytest.mark.parametrize(
     ("x", "touched"), [(67.95, False), (67.93, True), (68.5, False), (60, True)]
 )
@@ -109,7 +109,7 @@ def test_a_city_is_touched_by_a_square_millimetre(x: float, touched: bool) -> No
     assert kinds(verdict) == ([CITY] if touched else [])
 
 
-# CUBA-2.10
+@pytest.mark.rule("CUBA-2.10")
 def test_each_city_has_its_number_and_counts_once() -> None:
     around = straight((160, 30), (160, 160)) + straight((160, 160), (290, 30))
     again = straight((290, 30), (160, 160)) + straight((160, 160), (290, 30))
@@ -121,7 +121,7 @@ def test_each_city_has_its_number_and_counts_once() -> None:
     assert (event.kind, event.what) == (CITY, 3)
 
 
-# CUBA-2.10.1
+@pytest.mark.rule("CUBA-2.10.1")
 def test_driving_off_a_city_costs_nothing_but_coming_back_does() -> None:
     off = straight((50, 30), (90, 30))
     assert kinds(ride(off, None)) == []
@@ -131,7 +131,7 @@ def test_driving_off_a_city_costs_nothing_but_coming_back_does() -> None:
     assert kinds(ride(straight((50, 30), (60, 30)), None)) == []  # never off it
 
 
-# CUBA-2.10.2
+@pytest.mark.rule("CUBA-2.10.2")
 def test_gate_dice_are_not_concerned() -> None:
     assert judge(flight(straight((90, 30), (30, 30))), Ground(SIDE, False)).events == []
 
@@ -139,7 +139,7 @@ def test_gate_dice_are_not_concerned() -> None:
 # -- hits ----------------------------------------------------------------------------------
 
 
-# CUBA-2.11
+@pytest.mark.rule("CUBA-2.11")
 def test_a_hit_is_a_matter_of_the_summed_impulse() -> None:
     def hit(*impulses: float) -> list[int]:
         blows = [Blow(n, 3, impulse) for n, impulse in enumerate(impulses)]
@@ -149,7 +149,7 @@ def test_a_hit_is_a_matter_of_the_summed_impulse() -> None:
     assert hit(0.4e-4, 0.4e-4, 0.2e-4) == [HIT]
 
 
-# CUBA-2.11.1
+@pytest.mark.rule("CUBA-2.11.1")
 def test_an_episode_ends_after_twenty_milliseconds() -> None:
     pause = round(0.02 / STEP_S)
 
@@ -162,7 +162,7 @@ def test_an_episode_ends_after_twenty_milliseconds() -> None:
     assert hits(6 + pause) == [6 + pause]  # the first touch was too weak on its own
 
 
-# CUBA-2.11.3
+@pytest.mark.rule("CUBA-2.11.3")
 def test_two_dice_are_two_hits_in_order_of_time() -> None:
     blows = [Blow(2, 9, 1e-3), Blow(1, 3, 1e-3), Blow(2, 4, 1e-3)]
     verdict = judge(flight([(100, 100)] * 9, sorted(blows, key=lambda b: b.step)), Ground(SIDE))
@@ -172,7 +172,7 @@ def test_two_dice_are_two_hits_in_order_of_time() -> None:
 # -- crossing ----------------------------------------------------------------------------------
 
 
-# CUBA-2.13, CUBA-2.13.3
+@pytest.mark.rule("CUBA-2.13", "CUBA-2.13.3")
 @pytest.mark.parametrize(
     ("y", "yaw", "success"),
     [(167, 0, False), (168, 0, True), (168, 45, False), (171.25, 45, False), (171.32, 45, True)],
@@ -184,7 +184,7 @@ def test_g14_behind_the_axis_with_the_whole_shape(y: float, yaw: float, success:
         assert kinds(verdict) == ([PASS, CLEAR] if success else [PASS])
 
 
-# CUBA-2.13.1
+@pytest.mark.rule("CUBA-2.13.1")
 @pytest.mark.parametrize(
     ("x", "passes"), [(107.9, False), (108.1, True), (171.9, True), (172, False)]
 )
@@ -194,7 +194,7 @@ def test_the_passage_must_be_through_the_gap(x: float, passes: bool) -> None:
     assert kinds(verdict) == ([PASS, CLEAR] if passes else [])
 
 
-# CUBA-2.13.3
+@pytest.mark.rule("CUBA-2.13.3")
 def test_round_a_post_is_no_crossing_and_bouncing_back_undoes_one() -> None:
     around = straight((140, 100), (60, 100)) + straight((60, 100), (60, 200))
     assert not ride(around).crossed
@@ -207,7 +207,7 @@ def test_round_a_post_is_no_crossing_and_bouncing_back_undoes_one() -> None:
     assert not ride(round_the_back).crossed  # the last change of sides was no pass
 
 
-# CUBA-2.13
+@pytest.mark.rule("CUBA-2.13")
 def test_a_die_on_the_axis_starts_on_the_side_it_first_reaches() -> None:
     there = straight((140, 160.3), (140, 200))
     assert kinds(ride(there)) == []
@@ -216,21 +216,21 @@ def test_a_die_on_the_axis_starts_on_the_side_it_first_reaches() -> None:
     assert kinds(ride([(140, 160.1)] * 5)) == []
 
 
-# CUBA-2.13.4
+@pytest.mark.rule("CUBA-2.13.4")
 def test_without_a_rideable_gate_there_is_no_pass() -> None:
     verdict = ride(straight((140, 100), (140, 220)), None)
     assert verdict.events == []
     assert not verdict.crossed
 
 
-# CUBA-2.13.3
+@pytest.mark.rule("CUBA-2.13.3")
 def test_across_and_out_of_the_area_counts() -> None:
     verdict = ride(straight((140, 100), (140, 340), 240), out=230)
     assert kinds(verdict) == [PASS, CLEAR, OUT]
     assert verdict.crossed
 
 
-# CUBA-2.14
+@pytest.mark.rule("CUBA-2.14")
 def test_order_at_equal_times() -> None:
     places = [(140, 159), (140, 300), (140, 335)]
     blows = [Blow(1, 3, 1e-3)]
@@ -238,7 +238,7 @@ def test_order_at_equal_times() -> None:
     assert kinds(verdict) == [HIT, PASS, CLEAR, OUT]
 
 
-# CUBA-2.11.4
+@pytest.mark.rule("CUBA-2.11.4")
 def test_pawns_are_hit_only_after_clear() -> None:
     pawns = ((140.0, 130.0), (140.0, 162.0), (140.0, 190.0), (155.0, 190.0), (200.0, 190.0))
     verdict = judge(flight(straight((140, 100), (140, 200))), Ground(SIDE, True, GATE, pawns))

@@ -23,7 +23,7 @@ def test_there_and_back(top: int, yaw: int) -> None:
     assert top_face(q)[1] == pytest.approx(1)
 
 
-# CUBA-2.7
+@pytest.mark.rule("CUBA-2.7")
 def test_a_small_tilt_is_taken_out() -> None:
     flat = Pose(0, 0, 0, 3, 77_000).quaternion
     tilt = (0.9998, 0.012, -0.016, 0.0)  # 2.3 degrees about a level axis
@@ -31,7 +31,7 @@ def test_a_small_tilt_is_taken_out() -> None:
     assert 0.998 < top_face(product(tilt, flat))[1] < 0.9995
 
 
-# CUBA-2.19
+@pytest.mark.rule("CUBA-2.19")
 @pytest.mark.parametrize("top", range(6))
 def test_the_rules_know_where_the_wheels_point(top: int) -> None:
     """The table of azimuths in the rules, against the body vectors of the dice."""

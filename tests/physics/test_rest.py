@@ -29,7 +29,7 @@ def stopped(*dice: tuple[int, float, float, float, tuple[float, ...]], touched: 
 FLAT = (1.0, 0.0, 0.0, 0.0)
 
 
-# CUBA-2.5.4
+@pytest.mark.rule("CUBA-2.5.4")
 def test_dice_nobody_touched_keep_their_pose_exactly() -> None:
     before = table((7, 10, 10, 0), (1, 50, 50, 33), (2, 90, 90, 44))
     flight = stopped(
@@ -42,7 +42,7 @@ def test_dice_nobody_touched_keep_their_pose_exactly() -> None:
     assert cocked == []
 
 
-# CUBA-2.7.1
+@pytest.mark.rule("CUBA-2.7.1")
 def test_cocked_dice_are_found() -> None:
     before = table((7, 10, 10, 0), (1, 50, 50, 0))
     leaning = stopped((7, 20, 10, 9, TILTED), (1, 35, 10, 7.95, FLAT), touched={1, 7})
@@ -51,7 +51,7 @@ def test_cocked_dice_are_found() -> None:
     assert read(perched, before)[1] == [7]
 
 
-# CUBA-2.7.1
+@pytest.mark.rule("CUBA-2.7.1")
 @pytest.mark.parametrize("where", [(100, 100), (103, 101), (112, 104)])
 def test_a_cocked_die_falls_beside_what_it_leant_on(where: tuple[float, float]) -> None:
     now = table((1, 100, 100, 0), (7, *where, 20))
@@ -61,7 +61,7 @@ def test_a_cocked_die_falls_beside_what_it_leant_on(where: tuple[float, float]) 
     assert after[7].yaw == 20_000
 
 
-# CUBA-2.7.2
+@pytest.mark.rule("CUBA-2.7.2")
 def test_of_two_overlapping_dice_the_flicked_or_else_the_later_one_yields() -> None:
     now = table((1, 100, 100, 0), (2, 115.9, 100, 0), (7, 200, 200, 0))
     after = tidied(now, [], 7, set())
@@ -72,7 +72,7 @@ def test_of_two_overlapping_dice_the_flicked_or_else_the_later_one_yields() -> N
     assert after[1].x == 99_890
 
 
-# CUBA-2.7.2
+@pytest.mark.rule("CUBA-2.7.2")
 def test_a_pushed_die_may_push_on() -> None:
     now = table((1, 100, 100, 0), (2, 115.9, 100, 0), (3, 131.9, 100, 0))
     after = list(tidied(now, [], 7, set()).values())
@@ -80,7 +80,7 @@ def test_a_pushed_die_may_push_on() -> None:
         assert all(separation(pose.square, other.square) > 0 for other in after[:n])
 
 
-# CUBA-2.9.1
+@pytest.mark.rule("CUBA-2.9.1")
 def test_a_die_that_has_left_is_told_where_it_did_so() -> None:
     flight = stopped((7, 331, 200, 7.95, FLAT), touched=set())
     away = Flight(

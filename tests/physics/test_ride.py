@@ -39,7 +39,7 @@ def ride(engine: Engine, heading: int, speed: int, *poses: Pose, gate: bool = Tr
     return flick(engine, question)
 
 
-# CUBA-2.13
+@pytest.mark.rule("CUBA-2.13")
 def test_g14_a_centre_slide_through_the_gate(engine: Engine) -> None:
     short = ride(engine, 90, 670, lying(CAR, 140, 100))
     assert told(short) == [(PASS, 0)]
@@ -50,7 +50,7 @@ def test_g14_a_centre_slide_through_the_gate(engine: Engine) -> None:
     assert enough.poses[:2] == [lying(R1, 100, 160), lying(B1, 180, 160)]
 
 
-# CUBA-2.11, CUBA-2.14
+@pytest.mark.rule("CUBA-2.11", "CUBA-2.14")
 def test_a_post_in_the_way_is_hit_and_moves(engine: Engine) -> None:
     result = ride(engine, 90, 900, lying(CAR, 104, 100))
     assert told(result)[0] == (HIT, R1)
@@ -59,7 +59,7 @@ def test_a_post_in_the_way_is_hit_and_moves(engine: Engine) -> None:
     assert result.poses[1] == lying(B1, 180, 160)
 
 
-# CUBA-2.11.2
+@pytest.mark.rule("CUBA-2.11.2")
 def test_what_a_struck_die_strikes_is_no_hit(engine: Engine) -> None:
     chain = [lying(CAR, 100, 100), lying(1, 130, 100), lying(3, 150, 100)]
     result = ride(engine, 0, 1500, *chain, gate=False)
@@ -67,7 +67,7 @@ def test_what_a_struck_die_strikes_is_no_hit(engine: Engine) -> None:
     assert result.poses[2].x > 160_000
 
 
-# CUBA-2.9, CUBA-2.9.1
+@pytest.mark.rule("CUBA-2.9", "CUBA-2.9.1")
 def test_out_of_the_area(engine: Engine) -> None:
     result = ride(engine, 0, 1200, lying(CAR, 250, 200, 30), gate=False)
     (event,) = result.events
@@ -77,7 +77,7 @@ def test_out_of_the_area(engine: Engine) -> None:
     assert car.y == pytest.approx(200_000, abs=1000)
 
 
-# CUBA-2.9.1
+@pytest.mark.rule("CUBA-2.9.1")
 def test_a_die_that_has_left_touches_nothing_more(engine: Engine) -> None:
     """A die beyond the border, which no game has, would be struck by one that is still inside."""
     beyond = lying(R1, 350, 200)
@@ -88,7 +88,7 @@ def test_a_die_that_has_left_touches_nothing_more(engine: Engine) -> None:
     assert (HIT, R1) in told(flick(engine, larger))
 
 
-# CUBA-2.10
+@pytest.mark.rule("CUBA-2.10")
 def test_a_city_on_the_way(engine: Engine) -> None:
     result = ride(engine, 180, 900, lying(CAR, 150, 30), gate=False)
     assert told(result) == [(CITY, 0)]

@@ -35,7 +35,7 @@ def lying(x: float, y: float, yaw: float = 0) -> Square:
     return die(round(1000 * x), round(1000 * y), round(1000 * yaw))
 
 
-# CUBA-2.12
+@pytest.mark.rule("CUBA-2.12")
 def test_g13_the_gap_lies_between_the_footprints() -> None:
     gate = Gate(lying(100, 160), lying(180, 160))
     assert (gate.x + gate.begin, gate.x + gate.end) == (108_000, 172_000)
@@ -43,7 +43,7 @@ def test_g13_the_gap_lies_between_the_footprints() -> None:
     assert (askew.begin, askew.end) == (pytest.approx(11_314, abs=1), pytest.approx(88_686, abs=1))
 
 
-# CUBA-2.12.1
+@pytest.mark.rule("CUBA-2.12.1")
 @pytest.mark.parametrize(
     ("y", "yaw", "rideable"),
     [(172, 0, True), (167, 0, False), (170, 45, False), (172, 45, True)],
@@ -55,14 +55,14 @@ def test_g13_a_third_die_blocks(y: float, yaw: float, rideable: bool) -> None:
     assert is_rideable(gate, beyond)
 
 
-# CUBA-2.12.1
+@pytest.mark.rule("CUBA-2.12.1")
 def test_posts_that_touch_leave_no_gap() -> None:
     assert not is_rideable(Gate(lying(100, 100), lying(116, 100)), [])
     assert is_rideable(Gate(lying(100, 100), lying(116.1, 100)), [])
     assert not Gate(lying(100, 100), lying(100, 100)).is_open()
 
 
-# CUBA-2.16
+@pytest.mark.rule("CUBA-2.16")
 @pytest.mark.parametrize(
     ("x", "y", "way", "within"),
     [
@@ -78,7 +78,7 @@ def test_g15_ruler(x: float, y: float, way: int, within: bool) -> None:
     assert is_within(measured, LONG) == within
 
 
-# CUBA-2.1
+@pytest.mark.rule("CUBA-2.1")
 def test_cities_lie_in_the_corners() -> None:
     middles = [(c.x, c.y) for c in (city(n, SIDE) for n in range(4))]
     low, high = 30_000, 290_000
@@ -90,7 +90,7 @@ def back(yaw: int, where: int, along: float, *dice: Square) -> tuple[int, int]:
     return place.x, place.y
 
 
-# CUBA-2.15, CUBA-2.15.1, CUBA-1.9.1, CUBA-1.9.2
+@pytest.mark.rule("CUBA-2.15", "CUBA-2.15.1", "CUBA-1.9.1", "CUBA-1.9.2")
 def test_g16_brought_back() -> None:
     assert back(30, EAST, 160) == (309_072, 160_000)  # the own Vehicle
     assert back(0, EAST, 200) == (312_000, 200_000)
@@ -100,20 +100,20 @@ def test_g16_brought_back() -> None:
     assert back(0, EAST, 318) == (312_000, 312_000)  # with the whole footprint
 
 
-# CUBA-2.15.2
+@pytest.mark.rule("CUBA-2.15.2")
 def test_a_taken_place_is_passed_over() -> None:
     assert back(0, SOUTH, 160, lying(163, 8)) == (146_000, 8000)  # half a millimetre is needed
     assert back(0, SOUTH, 160, lying(160, 8)) == (177_000, 8000)  # + before -
     assert back(0, SOUTH, 160, lying(160, 25)) == (160_000, 8000)
 
 
-# CUBA-2.15.2
+@pytest.mark.rule("CUBA-2.15.2")
 def test_a_full_side_leads_to_the_next_one_clockwise() -> None:
     wall = [lying(312, 8 + 16.4 * n) for n in range(20)]
     assert back(0, EAST, 160, *wall) == (160_000, 8000)
 
 
-# CUBA-2.17.1
+@pytest.mark.rule("CUBA-2.17.1")
 def test_pawn_on_foot() -> None:
     assert may_walk(0, 0, 42_000, 56_000, LONG)
     assert not may_walk(0, 0, 42_100, 56_000, LONG)
@@ -124,7 +124,7 @@ def test_pawn_on_foot() -> None:
     assert not may_stand(100_000, SIDE + 1, SIDE, [])
 
 
-# CUBA-2.17.1
+@pytest.mark.rule("CUBA-2.17.1")
 def test_a_pawn_steps_aside_for_a_die() -> None:
     assert nearest_stand(50_000, 50_000, SIDE, [lying(100, 100)]) == (50_000, 50_000)
     x, y = nearest_stand(105_000, 100_000, SIDE, [lying(100, 100)])
@@ -134,7 +134,7 @@ def test_a_pawn_steps_aside_for_a_die() -> None:
     assert may_stand(x, y, SIDE, [lying(8, 100)])
 
 
-# CUBA-2.17.2, CUBA-2.17.3
+@pytest.mark.rule("CUBA-2.17.2", "CUBA-2.17.3")
 def test_pawn_out_of_a_vehicle_and_out_of_a_city() -> None:
     assert may_get_out(lying(100, 100), 178_000, 100_000, LONG)
     assert not may_get_out(lying(100, 100), 178_100, 100_000, LONG)
@@ -145,7 +145,7 @@ def test_pawn_out_of_a_vehicle_and_out_of_a_city() -> None:
     assert may_leave(home, 66_000, 30_000, LONG)
 
 
-# CUBA-2.17.4, CUBA-2.17.5
+@pytest.mark.rule("CUBA-2.17.4", "CUBA-2.17.5")
 def test_pawn_into_a_city_and_into_the_vehicle() -> None:
     home = city(0, SIDE)
     assert pawn_distance(136_000, 30_000, home) == LONG
@@ -154,7 +154,7 @@ def test_pawn_into_a_city_and_into_the_vehicle() -> None:
     assert distance(home, lying(138, 30)) == LONG  # from the City just left
 
 
-# CUBA-2.18
+@pytest.mark.rule("CUBA-2.18")
 @pytest.mark.parametrize(
     ("new_top", "moved", "hits", "invalid"),
     [
@@ -171,7 +171,7 @@ def test_g17_only_flipped(new_top: int, moved: int, hits: int, invalid: bool) ->
     assert only_flipped(0, new_top, 0, -moved, hits) == invalid
 
 
-# CUBA-2.19, CUBA-2.19.1
+@pytest.mark.rule("CUBA-2.19", "CUBA-2.19.1")
 def test_g18_wheels() -> None:
     assert wheels(0, 90_000) == 0
     aims = {59: True, 301: True, 60: True, 300: True, 61: False, 299: False, 180: False}
@@ -179,7 +179,7 @@ def test_g18_wheels() -> None:
         assert is_in_cone(1000 * azimuth, 0, 90_000) == allowed
 
 
-# CUBA-4.14.3
+@pytest.mark.rule("CUBA-4.14.3")
 def test_places_for_a_new_vehicle() -> None:
     places = [spot(0, n, SIDE) for n in range(10)]
     expected = [(68_500, y) for y in range(10_000, 60_000, 10_000)]

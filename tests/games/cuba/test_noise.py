@@ -33,7 +33,7 @@ def draw_of(error: int) -> int:
     return BELL[error + 3000] - 1
 
 
-# CUBA-2.4.1
+@pytest.mark.rule("CUBA-2.4.1")
 def test_errors_are_normal_and_cut_at_three_sd() -> None:
     assert BELL_TOTAL < 2**31
     assert normal(0) == -3000
@@ -49,14 +49,14 @@ def test_the_table_is_the_same_everywhere() -> None:
     assert (BELL_TOTAL, BELL[0], BELL[1500], BELL[2999]) == (1999894608, 8887, 131395277, 999547304)
 
 
-# CUBA-2.4
+@pytest.mark.rule("CUBA-2.4")
 def test_no_error_and_a_perfect_hand_leave_the_flick_alone() -> None:
     flick = Flick(90_000, 1000, 4000, -3000)
     assert as_tuple(noisy(flick, CASUAL, [MIDDLE] * 4)) == as_tuple(flick)
     assert as_tuple(noisy(flick, PERFECT, [0, BELL_TOTAL - 1, 0, 7])) == as_tuple(flick)
 
 
-# CUBA-2.4, CUBA-2.4.1
+@pytest.mark.rule("CUBA-2.4", "CUBA-2.4.1")
 def test_one_sd_of_everything() -> None:
     one = [draw_of(1000)] * 4
     slow = noisy(Flick(90_000, 500, 0, 0), CASUAL, one)
@@ -65,7 +65,7 @@ def test_one_sd_of_everything() -> None:
     assert as_tuple(quick) == (91_920, 2100, 600, 500)  # 0.8 + 0.4 * 2 = 1.6
 
 
-# CUBA-2.3, CUBA-2.4
+@pytest.mark.rule("CUBA-2.3", "CUBA-2.4")
 def test_what_comes_out_stays_in_the_ranges() -> None:
     low, high = [0] * 4, [BELL_TOTAL - 1] * 4
     assert as_tuple(noisy(Flick(1000, 200, -7000, -6000), NOVICE, low))[1:] == (150, -7000, -6000)
@@ -73,7 +73,7 @@ def test_what_comes_out_stays_in_the_ranges() -> None:
     assert noisy(Flick(1000, 200, 0, 0), NOVICE, low).azimuth > 340_000
 
 
-# CUBA-2.20
+@pytest.mark.rule("CUBA-2.20")
 def test_a_blindfold_adds_its_own_errors() -> None:
     flick = Flick(90_000, 500, 0, 0)
     draws = [MIDDLE] * 4 + [draw_of(1000)] * 2
@@ -82,7 +82,7 @@ def test_a_blindfold_adds_its_own_errors() -> None:
     assert as_tuple(noisy(flick, CASUAL, both)) == (99_500, 635, 1200, 1000)
 
 
-# CUBA-2.21
+@pytest.mark.rule("CUBA-2.21")
 def test_thrown_dice_lie_apart_and_inside() -> None:
     tops = set()
     for seed in range(30):
@@ -99,7 +99,7 @@ def test_thrown_dice_lie_apart_and_inside() -> None:
     assert tops == set(range(6))
 
 
-# CUBA-2.21
+@pytest.mark.rule("CUBA-2.21")
 def test_a_crowded_throw_ends() -> None:
     """So many dice in the middle that only the places drawn evenly are free."""
     s = State(2)

@@ -114,6 +114,16 @@ CLOTH_NEWS: Final = [
     EventKind("left_area", [PLAYER, DIE, ("side", "side")]),
     EventKind("brought_back", [DIE]),
     EventKind("practised", [PLAYER]),
+    # For the eyes, in micrometres, millidegrees and mm/s: what the hand made of a flick, and where
+    # a die lies now.
+    EventKind(
+        "hand_made",
+        [DIE, ("azimuth", NUMBER), ("speed", NUMBER), ("height", NUMBER), ("offset", NUMBER)],
+    ),
+    EventKind(
+        "came_to_rest",
+        [DIE, ("x", NUMBER), ("y", NUMBER), ("up", NUMBER), ("yaw", NUMBER)],
+    ),
 ]
 RACE_NEWS: Final = [
     EventKind("damaged", [PLAYER, COUNT, ("all", NUMBER)]),

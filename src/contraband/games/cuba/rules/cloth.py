@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from contraband.games.cuba.codes import CLOTH_LAID, DICE_THROWN
 from contraband.games.cuba.data import DICE, GATE_DICE
+from contraband.games.cuba.rules.flick import tell_rest
 from contraband.games.cuba.sets import bit
 from contraband.games.cuba.state import Cuba
 from contraband.games.cuba.throw import throw
@@ -40,3 +41,4 @@ def throw_dice(s: Cuba, cars: i64) -> None:
     s.poses = poses
     s.lying = lying
     s.tell(DICE_THROWN)
+    tell_rest(s, vec[i64]([-1] * (4 * len(DICE))))

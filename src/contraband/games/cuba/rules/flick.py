@@ -14,9 +14,11 @@ from contraband.core.plane import TURN, Square
 from contraband.games.cuba import flicks
 from contraband.games.cuba.codes import (
     BROUGHT_BACK,
+    CAME_TO_REST,
     CITY_TOUCHED,
     CLEARED,
     FLICKED,
+    HAND_MADE,
     LEFT_AREA,
     ONLY_FLIPPED,
     PASSED_AXIS,
@@ -123,6 +125,7 @@ def fly(
     check_answer(s, answer)
     flight = read_events(one, answer, is_ride)
     s.tell(FLICKED, seat, one)
+    s.tell(HAND_MADE, one, got.azimuth, got.speed, got.height, got.offset)
     flight.valid = s.is_on(ALLOW_FLIP) or not is_only_flip(s, flight, answer)
     s.flights += 1
     s.flight = kept(s, seat, one, aim, got, flight, answer)
@@ -130,8 +133,10 @@ def fly(
         s.tell(ONLY_FLIPPED, seat, one)  # CUBA-1.3, CUBA-2.18  put back: nothing has moved
         return flight
     tell_events(s, seat, answer)
+    before = s.poses
     s.poses = new_poses(s, answer)
     bring_back(s, flight, answer, is_ride)
+    tell_rest(s, before)
     return flight
 
 
@@ -265,6 +270,20 @@ def tell_events(s: Cuba, seat: i64, answer: list[int]) -> None:
             s.tell(PAWN_MET, seat, s.walkers[what])
         else:
             s.tell(LEFT_AREA, seat, what, events[at + 2])
+
+
+def tell_rest(s: Cuba, before: vec[i64]) -> None:
+    """Where the dice lie that have moved."""
+    if not s.telling:
+        return
+    n: i64 = 0
+    while n < len(DICE):
+        at = POSE * n
+        x, y, top, yaw = s.poses[at], s.poses[at + 1], s.poses[at + 2], s.poses[at + 3]
+        still = x == before[at] and y == before[at + 1] and top == before[at + 2]
+        if holds(s.lying, n) and not (still and yaw == before[at + 3]):
+            s.tell(CAME_TO_REST, n, x, y, top, yaw)
+        n += 1
 
 
 def is_only_flip(s: Cuba, flight: Flight, answer: list[int]) -> bool:
