@@ -29,9 +29,7 @@ interface Made {
   moves: { notation: string; move: number }[];
 }
 // Made by web/dev/flights.py with the real simulation.
-const made = JSON.parse(
-  readFileSync(new URL("./flights.json", import.meta.url), "utf8"),
-) as Made;
+const made = JSON.parse(readFileSync(new URL("./flights.json", import.meta.url), "utf8")) as Made;
 
 const die = (name: string, x: number, y: number, yaw = 0): Lying => ({ name, x, y, yaw });
 const straight = (azimuth: number, speed: number) => ({ azimuth, speed, height: 0, offset: 0 });
@@ -160,7 +158,12 @@ describe("an eye", () => {
   it("finds on the cloth what it shows there", () => {
     const camera = { heading: 70, tilt: 40, away: 0, at: { x: 160, y: 160 } };
     for (const eye of [spaceEye(camera, frame, 320), planEye(frame, 320)])
-      for (const [x, y] of [[0, 0], [320, 0], [160, 160], [40, 300]] as const) {
+      for (const [x, y] of [
+        [0, 0],
+        [320, 0],
+        [160, 160],
+        [40, 300],
+      ] as const) {
         const seen = eye.to(x, y);
         const found = eye.from(seen.x, seen.y);
         expect(found.x).toBeCloseTo(x, 6);

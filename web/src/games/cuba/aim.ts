@@ -135,8 +135,7 @@ export function firstStrike(die: Lying, aim: Aim, dice: Lying[]): Strike | null 
 export function leavesAfter(die: Lying, aim: Aim, side: number): number | null {
   const end = along(die, aim.azimuth, slide(aim.speed));
   const half = halfWidth(die, 0);
-  const outside = (spot: Spot) =>
-    Math.max(-spot.x, spot.x - side, -spot.y, spot.y - side) > half;
+  const outside = (spot: Spot) => Math.max(-spot.x, spot.x - side, -spot.y, spot.y - side) > half;
   if (!outside(end)) return null;
   let inside = 0;
   let out = slide(aim.speed);

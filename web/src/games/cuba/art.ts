@@ -10,15 +10,7 @@ export interface Shape {
   width?: number;
 }
 
-export const SYMBOLS = [
-  "case",
-  "gem",
-  "statue",
-  "alcohol",
-  "weapons",
-  "crate",
-  "vehicle",
-] as const;
+export const SYMBOLS = ["case", "gem", "statue", "alcohol", "weapons", "crate", "vehicle"] as const;
 export type Sign = (typeof SYMBOLS)[number];
 
 const outlined = (d: string, width = 3): Shape => ({ d, fill: "light", line: "ink", width });
@@ -43,7 +35,9 @@ export const ART: Record<Sign, Shape[]> = {
     lines("M6 27h52M18 12l6 15 8 28 8-28 6-15M24 27l8-15 8 15", 2.4),
   ],
   statue: [
-    outlined("M32 6c7 0 10 5 10 11 0 5-1 8-4 10l1 6c7 1 11 5 12 15H13c1-10 5-14 12-15l1-6c-3-2-4-5-4-10C22 11 25 6 32 6z"),
+    outlined(
+      "M32 6c7 0 10 5 10 11 0 5-1 8-4 10l1 6c7 1 11 5 12 15H13c1-10 5-14 12-15l1-6c-3-2-4-5-4-10C22 11 25 6 32 6z",
+    ),
     solid("M22 14c1-5 4-8 10-8s9 3 10 8c-4-3-7-4-10-4s-6 1-10 4z"),
     lines("M32 17v6h3M25 33c2 4 12 4 14 0", 2.2),
     outlined("M10 49h44v9H10z"),
@@ -96,7 +90,9 @@ export const LANDMARKS: Record<Place, Shape[]> = {
     solid("M0 40l16-16 10 9 14-18 24 25v24H0z", "tint"),
     outlined("M0 54c16-10 34-4 64-12v22H0z", 2),
     lines("M46 48c2-10 1-18-2-26", 3),
-    solid("M44 23c-8-6-14-2-16 4 6-3 11-3 16-2zM44 23c8-7 14-4 17 2-7-3-12-2-17 0zM44 22c-2-8-8-10-13-8 6 2 9 5 13 8zM44 22c2-8 8-9 12-7-5 1-9 4-12 7z"),
+    solid(
+      "M44 23c-8-6-14-2-16 4 6-3 11-3 16-2zM44 23c8-7 14-4 17 2-7-3-12-2-17 0zM44 22c-2-8-8-10-13-8 6 2 9 5 13 8zM44 22c2-8 8-9 12-7-5 1-9 4-12 7z",
+    ),
   ],
   camaguey: [
     solid("M0 50h64v14H0z", "tint"),

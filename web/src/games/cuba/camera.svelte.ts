@@ -77,7 +77,11 @@ export class CameraState {
   orbit(scene: Scene, frame: Frame, round: number, down: number, nearer = 1): void {
     if (this.mode === "plan") return;
     const now = this.of(scene);
-    const fit = fitting({ ...now, at: { x: scene.side / 2, y: scene.side / 2 } }, frame, scene.side);
+    const fit = fitting(
+      { ...now, at: { x: scene.side / 2, y: scene.side / 2 } },
+      frame,
+      scene.side,
+    );
     const away = (now.away || fit) * nearer;
     this.free = {
       heading: (now.heading + round + 360) % 360,

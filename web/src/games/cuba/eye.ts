@@ -58,10 +58,7 @@ export function fitting(camera: Camera, frame: Frame, side: number): number {
     for (const y of [0, side]) {
       const corner: Vector = [x - camera.at.x, y - camera.at.y, 0];
       const depth = dot(corner, forward);
-      const need = Math.max(
-        Math.abs(dot(corner, right)) / wide,
-        Math.abs(dot(corner, up)) / slope,
-      );
+      const need = Math.max(Math.abs(dot(corner, right)) / wide, Math.abs(dot(corner, up)) / slope);
       away = Math.max(away, MARGIN * need - depth);
     }
   return away;

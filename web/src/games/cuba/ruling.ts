@@ -90,10 +90,9 @@ function axisMarks(cloth: ClothView, flight: Flight, ride: Ride): Mark[] {
       tone: ride.counted ? "ok" : "bad",
       line,
       dashed: !ride.counted,
-      label: s(
-        ride.counted ? "told_across" : mm < 0 ? "told_short" : "told_not_across",
-        { mm: Math.abs(mm) },
-      ),
+      label: s(ride.counted ? "told_across" : mm < 0 ? "told_short" : "told_not_across", {
+        mm: Math.abs(mm),
+      }),
       at: inside(line[1]!, cloth.side),
     },
   ];

@@ -23,7 +23,9 @@ export function dieOf(cloth: ClothView, name: string): DieView | undefined {
 export function gateMark(cloth: ClothView, gate: GateView): GateMark | null {
   const [a, b] = gate.posts.map((name) => dieOf(cloth, name));
   if (!a || !b) return null;
-  const blockers = gate.blockers.map((name) => dieOf(cloth, name)).filter((die) => die !== undefined);
+  const blockers = gate.blockers
+    .map((name) => dieOf(cloth, name))
+    .filter((die) => die !== undefined);
   const label = s("gap", { mm: Math.round(gate.gap) });
   return { posts: [a, b], rideable: gate.rideable, gap: gate.gap, blockers, label };
 }

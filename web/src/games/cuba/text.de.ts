@@ -40,7 +40,8 @@ export const de: Record<keyof typeof en, string> = {
   skip_flight: "Überspringen",
 
   has_turn: "ist am Zug",
-  practice_help: "Übung: schnippe jeden farbigen Würfel oder dein Fahrzeug, so oft du willst. Gezählt wird nichts.",
+  practice_help:
+    "Übung: schnippe jeden farbigen Würfel oder dein Fahrzeug, so oft du willst. Gezählt wird nichts.",
 
   aim: "Dein Ziel",
   die: "Würfel",

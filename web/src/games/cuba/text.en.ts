@@ -38,7 +38,8 @@ export const en = {
   skip_flight: "Skip",
 
   has_turn: "has the turn",
-  practice_help: "Practice: flick any coloured die or your own vehicle, as often as you like. Nothing is counted.",
+  practice_help:
+    "Practice: flick any coloured die or your own vehicle, as often as you like. Nothing is counted.",
 
   aim: "Your aim",
   die: "Die",
@@ -128,5 +129,6 @@ export const en = {
   coach_dials: "The same in numbers: direction, strength, and where the finger strikes.",
   coach_views: "Look from anywhere: drag the bare cloth, or press V for the view from above.",
   coach_grid: "What each kind of goods brings in each city. Whatever sold most there is cheapest.",
-  coach_hand: "Four offers: use the dice on one to get goods, or sell what it asks for in its city.",
+  coach_hand:
+    "Four offers: use the dice on one to get goods, or sell what it asks for in its city.",
 };

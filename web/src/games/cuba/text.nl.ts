@@ -40,7 +40,8 @@ export const nl: Record<keyof typeof en, string> = {
   skip_flight: "Overslaan",
 
   has_turn: "is aan de beurt",
-  practice_help: "Oefenen: schiet elke gekleurde steen of je eigen wagen, zo vaak je wilt. Niets telt.",
+  practice_help:
+    "Oefenen: schiet elke gekleurde steen of je eigen wagen, zo vaak je wilt. Niets telt.",
 
   aim: "Je richting",
   die: "Steen",
@@ -130,7 +131,8 @@ export const nl: Record<keyof typeof en, string> = {
   coach_cloth: "Trek terug van je steen en laat los. Hoe verder je trekt, hoe harder hij vliegt.",
   coach_dials: "Hetzelfde in getallen: richting, kracht, en waar de vinger raakt.",
   coach_views: "Kijk vanaf overal: sleep het lege kleed, of druk op V voor de blik van boven.",
-  coach_grid: "Wat elke waar in elke stad opbrengt. Wat daar het meest verkocht is, is het goedkoopst.",
+  coach_grid:
+    "Wat elke waar in elke stad opbrengt. Wat daar het meest verkocht is, is het goedkoopst.",
   coach_hand:
     "Vier aanbiedingen: haal waren met de stenen erop, of verkoop in haar stad wat ze vraagt.",
 };
