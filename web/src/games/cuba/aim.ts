@@ -92,7 +92,8 @@ export function halfWidth(die: Lying, azimuth: number): number {
 export function corridor(die: Lying, aim: Aim, length = slide(aim.speed)): Spot[] {
   const half = halfWidth(die, aim.azimuth);
   const corner = (ahead: number, left: number) => along(die, aim.azimuth, ahead, left);
-  return [corner(0, half), corner(length, half), corner(length, -half), corner(0, -half)];
+  const front = Math.min(length, wayOut(die, aim.azimuth));
+  return [corner(front, half), corner(length, half), corner(length, -half), corner(front, -half)];
 }
 
 /** Where two of three such flicks would stop if nothing stood in the way. */

@@ -18,6 +18,7 @@ export interface Scene {
   seat: number;
   die: Spot; // what the low camera stands behind
   azimuth: number; // and the direction it looks in
+  tall: boolean; // the picture is higher than wide: the table fills it if looked at steeply
 }
 
 export function preset(mode: Mode, scene: Scene): Camera {
@@ -25,7 +26,7 @@ export function preset(mode: Mode, scene: Scene): Camera {
   const heading = HEADINGS[Math.max(0, scene.seat)] ?? 90;
   if (mode === "low") return { heading: scene.azimuth, tilt: 24, away: 330, at: scene.die };
   if (mode === "top") return { heading, tilt: 90, away: 0, at };
-  return { heading, tilt: 52, away: 0, at };
+  return { heading, tilt: scene.tall ? 66 : 50, away: 0, at };
 }
 
 export class CameraState {

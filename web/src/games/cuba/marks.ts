@@ -7,6 +7,7 @@ import {
   firstStrike,
   slide,
   stopEllipse,
+  wayOut,
   type Aim,
   type Hand,
   type Lying,
@@ -42,9 +43,10 @@ export function aimMarks(die: Lying, aim: Aim, hand: Hand, dice: Lying[]): Mark[
   const strike = firstStrike(die, aim, dice);
   const reach = strike ? strike.after : slide(aim.speed);
   const tip = along(die, aim.azimuth, reach);
+  const nose = along(die, aim.azimuth, Math.min(reach, wayOut(die, aim.azimuth)));
   const marks: Mark[] = [
     { key: "corridor", tone: "aim", line: corridor(die, aim, reach), closed: true },
-    { key: "way", tone: "aim", line: [die, tip] },
+    { key: "way", tone: "aim", line: [nose, tip] },
     { key: "tip", tone: "aim", line: arrow(tip, aim.azimuth) },
   ];
   if (strike) {

@@ -34,12 +34,25 @@ export function cue(news: News): Cue | null {
     case "sells":
     case "passes":
       return { sound: "card" };
+    case "damaged":
+    case "wrecked":
+    case "shot":
+      return { sound: "cuffs" };
+    case "crossed":
+    case "arrived":
+    case "upgraded":
+      return { sound: "stamp" };
+    case "bonus_taken":
+      return { sound: "card" };
+    case "rewarded":
+    case "diamonds":
     case "earned":
       return { sound: "cap", fly: { from: "bank", to: seat(news), count: notes(news) } };
     case "bribed":
       return { sound: "cuffs" };
     case "cop_came":
       return { sound: "stamp" };
+    case "race_won":
     case "market_won":
       return { sound: "closing" };
     default:
@@ -53,7 +66,7 @@ export const room: Room = {
   Coin: Peso,
   people: ["player", "victim"],
   cue,
-  opens: (news) => news.kind === "round_begins" || news.kind === "turn_begins",
+  opens: (news) => ["round_begins", "race_round", "race_begins"].includes(news.kind),
   closes: () => false,
   mark: (picture, seat) =>
     picture.view && cubaView(picture).active === seat ? { Art: Turn, title: s("has_turn") } : null,

@@ -42,9 +42,15 @@ function startOf(cloth: ClothView, flight: Flight, die: string): Spot | null {
   return flown ?? cloth.dice.find((item) => item.name === die) ?? null;
 }
 
-export function rulingMarks(cloth: ClothView, flight: Flight, ride: Ride | null): Mark[] {
+/** With `words`, what happened stands beside where it happened. */
+export function rulingMarks(
+  cloth: ClothView,
+  flight: Flight,
+  ride: Ride | null,
+  words: boolean,
+): Mark[] {
   const flicked = DICE.indexOf(flight.die);
-  const marks = ride ? axisMarks(cloth, flight, ride) : [];
+  const marks = ride && words ? axisMarks(cloth, flight, ride) : [];
   for (const die of flight.track.dice.keys())
     marks.push({
       key: `trail ${die}`,
@@ -63,7 +69,7 @@ export function rulingMarks(cloth: ClothView, flight: Flight, ride: Ride | null)
       key: `event ${n}`,
       tone: isBad ? "bad" : "ok",
       ...(isBad ? { cross: place } : {}),
-      label: eventWords(event),
+      ...(words ? { label: eventWords(event) } : {}),
       at: inside(along(place, flight.got.azimuth, 0, n % 2 ? 16 : -16), cloth.side),
     });
   });

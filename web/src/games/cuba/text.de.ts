@@ -37,6 +37,7 @@ export const de: Record<keyof typeof en, string> = {
   gate_first: "Nenne zuerst ein Tor: ziele durch eines, oder wähle es aus der Liste.",
   blindfolded: "Blind: Das Ziel steht, die Augen sind zu.",
   let_go: "Jetzt loslassen",
+  no_preparation: "Weiter zur Fahrt",
   skip_flight: "Überspringen",
 
   has_turn: "ist am Zug",
@@ -90,6 +91,7 @@ export const de: Record<keyof typeof en, string> = {
   roll: "Der Wurf, für alle",
   cops_end: "Polizisten: {n} von {last}",
   cops_end_help: "Der letzte Polizist beendet das Spiel.",
+  first_sale: "erster Verkauf",
   no_goods: "keine Waren",
   hand: "Deine Angebote",
   would_net: "dort ",

@@ -35,6 +35,7 @@ export const en = {
   gate_first: "Name a gate first: aim through one, or choose it from the list.",
   blindfolded: "Blindfold: the aim is set, the eyes are shut.",
   let_go: "Let go now",
+  no_preparation: "Go on to the ride",
   skip_flight: "Skip",
 
   has_turn: "has the turn",
@@ -88,6 +89,7 @@ export const en = {
   roll: "The roll, for everybody",
   cops_end: "cops {n} of {last}",
   cops_end_help: "The last cop ends the game.",
+  first_sale: "first sale",
   no_goods: "no goods",
   hand: "Your offers",
   would_net: "there ",

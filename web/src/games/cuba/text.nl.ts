@@ -37,6 +37,7 @@ export const nl: Record<keyof typeof en, string> = {
   gate_first: "Noem eerst een poort: richt erdoor, of kies ze uit de lijst.",
   blindfolded: "Blinddoek: de richting staat, de ogen zijn dicht.",
   let_go: "Nu loslaten",
+  no_preparation: "Verder naar de rit",
   skip_flight: "Overslaan",
 
   has_turn: "is aan de beurt",
@@ -90,6 +91,7 @@ export const nl: Record<keyof typeof en, string> = {
   roll: "De worp, voor iedereen",
   cops_end: "Agenten: {n} van {last}",
   cops_end_help: "De laatste agent beëindigt het spel.",
+  first_sale: "eerste verkoop",
   no_goods: "geen waren",
   hand: "Je aanbiedingen",
   would_net: "daar ",

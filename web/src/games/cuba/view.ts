@@ -3,6 +3,7 @@
 import type { Decision, MoveOption, Picture } from "../../lib/wire";
 import { turned, type Aim, type Hand, type Lying } from "./aim";
 import type { Place, Sign } from "./art";
+import { isVehicle } from "./inks";
 import type { Good } from "./market";
 
 export const DICE = [
@@ -241,7 +242,7 @@ export function flickable(view: CubaView, decision: Decision | null): string[] {
   const may = (die: DieView) =>
     listed.includes(die.name) || (free && (die.kind === "gate" || die.name === own));
   const dice = view.cloth.dice.filter(may).map((die) => die.name);
-  return dice.sort((a, b) => Number(b > "V") - Number(a > "V"));
+  return dice.sort((a, b) => Number(isVehicle(b)) - Number(isVehicle(a)));
 }
 
 // -- the gate of a ride ---------------------------------------------------------------------------------

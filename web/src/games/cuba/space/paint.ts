@@ -44,15 +44,15 @@ export function face(die: string, sign: Sign): Texture {
     on.globalAlpha = 0.55;
     on.lineWidth = 6;
     on.beginPath();
-    on.roundRect(17, 17, size - 34, size - 34, 26);
+    on.roundRect(9, 9, size - 18, size - 18, 30);
     on.stroke();
     on.globalAlpha = 1;
-    const edge = isVehicle(die) ? 184 : 168;
-    draw(on, ART[sign], coat.inks, { x: (size - edge) / 2, y: (size - edge) / 2 - 8 }, edge);
-    on.fillStyle = isVehicle(die) ? coat.inks.light : coat.inks.light;
+    const edge = 204;
+    draw(on, ART[sign], coat.inks, { x: (size - edge) / 2, y: (size - edge) / 2 - 6 }, edge);
+    on.fillStyle = coat.inks.light;
     on.font = '700 38px "Courier Prime", monospace';
     on.textAlign = "right";
-    on.fillText(isVehicle(die) ? die.slice(1) : die.charAt(0), size - 30, size - 28);
+    on.fillText(isVehicle(die) ? die.slice(1) : die.charAt(0), size - 16, size - 14);
   });
 }
 
@@ -72,8 +72,6 @@ export function cloth(side: number, border: number): Texture {
     bands(on, size, mm, border);
     weave(on, size);
     stitches(on, size, mm, border);
-    palm(on, { x: 0.02 * size, y: 0.2 * size }, 0.62 * size, 0.35);
-    palm(on, { x: 0.1 * size, y: 0.02 * size }, 0.5 * size, 0.95);
   });
 }
 
@@ -183,36 +181,4 @@ export function ruler(): Texture {
       on.fillRect((mm * size) / 70 - 1, 0, 2.4, long);
     }
   });
-}
-
-/** The soft shadow of a palm leaf; only the shadow lands on the canvas, the leaf is beside it. */
-function palm(
-  on: CanvasRenderingContext2D,
-  root: { x: number; y: number },
-  length: number,
-  angle: number,
-): void {
-  const AWAY = 4000;
-  on.save();
-  on.translate(root.x - AWAY, root.y);
-  on.rotate(angle);
-  // Shadows ignore rotation: their offset is always in pixels of the canvas.
-  on.shadowOffsetX = AWAY;
-  on.shadowBlur = 26;
-  on.shadowColor = "rgba(74, 52, 40, 0.2)";
-  on.fillStyle = "#000";
-  on.beginPath();
-  for (let part = 0.12; part < 1; part += 0.075)
-    for (const side of [-1, 1]) leaflet(on, part * length, side, length);
-  on.fill();
-  on.restore();
-}
-
-function leaflet(on: CanvasRenderingContext2D, at: number, side: number, length: number): void {
-  const reach = 0.34 * length * Math.sin(Math.PI * (0.18 + (0.8 * at) / length));
-  const [tipX, tipY] = [at + 0.75 * reach, side * reach];
-  on.moveTo(at, 0);
-  on.quadraticCurveTo(at + 0.1 * reach, 0.6 * tipY, tipX, tipY);
-  on.quadraticCurveTo(at + 0.6 * reach, 0.4 * tipY, at + 0.05 * length, 0);
-  on.closePath();
 }

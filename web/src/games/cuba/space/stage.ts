@@ -9,7 +9,7 @@ import {
   Matrix4,
   Mesh,
   NeutralToneMapping,
-  PCFSoftShadowMap,
+  PCFShadowMap,
   PerspectiveCamera,
   Scene,
   Vector3,
@@ -44,7 +44,7 @@ export class Stage {
   ) {
     this.renderer = new WebGLRenderer({ canvas, antialias: true });
     this.renderer.shadowMap.enabled = true;
-    this.renderer.shadowMap.type = PCFSoftShadowMap;
+    this.renderer.shadowMap.type = PCFShadowMap;
     this.renderer.toneMapping = NeutralToneMapping;
     this.camera.matrixAutoUpdate = false;
     this.scene.background = new Color("#4a2f1a");
