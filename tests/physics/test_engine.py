@@ -41,7 +41,7 @@ def one_die(yaw: int = 0) -> list[Pose]:
     return [Pose(0, MIDDLE, MIDDLE, 0, yaw)]
 
 
-@pytest.mark.rule("CUBA-2.3.1", "CUBA-2.3.2", "CUBA-2.5")
+@pytest.mark.rule("CUBA-2.2", "CUBA-2.3.1", "CUBA-2.3.2", "CUBA-2.5")
 @pytest.mark.parametrize("askew", [0, 20, 45])
 @pytest.mark.parametrize(
     ("speed", "ideal"), [(500, 36.4), (1000, 145.6), (1500, 327.7), (2000, 582.5)]
@@ -124,7 +124,7 @@ def start_energy(start: Start) -> float:
     return (MASS_KG * speed**2 + INERTIA * spin**2) / 2
 
 
-@pytest.mark.rule("CUBA-2.5.1", "CUBA-2.6", "CUBA-2.7.2")
+@pytest.mark.rule("CUBA-2.5.1", "CUBA-2.5.2", "CUBA-2.5.3", "CUBA-2.6", "CUBA-2.7.2")
 def test_g23_crowd(engine: Engine, thrown: Cloth) -> None:
     luck = Random(23)
     tries = trials(30, 200)

@@ -172,7 +172,7 @@ def test_two_dice_are_two_hits_in_order_of_time() -> None:
 # -- crossing ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("CUBA-2.13", "CUBA-2.13.3")
+@pytest.mark.rule("CUBA-2.13", "CUBA-2.13.2", "CUBA-2.13.3")
 @pytest.mark.parametrize(
     ("y", "yaw", "success"),
     [(167, 0, False), (168, 0, True), (168, 45, False), (171.25, 45, False), (171.32, 45, True)],
@@ -238,7 +238,7 @@ def test_order_at_equal_times() -> None:
     assert kinds(verdict) == [HIT, PASS, CLEAR, OUT]
 
 
-@pytest.mark.rule("CUBA-2.11.4")
+@pytest.mark.rule("CUBA-2.11.4", "CUBA-2.2.1")
 def test_pawns_are_hit_only_after_clear() -> None:
     pawns = ((140.0, 130.0), (140.0, 162.0), (140.0, 190.0), (155.0, 190.0), (200.0, 190.0))
     verdict = judge(flight(straight((140, 100), (140, 200))), Ground(SIDE, True, GATE, pawns))

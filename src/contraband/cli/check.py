@@ -1,7 +1,8 @@
 """``contraband check GAME``: try the laws of conformance on random games."""
 
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
@@ -16,14 +17,30 @@ from contraband.games import GAMES, find_game
 from contraband.lab.conformance.breach import Tally
 from contraband.lab.conformance.plans import Fixed
 from contraband.lab.conformance.run import Finding, finding_from_json, run_many, run_plans
+from contraband.lab.conformance.trial import ANSWERS
 from contraband.lab.conformance.twin import is_compiled
 
 ALL = "all"
+QUICK: Literal["quick"] = "quick"
+REAL: Literal["real"] = "real"
+SIMULATED = "Flights were simulated, as at a real table; look-ahead guessed them."
+GUESSED = "Flights were guessed quickly, not simulated: --physics real simulates them."
 PASSED = 0
 BROKEN = 1
 
 OneOrMore = Annotated[int, Parameter(validator=Number(gte=1))]
 NotNegative = Annotated[int, Parameter(validator=Number(gte=0, lt=1 << 40))]
+
+
+@dataclass(frozen=True)
+class Run:
+    """What a person has asked for."""
+
+    games: int
+    seed: int
+    jobs: int
+    fixed: Fixed
+    simulated: bool
 
 
 def check(
@@ -33,6 +50,7 @@ def check(
     seed: NotNegative = 1,
     jobs: OneOrMore = 2,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    physics: Literal["quick", "real"] = QUICK,
     reproduce: Path | None = None,
 ) -> int:
     """Play random games under every law of conformance; the first breach ends the run.
@@ -49,6 +67,8 @@ def check(
         How many processes share the work.
     option
         A choice all games have, e.g. --option events=on; may be given several times.
+    physics
+        Where dice are flicked: the game's quick guess at each flight, or the real simulation.
     reproduce
         A breach file of an earlier run: meet that breach again.
     """
@@ -59,7 +79,8 @@ def check(
         raise BadInput(f"Which game? There is: {', '.join([*sorted(GAMES), ALL])}.")
     names = sorted(GAMES) if game == ALL else [find_game(game).name]
     for name in names:
-        if check_one(console, name, games, seed, jobs, fixed_options(name, option or [])) == BROKEN:
+        run = Run(games, seed, jobs, fixed_options(name, option or []), physics == REAL)
+        if check_one(console, name, run) == BROKEN:
             return BROKEN
     return PASSED
 
@@ -72,7 +93,7 @@ def fixed_options(name: str, written: list[str]) -> Fixed:
     return tuple((option, declared[option].read(value)) for option, value in given.items())
 
 
-def check_one(console: Console, name: str, games: int, seed: int, jobs: int, fixed: Fixed) -> int:
+def check_one(console: Console, name: str, run: Run) -> int:
     tally = Tally()
     columns = (
         TextColumn("{task.description}"),
@@ -81,14 +102,17 @@ def check_one(console: Console, name: str, games: int, seed: int, jobs: int, fix
         TimeElapsedColumn(),
     )
     with Progress(*columns, console=console) as progress:
-        task = progress.add_task(name, total=games)
-        for report in run_many(name, games, seed, jobs, fixed):
+        task = progress.add_task(name, total=run.games)
+        reports = run_many(name, run.games, run.seed, run.jobs, run.fixed, run.simulated)
+        for report in reports:
             tally.add(report.tally)
             progress.update(task, completed=sum(tally.games.values()))
             if report.findings:
                 progress.stop()
                 return tell_breach(console, report.findings[0])
-    print_tally(console, name, seed, tally)
+    print_tally(console, name, run.seed, tally)
+    if ANSWERS in tally.counts:
+        console.print(SIMULATED if run.simulated else GUESSED)
     return PASSED
 
 

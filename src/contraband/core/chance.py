@@ -206,6 +206,27 @@ class NotedChance(Chance):
         return outcome
 
 
+class OracleChance(Chance):
+    """A stream whose questions an oracle answers: random play with the real simulation."""
+
+    def __init__(self, source: Chance, oracle: Oracle) -> None:
+        self.source = source
+        self.oracle = oracle
+
+    def below(self, n: i64) -> i64:
+        return self.source.below(n)
+
+    def answer(self, question: list[int]) -> list[int]:
+        return self.oracle.answer(question)
+
+    def clone(self) -> "OracleChance":
+        return OracleChance(self.source.clone(), self.oracle)
+
+    def to_plain(self) -> list[str | int]:
+        """As that of the source: whoever reads it back plugs the oracle in again."""
+        return self.source.to_plain()
+
+
 def chance_from_plain(plain: list[str | int]) -> Chance:
     """The inverse of ``to_plain``."""
     kind = plain[0]

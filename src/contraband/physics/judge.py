@@ -16,7 +16,7 @@ from contraband.physics.pose import EDGE_MM
 HIT, CITY, PASS, CLEAR, PAWN, OUT = range(6)  # CUBA-2.14  in this order at equal times
 SOUTH, EAST, NORTH, WEST = range(4)
 
-HIT_IMPULSE = 1.0e-4  # CUBA-2.11  newton seconds
+HIT_IMPULSE = 1.0e-4  # CUBA-2.11  newton seconds; how deep dice overlap is no matter (CUBA-2.5.3)
 EPISODE_S = 0.02  # CUBA-2.11.1
 CITY_MM = 60.0
 CITY_AREA = 1.0  # CUBA-2.10
@@ -55,7 +55,7 @@ class Ground:
     """What a ride is judged by. No axis: no Gate, or one that is not rideable (CUBA-2.13.4)."""
 
     side: float
-    is_ride: bool = True  # False: a Gate die is flicked, and neither Cities nor Pawns matter
+    is_ride: bool = True  # CUBA-2.10.2  else a Gate die is flicked: no Cities, no Pawns
     axis: Axis | None = None
     pawns: tuple[tuple[float, float], ...] = ()
 
@@ -89,7 +89,10 @@ def up_to_exit(flight: Flight) -> Outline:
 
 
 def hits(blows: list[Blow], step_s: float) -> list[Event]:
-    """CUBA-2.11  The first contact with each die that was strong enough to count, each time."""
+    """CUBA-2.11  The first contact with each die that was strong enough to count, each time.
+
+    Only blows of the flicked die are noted (CUBA-2.11.2).
+    """
     pause = round(EPISODE_S / step_s)
     found: list[Event] = []
     for die in sorted({blow.die for blow in blows}):

@@ -1,6 +1,7 @@
 """The simulation as an oracle: a live table asks it what comes of a flick.
 
-MuJoCo is loaded with the first question, so that tables where nothing is flicked need none.
+MuJoCo is loaded with the first question, so that tables where nothing is flicked need none. Equal
+questions have equal answers on one kind of machine only (CUBA-2.22.1).
 """
 
 from importlib.util import find_spec

@@ -101,5 +101,5 @@ def distance_to(corners: list[Point], point: Point) -> float:
 
 
 def has_left(corners: list[Point], side_mm: float) -> bool:
-    """CUBA-2.9  The footprint and the area have no common area."""
+    """CUBA-2.9  Footprint and area have no common area; one that hangs over is in (CUBA-2.9.2)."""
     return area(cut_to(corners, (0.0, 0.0), (side_mm, side_mm))) < 1e-6

@@ -1,6 +1,6 @@
 """What a move is about, for labels and refusals: the key of its text, and its numbers."""
 
-from contraband.games.cuba import cloth, moves
+from contraband.games.cuba import cloth, errands, footwork, moves
 from contraband.games.cuba.data import CITY, FIRST_POST, SECOND_POST
 from contraband.games.cuba.sets import goods_of
 
@@ -12,6 +12,10 @@ def describe(move: int) -> tuple[str, list[Field]]:
     kind = moves.kind(move)
     if kind == -1:
         return ("nonsense", [])
+    if errands.FIRST <= kind < errands.END:
+        return errands.describe(move)
+    if footwork.is_mine(kind):
+        return footwork.describe(move)
     if kind >= cloth.FIRST:
         return cloth.describe(move)
     at = move - int(kind)

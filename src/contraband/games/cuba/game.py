@@ -6,7 +6,13 @@ from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game
 from contraband.core.options import OptionValue
 from contraband.games.cuba import describing, invariants, moves, redeal, rules, state, view
-from contraband.games.cuba.codes import OPENING_MARKET, OPENING_PRACTICE, OPENING_RACE
+from contraband.games.cuba.codes import (
+    OPENING_COURIERS,
+    OPENING_MARKET,
+    OPENING_PRACTICE,
+    OPENING_RACE,
+    OPENING_SMUGGLERS,
+)
 from contraband.games.cuba.data import (
     CARDS,
     CITY_NAMES,
@@ -24,11 +30,21 @@ from contraband.games.cuba.options import (
     check_options,
     keep_options,
 )
+from contraband.games.cuba.rules.couriers.chasing import final_score, is_lost
 from contraband.games.cuba.rules.marketeers.rounds import place
-from contraband.games.cuba.state import MARKETEERS, PRACTICE, RACE, Cuba
+from contraband.games.cuba.rules.smugglers.rounds import wealth
+from contraband.games.cuba.state import COURIERS, MARKETEERS, SMUGGLERS, Cuba
+
+LOST: Final = 2  # the place of everybody when the Police win
 
 # By variant, in the order of options.VARIANTS.
-FIRST_STEP: Final = [OPENING_PRACTICE, OPENING_RACE] + [OPENING_MARKET] * 3
+FIRST_STEP: Final = [
+    OPENING_PRACTICE,
+    OPENING_RACE,
+    OPENING_SMUGGLERS,
+    OPENING_COURIERS,
+    OPENING_MARKET,
+]
 
 
 class CubaGame(Game[Cuba]):
@@ -68,6 +84,10 @@ class CubaGame(Game[Cuba]):
         invariants.check(s)
 
     def scores(self, s: Cuba) -> list[int]:
+        if s.rules == COURIERS:
+            return [final_score(s)] * s.seats
+        if s.rules == SMUGGLERS:
+            return [int(wealth(s, seat)) for seat in range(s.seats)]
         return [int(money) for money in s.money]
 
     def shown_scores(self, s: Cuba) -> list[int]:
@@ -75,7 +95,9 @@ class CubaGame(Game[Cuba]):
         return [] if s.is_on(MONEY_HIDDEN) and not s.over else self.scores(s)
 
     def places(self, s: Cuba) -> list[int]:
-        if s.rules in (PRACTICE, RACE):  # CUBA-3.18; in practice nobody has any Money
+        if s.rules == COURIERS:  # CUBA-5.11  all together
+            return [LOST if is_lost(s) else 1] * s.seats
+        if s.rules != MARKETEERS:  # CUBA-3.18, CUBA-4.17.3; in practice nobody has any Money
             money = self.scores(s)
             return [1 + sum(other > mine for other in money) for mine in money]
         return [int(place(s, seat)) for seat in range(s.seats)]

@@ -108,7 +108,10 @@ def way_out(square: Square, ux: i64, uy: i64) -> i64:
 
 
 def is_rideable(gate: Gate, others: list[Square]) -> bool:
-    """CUBA-2.12.1  The posts do not touch, and no other die meets the gap."""
+    """CUBA-2.12.1  The posts do not touch, and no other die meets the gap.
+
+    How wide it is does not matter (CUBA-2.12.2).
+    """
     if not gate.is_open():
         return False
     return not any(gate.is_blocked_by(other) for other in others)

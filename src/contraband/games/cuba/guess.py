@@ -123,23 +123,36 @@ class Guess:
                     self.events.tell(step, OUT, body.die, where)
 
     def tidy(self) -> list[int]:
-        """Where the dice lie, in the order of the question: untouched ones exactly as before."""
+        """Where the dice lie, in the order of the question: untouched ones exactly as before.
+
+        CUBA-2.7.2  Those that moved make room, the flicked one last.
+        """
+        squares = [self.rest_of(n) for n in range(len(self.bodies))]
+        placed: list[Square] = []
+        for turn in range(3):
+            for n, body in enumerate(self.bodies):
+                if not body.gone and turn_of(body, self.car) == turn:
+                    if turn > 0:
+                        squares[n] = cleared(squares[n], placed)
+                    placed.append(squares[n])
         out: list[int] = []
-        squares: list[Square] = []
         for n, body in enumerate(self.bodies):
-            at = self.dice_at + 5 * n
-            x, y, yaw = self.question[at + 1], self.question[at + 2], body.yaw
-            if body.touched:
-                x, y = round(body.x * 1000.0), round(body.y * 1000.0)
-                yaw = (yaw + round(body.turned * MILLIDEGREES)) % TURN
-            square = footprint(x, y, yaw)
-            for other in squares:
-                if not body.gone and separation(square, other) <= 0:
-                    square = pushed(square, other, 1, APART)
-            if not body.gone:
-                squares.append(square)
-            out += [square.x, square.y, body.top, yaw]
+            out += [squares[n].x, squares[n].y, body.top, self.yaw_of(n)]
         return out
+
+    def rest_of(self, n: int) -> Square:
+        body = self.bodies[n]
+        at = self.dice_at + 5 * n
+        x, y = self.question[at + 1], self.question[at + 2]
+        if body.touched:
+            x, y = round(body.x * 1000.0), round(body.y * 1000.0)
+        return footprint(x, y, self.yaw_of(n))
+
+    def yaw_of(self, n: int) -> i64:
+        body = self.bodies[n]
+        if not body.touched:
+            return body.yaw
+        return (body.yaw + round(body.turned * MILLIDEGREES)) % TURN
 
     def numbers(self) -> list[int]:
         """The answer, as physics/ride.py gives it."""
@@ -148,6 +161,26 @@ class Guess:
         out += self.tidy()
         out.append(self.events.count())
         return out + self.events.numbers
+
+
+def turn_of(body: Body, car: Body) -> int:
+    """Who is laid down first: dice that lay still, then those struck, then the flicked one."""
+    if body is car:
+        return 2
+    return 1 if body.touched else 0
+
+
+def cleared(square: Square, placed: list[Square]) -> Square:
+    """Moved off whatever it overlaps; a pushed die may meet another one."""
+    for _again in placed:
+        moved = False
+        for other in placed:
+            if separation(square, other) <= 0:
+                square = pushed(square, other, 1, APART)
+                moved = True
+        if not moved:
+            break
+    return square
 
 
 def guess(question: list[int], chance: Chance) -> list[int]:

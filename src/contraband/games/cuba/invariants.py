@@ -3,15 +3,30 @@
 from contraband.core.game import Broken
 from contraband.core.plane import UNIT, separation
 from contraband.core.state import seats_in
-from contraband.games.cuba.codes import ACQUIRING, SELLING, STORING
-from contraband.games.cuba.data import CARDS, GOODS, VEHICLES
+from contraband.games.cuba.codes import ACQUIRING, LIGHTENING, SELLING, STORING, STOWING
+from contraband.games.cuba.data import CARDS, CARGO, GOODS, POINTS, VEHICLES
+from contraband.games.cuba.geometry import may_stand
+from contraband.games.cuba.rules.couriers.chasing import PATIENCE
+from contraband.games.cuba.rules.couriers.deeds import JOINT
+from contraband.games.cuba.rules.couriers.rows import cards_of
 from contraband.games.cuba.rules.flick import square_of
 from contraband.games.cuba.rules.marketeers.rounds import HAND, QUIET_LIMIT
 from contraband.games.cuba.rules.race.attacking import BLIND_TURNS
 from contraband.games.cuba.rules.race.races import MOST_ROUNDS, SECTORS
-from contraband.games.cuba.rules.vehicles import room_for_bumpers, spare_bumpers
+from contraband.games.cuba.rules.smugglers.rounds import HAND as HAND_OF_TWO
+from contraband.games.cuba.rules.smugglers.rounds import MOST_COPS, QUIET_ROUNDS
+from contraband.games.cuba.rules.vehicles import breaks, room_for_bumpers, spare_bumpers
 from contraband.games.cuba.sets import counts_of, listed, size
-from contraband.games.cuba.state import ALL_SECTORS, MARKETEERS, NO_CARD, NO_PLACE, RACE, Cuba
+from contraband.games.cuba.state import (
+    ALL_SECTORS,
+    COURIERS,
+    MARKETEERS,
+    NO_CARD,
+    NO_PLACE,
+    RACE,
+    SMUGGLERS,
+    Cuba,
+)
 
 
 def check(s: Cuba) -> None:
@@ -26,6 +41,10 @@ def check(s: Cuba) -> None:
         check_cloth(s)
     if s.rules == RACE:
         check_race(s)
+    if s.rules == SMUGGLERS:
+        check_smugglers(s)
+    if s.rules == COURIERS:
+        check_couriers(s)
 
 
 def check_sectors(s: Cuba) -> None:
@@ -33,6 +52,9 @@ def check_sectors(s: Cuba) -> None:
     bottom = sum(1 << int(card) for card in s.bottom)
     track = sum(1 << int(card) for card in [*s.track, s.goal] if card != NO_CARD)
     places = [*s.hands, s.deck, s.pile, bottom, track]
+    if s.rules == COURIERS:
+        single = sum(1 << int(card) for card in (s.job, s.played) if card != NO_CARD)
+        places += [s.routes, s.choice, s.won, single, cards_of(s.beside), cards_of(s.trail)]
     if sum(len(listed(cards)) for cards in places) != len(CARDS.sectors):
         raise Broken("CUBA-D3: there are more or fewer Sector cards than in the box")
     for heaps in (places, list(s.batches)):
@@ -74,8 +96,34 @@ def check_cloth(s: Cuba) -> None:
         raise Broken("CUBA-1.4: a City is missing from the corners")
 
 
-def check_race(s: Cuba) -> None:
-    """CUBA-3: Vehicles, Bumpers, Pawns and Money of the racers."""
+def check_smugglers(s: Cuba) -> None:
+    """CUBA-4: Vehicles, loads, Pawns, hands, Cops and Money of the Smugglers."""
+    check_vehicles(s)
+    on_foot = seats_in(s.feet)
+    for seat in range(s.seats):
+        cargo = CARDS.vehicles[s.cars[seat]].cargo
+        busy = seat == s.active and s.step == STOWING
+        if sum(counts_of(s.stocks[seat])) > cargo and not busy:
+            raise Broken("CUBA-4.8.6: a load is larger than the Cargo")
+        if size(s.hands[seat]) != HAND_OF_TWO:
+            raise Broken("CUBA-4.3: a hand has not two Sector cards")
+        standing = list(s.walkers).count(seat)
+        if standing + (s.inside[seat] != NO_PLACE) != (seat in on_foot):
+            raise Broken("CUBA-4.2: a Pawn is in two places, or in none")
+        if s.money[seat] < 0 or s.money[seat] % 1000:
+            raise Broken("CUBA-4.16.2: somebody owes Money, or has small change")
+    dice = [square_of(s, die) for die in listed(s.lying)]
+    for at in range(len(s.walkers)):
+        if not may_stand(s.pawns[2 * at], s.pawns[2 * at + 1], s.side, dice):
+            raise Broken("CUBA-2.17.1: a Pawn stands on a die, or outside")
+    if not all(0 <= cops <= MOST_COPS for cops in s.cops):
+        raise Broken("CUBA-4.12: a City has too many Cops")
+    if s.quiet > QUIET_ROUNDS:
+        raise Broken("CUBA-8.5.2: nothing happened for too long")
+
+
+def check_vehicles(s: Cuba) -> None:
+    """CUBA-D4, CUBA-1.10: every card in one place, and no more Bumpers than there is room for."""
     cars = sum(1 << int(car) for car in s.cars)
     if len(set(s.cars)) != s.seats or cars & s.garage or cars | s.garage != (1 << VEHICLES) - 1:
         raise Broken("CUBA-D4: a Vehicle card is lost, or in two places")
@@ -84,7 +132,15 @@ def check_race(s: Cuba) -> None:
     for seat in range(s.seats):
         if not 0 <= s.bumpers[seat] <= room_for_bumpers(s, s.cars[seat]):
             raise Broken("CUBA-1.10.1: a Vehicle has too many Bumpers")
-        if s.damage[seat] < 0 or s.money[seat] < 0:
+        if s.damage[seat] < 0:
+            raise Broken("CUBA-1.13: a Vehicle has less than no Damage")
+
+
+def check_race(s: Cuba) -> None:
+    """CUBA-3: Vehicles, Bumpers, Pawns and Money of the racers."""
+    check_vehicles(s)
+    for seat in range(s.seats):
+        if s.money[seat] < 0:
             raise Broken("CUBA-3.16: somebody has less than nothing")
         if not 0 <= s.crossed[seat] <= SECTORS or not 0 <= s.blind[seat] <= BLIND_TURNS:
             raise Broken("CUBA-3.6.1: a Pawn is off the track, or a blindfold too long")
@@ -92,6 +148,28 @@ def check_race(s: Cuba) -> None:
             raise Broken("CUBA-3.15: somebody is home before the fifth Sector")
     if s.round > MOST_ROUNDS or s.race > s.races:
         raise Broken("CUBA-8.5.1: a Race goes on too long, or one too many is run")
+
+
+def check_couriers(s: Cuba) -> None:
+    """CUBA-5: rows, totals, the Vehicle and its load."""
+    beside, trail = list(s.beside), list(s.trail)
+    if sum(beside[1::2]) != s.ahead or sum(trail[1::2]) != s.chased:
+        raise Broken("CUBA-5.6: a row does not add up to its total")
+    if not 0 <= s.way <= s.ahead:
+        raise Broken("CUBA-5.6: more kilometres count for the Job than were driven")
+    if not s.lying >> int(s.own) & 1 or s.garage >> int(s.cars[JOINT]) & 1:
+        raise Broken("CUBA-5.8.1: the joint Vehicle is not on the cloth, or its card in supply")
+    loading = s.step == LIGHTENING
+    if sum(counts_of(s.stocks[JOINT])) > CARGO[s.cars[JOINT]] + 2 * loading:
+        raise Broken("CUBA-5.6.2: the Vehicle carries too much")
+    if s.broken != bool(breaks(s, s.damage[JOINT], s.cars[JOINT])):
+        raise Broken("CUBA-5.12: the Vehicle is broken without the tokens, or the other way round")
+    if not 0 <= s.bumpers[JOINT] <= room_for_bumpers(s, s.cars[JOINT]):
+        raise Broken("CUBA-1.10.1: the Vehicle has too many Bumpers")
+    if max(s.cops) > 1 or s.behind > PATIENCE or s.fiddled >= PATIENCE:
+        raise Broken("CUBA-5.8.2: a City was hidden in twice, or the Police are asleep")
+    if s.points != sum(int(POINTS[card]) for card in listed(s.won)):
+        raise Broken("CUBA-5.10: points do not come from finished Jobs")
 
 
 def check_market(s: Cuba) -> None:

@@ -22,7 +22,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.options import no_such_move
-from contraband.games.cuba import cloth, flicks
+from contraband.games.cuba import cloth, errands, flicks, footwork
 from contraband.games.cuba.data import CITY_NAMES, DICE, GOODS, SECTOR_NAMES, SYMBOLS, plain
 from contraband.games.cuba.sets import counts_of, goods_of
 
@@ -54,7 +54,7 @@ DRIVE: Final[i64] = TAKE + 7 * 5  # by City and die
 DISCARD: Final[i64] = DRIVE + 4 * 8
 SELL: Final[i64] = DISCARD + 5  # by sale and Good for the Crate
 CARDS_END: Final[i64] = SELL + 126 * 6
-MOVE_COUNT: Final[i64] = cloth.END
+MOVE_COUNT: Final[i64] = footwork.END
 
 KIND_NAMES: Final[dict[int, str]] = {
     DONE: "done",
@@ -94,8 +94,12 @@ def sell(sale: i64, half: i64) -> i64:
 
 
 def kind(move: i64) -> i64:
-    """Which kind of move this is: DONE, START, ... SELL, one of cloth.py; -1 for no move at all."""
+    """Which kind of move: DONE, ... SELL, one of cloth.py or errands.py; -1 for no move at all."""
     if move >= CARDS_END:
+        if errands.FIRST <= move < errands.END:
+            return errands.kind(move)
+        if footwork.is_mine(move):
+            return footwork.kind(move)
         return cloth.kind(move)
     if move < 0 or move == SELL + NO_HALF:  # a sale of nothing is no move
         return -1
@@ -119,6 +123,10 @@ def notation(move: int) -> str:
     k = kind(move)
     if k == -1:
         return f"number {move}"
+    if errands.FIRST <= k < errands.END:
+        return errands.notation(move)
+    if footwork.is_mine(k):
+        return footwork.notation(move)
     if k >= cloth.FIRST:
         return cloth.notation(move)
     words = [KIND_NAMES[k]]
@@ -148,15 +156,18 @@ def all_notations() -> dict[str, int]:
 BY_NOTATION: Final = all_notations()
 EXAMPLES: Final = (
     "start bayamo, offer s13 acquire, take r1 gem, drive bayamo card, discard gem, "
-    "sell gem statue, sell gem half case, gate r1 b2, bonus r1, "
+    "sell gem statue, sell gem half case, gate r1 b2, bonus r1, route s07, walk 120 85, "
     "flick v1 az 90 v 1.20 h 0 o 0 or done"
 )
 
 
 def parse(text: str) -> int:
     """The move written like this."""
-    if text.strip().lower().startswith("flick "):
+    first = text.lower().split()[:1]
+    if first == ["flick"]:
         return flicks.parse(" ".join(text.split()))
+    if first in (["walk"], ["stash"]):
+        return footwork.parse(text)
     found = BY_NOTATION.get(" ".join(text.lower().split()))
     if found is None:
         raise no_such_move(text, EXAMPLES)

@@ -24,6 +24,25 @@ MARKETEERS: Final = [
     Reason("not_in_stock", "CUBA-6.4"),
     Reason("not_asked_for", "CUBA-6.5"),
 ]
+COURIERS: Final = [
+    Reason("no_cards_left", "CUBA-5.14"),
+    Reason("not_a_job", "CUBA-5.1"),
+    Reason("job_stays", "CUBA-5.14"),
+    Reason("more_routes", "CUBA-5.3"),
+    Reason("no_route_yet", "CUBA-5.4"),
+    Reason("not_a_route", "CUBA-5.3"),
+    Reason("route_taken", "CUBA-5.3"),
+    Reason("not_a_post", "CUBA-5.6"),
+    Reason("not_smooth", "CUBA-8.4"),
+    Reason("cop_there", "CUBA-5.8"),
+    Reason("goods_missing", "CUBA-5.10"),
+    Reason("jobs_city", "CUBA-5.12"),
+    Reason("no_such_die", "CUBA-5.8"),
+    Reason("not_broken", "CUBA-5.12"),
+    Reason("once_a_turn", "CUBA-5.7"),
+    Reason("still_broken", "CUBA-5.12"),
+    Reason("too_short", "CUBA-5.10"),
+]
 CLOTH: Final = [
     Reason("not_on_cloth", "CUBA-2.3"),
     Reason("not_your_die", "CUBA-1.2"),
@@ -57,7 +76,25 @@ RACE: Final = [
     Reason("no_statues", "CUBA-3.11"),
     Reason("at_home", "CUBA-3.15"),
 ]
-REASONS: Final = [*EVERYWHERE, *MARKETEERS, *CLOTH, *RACE]
+SMUGGLERS: Final = [
+    Reason("must_play_card", "CUBA-4.3"),
+    Reason("not_in_hand", "CUBA-4.3"),
+    Reason("not_a_stand", "CUBA-2.17"),
+    Reason("too_far", "CUBA-2.17"),
+    Reason("city_too_far", "CUBA-2.17"),
+    Reason("not_run_over", "CUBA-4.15"),
+    Reason("no_such_place", "CUBA-4.15"),
+    Reason("not_the_sum", "CUBA-4.15"),
+    Reason("must_get_out", "CUBA-4.14"),
+    Reason("must_leave_city", "CUBA-4.11"),
+    Reason("vehicle_is_wreck", "CUBA-4.14"),
+    Reason("vehicle_too_far", "CUBA-2.17"),
+    Reason("spot_taken", "CUBA-4.14"),
+    Reason("no_new_vehicle", "CUBA-4.10"),
+    Reason("already_sold", "CUBA-4.11"),
+    Reason("too_poor", "CUBA-4.11"),
+]
+REASONS: Final = [*EVERYWHERE, *MARKETEERS, *COURIERS, *CLOTH, *RACE, *SMUGGLERS]
 
 SEAT: Final = "seat"
 NUMBER: Final = "number"
@@ -98,6 +135,28 @@ MARKET_NEWS: Final = [
     EventKind("market_won", [PLAYER, PESOS]),
 ]
 DIE: Final = ("die", "die")
+KM: Final = ("km", NUMBER)
+COURIER_NEWS: Final = [
+    EventKind("couriers_begin", [PLAYER]),
+    EventKind("routes_laid", [COUNT]),
+    EventKind("job_taken", [PLAYER, SECTOR, CITY, KM, ("points", NUMBER)]),
+    EventKind("job_dropped", [PLAYER, SECTOR]),
+    EventKind("route_picked", [PLAYER, SECTOR, KM]),
+    EventKind("routes_renewed", [PLAYER]),
+    EventKind("alarm", [PLAYER]),
+    EventKind("crossed_route", [PLAYER, SECTOR, KM, ("ahead", NUMBER), ("way", NUMBER)]),
+    EventKind("broke_down", [PLAYER]),
+    EventKind("good_lost", [PLAYER, GOOD]),
+    EventKind("goods_lost", [COUNT]),
+    EventKind("hid", [PLAYER, CITY]),
+    EventKind("switched", [PLAYER, DIE]),
+    EventKind("trail_lost", [KM, ("chased", NUMBER)]),
+    EventKind("job_done", [PLAYER, SECTOR, ("points", NUMBER), ("all", NUMBER)]),
+    EventKind("cops_gone", []),
+    EventKind("police_came", [SECTOR, KM, ("chased", NUMBER), ("ahead", NUMBER)]),
+    EventKind("caught", [("points", NUMBER)]),
+    EventKind("couriers_won", [("points", NUMBER)]),
+]
 CLOTH_NEWS: Final = [
     EventKind(
         "cloth_laid",
@@ -159,4 +218,20 @@ RACE_NEWS: Final = [
     EventKind("diamonds", [PLAYER, PESOS]),
     EventKind("race_won", [PLAYER, PESOS]),
 ]
-EVENTS: Final = [*MARKET_NEWS, *CLOTH_NEWS, *RACE_NEWS]
+SMUGGLERS_NEWS: Final = [
+    EventKind("sector_drawn", [PLAYER, SECTOR]),
+    EventKind("sector_played", [PLAYER, SECTOR]),
+    EventKind("stayed_put", [PLAYER]),
+    EventKind("crossed_gate", [PLAYER]),
+    EventKind("load_lost", [PLAYER]),
+    EventKind("walked", [PLAYER, ("x", NUMBER), ("y", NUMBER)]),
+    EventKind("entered", [PLAYER, CITY]),
+    EventKind("boarded", [PLAYER]),
+    EventKind("new_vehicle", [PLAYER, ("car", "car")]),
+    EventKind("workshop", [PLAYER, CITY, PESOS]),
+    EventKind("stopped", [PLAYER, ("victim", SEAT)]),
+    EventKind("stashed", [PLAYER]),
+    EventKind("robbed", [PLAYER, ("victim", SEAT), PESOS, ("place", "place")]),
+    EventKind("smugglers_won", [PLAYER, PESOS]),
+]
+EVENTS: Final = [*MARKET_NEWS, *COURIER_NEWS, *CLOTH_NEWS, *RACE_NEWS, *SMUGGLERS_NEWS]

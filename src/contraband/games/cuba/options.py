@@ -8,6 +8,7 @@ from contraband.core.options import BadInput, Option, OptionValue
 from contraband.core.state import seat_bit
 from contraband.games.cuba.state import (
     COBBERS,
+    COURIERS,
     MARKETEERS,
     PRACTICE,
     RACE,
@@ -27,7 +28,7 @@ TITLES: Final = (
     "The Cobbers",
 )
 PLAYERS: Final = ((1, 5), (2, 5), (2, 5), (1, 5), (2, 4), (3, 5))  # by variant; V counts teams
-OPEN: Final = (PRACTICE, RACE, MARKETEERS, COBBERS)
+OPEN: Final = (PRACTICE, RACE, SMUGGLERS, COURIERS, MARKETEERS, COBBERS)
 MIN_PLAYERS: Final = min(PLAYERS[variant][0] for variant in OPEN)
 MAX_PLAYERS: Final = max(PLAYERS[variant][1] for variant in OPEN)
 SMUGGLERS_SIDE: Final = 300  # CUBA-1.4  their area is never smaller
@@ -66,27 +67,27 @@ SWITCHES: Final = [
 
 # Each names the rule it changes. What does not concern the variant that is played changes nothing.
 OPTIONS: Final = [
-    Option("variant", "race", "CUBA-1.1", words=VARIANTS),
-    Option("allow_flip", "off", "CUBA-1.3", words=SWITCH),
-    Option("area_side_mm", 320, "CUBA-1.4", low=280, high=350),
-    Option("ruler", "long", "CUBA-2.16", words=("short", "long")),
-    Option("skill", "casual", "CUBA-2.4", words=SKILLS),
+    Option("variant", "race", "CUBA-1.1", words=VARIANTS),  # CUBA-8.1.33
+    Option("allow_flip", "off", "CUBA-1.3", words=SWITCH),  # CUBA-8.1.1
+    Option("area_side_mm", 320, "CUBA-1.4", low=280, high=350),  # CUBA-8.1.2
+    Option("ruler", "long", "CUBA-2.16", words=("short", "long")),  # CUBA-8.1.3
+    Option("skill", "casual", "CUBA-2.4", words=SKILLS),  # CUBA-8.1.4
     Option("human_noise", "skill", "CUBA-2.4", words=("skill", *SKILLS)),
     Option("hit_face", "rest", "CUBA-3.7", words=("rest", "start")),
-    Option("races", "2", "CUBA-3.18", words=("2", "3")),
-    Option("special_bumpers", "on", "CUBA-3.5", words=SWITCH),
+    Option("races", "2", "CUBA-3.18", words=("2", "3")),  # CUBA-8.1.5
+    Option("special_bumpers", "on", "CUBA-3.5", words=SWITCH),  # CUBA-8.1.6
     Option("race_payout", "per_sector", "CUBA-3.16", words=("per_sector", "by_place")),
-    Option("rethrow_between_races", "on", "CUBA-3.17", words=SWITCH),
-    Option("hard_no_gate_bonus", "off", "CUBA-3.7", words=SWITCH),
-    Option("hard_toolbox_one", "off", "CUBA-3.13", words=SWITCH),
-    Option("hard_bumper_double", "off", "CUBA-1.13", words=SWITCH),
-    Option("hard_interconnected", "off", "CUBA-3.17", words=SWITCH),
-    Option("raid", "off", "CUBA-8.2", words=SWITCH),
-    Option("open_hands", "off", "CUBA-4.3", words=SWITCH),
-    Option("bumper_damage", "1", "CUBA-1.13", words=("1", "2")),
-    Option("hiding_places", "4", "CUBA-4.15", words=("3", "4")),
-    Option("strict_damaged_value", "off", "CUBA-4.17", words=SWITCH),
-    Option("smug_crate_any", "off", "CUBA-4.8", words=SWITCH),
+    Option("rethrow_between_races", "on", "CUBA-3.17", words=SWITCH),  # CUBA-8.1.8
+    Option("hard_no_gate_bonus", "off", "CUBA-3.7", words=SWITCH),  # CUBA-8.1.9
+    Option("hard_toolbox_one", "off", "CUBA-3.13", words=SWITCH),  # CUBA-8.1.10
+    Option("hard_bumper_double", "off", "CUBA-1.13", words=SWITCH),  # CUBA-8.1.11
+    Option("hard_interconnected", "off", "CUBA-3.17", words=SWITCH),  # CUBA-8.1.12
+    Option("raid", "off", "CUBA-8.2", words=SWITCH),  # CUBA-8.1.13
+    Option("open_hands", "off", "CUBA-4.3", words=SWITCH),  # CUBA-8.1.14
+    Option("bumper_damage", "1", "CUBA-1.13", words=("1", "2")),  # CUBA-8.1.15
+    Option("hiding_places", "4", "CUBA-4.15", words=("3", "4")),  # CUBA-8.1.16
+    Option("strict_damaged_value", "off", "CUBA-4.17", words=SWITCH),  # CUBA-8.1.17
+    Option("smug_crate_any", "off", "CUBA-4.8", words=SWITCH),  # CUBA-8.1.18
     Option("finish_round", "off", "CUBA-6.6", words=SWITCH),
     Option("price_mode", "rank", "CUBA-4.16", words=("rank", "gap")),
     Option("target_points", "9", "CUBA-5.13", words=("6", "9", "12", "15", "variable")),
@@ -101,7 +102,7 @@ OPTIONS: Final = [
     Option("iv_grey_any", "off", "CUBA-6.4", words=SWITCH),
     Option("iv_crate_any", "off", "CUBA-6.4", words=SWITCH),
     Option("money_hidden", "off", "CUBA-8.1", words=SWITCH),
-    Option("base", "race", "CUBA-7.1", words=("race", "smugglers")),
+    Option("base", "race", "CUBA-7.1", words=("race", "smugglers")),  # CUBA-8.1.32
 ]
 
 
@@ -111,13 +112,18 @@ def check_options(seats: int, options: dict[str, OptionValue]) -> None:
     low, high = PLAYERS[variant]
     if not low <= seats <= high:
         who = "teams" if variant == COBBERS else "players"
-        raise BadInput(f"{TITLES[variant]} is for {low} to {high} {who}, not {seats}.")
+        raise BadInput(f"{called(variant)} for {low} to {high} {who}, not {seats}.")
     for needed in (variant, rules_of(options)):
         if needed not in OPEN:
-            is_or_are = "are" if TITLES[needed].endswith("s") else "is"
-            raise BadInput(f"{TITLES[needed]} {is_or_are} not open yet.")
+            raise BadInput(f"{called(needed)} not open yet.")
     if rules_of(options) == SMUGGLERS and whole(options, "area_side_mm") < SMUGGLERS_SIDE:
         raise BadInput(f"The Smugglers need an area_side_mm of {SMUGGLERS_SIDE} or more.")
+
+
+def called(variant: int) -> str:
+    """The beginning of a sentence about a variant."""
+    title = TITLES[variant]
+    return f"{title} are" if title.endswith("s") else f"{title} is"
 
 
 def rules_of(options: dict[str, OptionValue]) -> int:

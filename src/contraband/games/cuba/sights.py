@@ -8,6 +8,7 @@ from base64 import b64encode
 from contraband.core.state import seats_in
 from contraband.games.cuba.cloth import CAR_DIE, GATE
 from contraband.games.cuba.cloth import POSTS as POST_COUNT
+from contraband.games.cuba.codes import PREPARING
 from contraband.games.cuba.data import (
     CARDS,
     CITY,
@@ -150,8 +151,10 @@ def driver(s: Cuba, seat: int) -> dict[str, object]:
         "blind": s.blind[seat],
         "cone": seat in seats_in(s.coned),
     }
-    if s.variant == COBBERS:
-        seen["preparer"] = s.swapped >> seat & 1
+    if s.variant == COBBERS:  # CUBA-7.1.2  whose decision it is: the preparer's, then the rider's
+        preparer = int(s.swapped >> seat & 1)
+        seen["preparer"] = preparer
+        seen["acts"] = preparer if s.step == PREPARING else 1 - preparer
     return seen
 
 

@@ -56,30 +56,25 @@ class Cuba(State):
         self.quiet: i64 = 0  # CUBA-8.5  rounds or turns in which nothing happened
         # cards
         self.deck: i64 = 0  # a set: luck picks out of it when a card is drawn
-        self.bottom: vec[i64] = vec[
-            i64
-        ]()  # cards known to lie under the deck, the next one first (CUBA-5.1.3)
+        # cards known to lie under the deck, the next one first (CUBA-5.1.3)
+        self.bottom: vec[i64] = vec[i64]()
         self.pile: i64 = 0  # discarded Sector cards: a set, open
         self.hands: vec[i64] = vec[i64]()  # by seat: a set
-        self.batches: vec[i64] = vec[
-            i64
-        ]()  # sets of cards by the shuffle they last went through, the latest last
+        # sets of cards by the shuffle they last went through, the latest last
+        self.batches: vec[i64] = vec[i64]()
         self.played: i64 = NO_CARD  # the Sector card of this turn
         # Goods, Money, Cops
         self.supply: i64 = 0  # a heap (sets.py)
-        self.stocks: vec[i64] = vec[
-            i64
-        ]()  # by seat: a heap; the Bonus cards of I, the load of II and III
+        # by seat: a heap; the Bonus cards of I, the load of II and III
+        self.stocks: vec[i64] = vec[i64]()
         self.sold: vec[i64] = vec[i64]()  # heaps by City (IV), or one heap at the Boss (II)
         self.money: vec[i64] = vec[i64]()  # by seat: Pesos
-        self.cities: vec[i64] = vec[
-            i64
-        ]()  # by corner of the area, or by place in the row (IV): a City
+        # by corner of the area, or by place in the row (IV): a City
+        self.cities: vec[i64] = vec[i64]()
         self.cops: vec[i64] = vec[i64]()  # by City
         # the cloth
-        self.poses: vec[i64] = vec[
-            i64
-        ]()  # die * 4: x, y, top, yaw. Replaced whole, never written into: copies share it
+        # die * 4: x, y, top, yaw. Replaced whole, never written into: copies share it
+        self.poses: vec[i64] = vec[i64]()
         self.lying: i64 = 0  # the dice in the game: a set
         self.walkers: vec[i64] = vec[i64]()  # seats whose Pawns stand in the open
         self.pawns: vec[i64] = vec[i64]()  # x and y of each of them
@@ -108,6 +103,20 @@ class Cuba(State):
         self.posts: i64 = 0  # posts of which one still gives a Bonus: a set
         self.attacked: i64 = 0  # opponents attacked in this Turn: a mask
         self.swapped: i64 = 0  # CUBA-7.1.1  teams whose second member prepares: a mask
+        # II The Smugglers
+        self.feet: i64 = 0  # seats on foot: a mask
+        self.inside: vec[i64] = vec[i64]()  # by seat: the City where the Pawn is, or NO_PLACE
+        self.sellers: i64 = 0  # CUBA-4.12  seats that have sold in their City: a mask
+        self.reboarded = False  # CUBA-4.13  in this Turn
+        self.renewed = False  # CUBA-4.14.3  in this Turn
+        self.traded = False  # CUBA-4.11.2  in this Turn
+        self.victims: vec[i64] = vec[
+            i64
+        ]()  # CUBA-4.8.3  Pawns run over that can still be robbed: seats
+        self.victim: i64 = NO_SEAT  # who is being robbed
+        self.hidden: vec[i64] = vec[i64]()  # CUBA-4.15.1  thousands by place, the victim's secret
+        self.stirred = False  # CUBA-8.5.2  something happened in this Round
+        self.closing = False  # CUBA-8.1.19  this Round is the last
         # IV The Marketeers
         self.roll: i64 = 0  # three bits a Gate die: the symbol on top
         self.places: vec[i64] = vec[i64]()  # by seat: where the Vehicle stands in the row
@@ -121,13 +130,15 @@ class Cuba(State):
         self.ahead: i64 = 0  # S, the kilometres of the Smugglers
         self.chased: i64 = 0  # P, those of the Police
         self.way: i64 = 0  # the Job distance covered
-        self.beside: i64 = 0  # Sector cards beside the Job: a set
-        self.trail: vec[i64] = vec[
-            i64
-        ]()  # the Police row: a card and what it counts, the oldest first
+        # Sector cards beside the Job: each with what it counts, the oldest first; a card that went
+        # back to the deck is NO_CARD and counts on (CUBA-5.15.2)
+        self.beside: vec[i64] = vec[i64]()
+        # the Police row, in the same way
+        self.trail: vec[i64] = vec[i64]()
         self.fiddled: i64 = 0  # CUBA-5.9.2  turns running without a flick of the Vehicle
         self.behind: i64 = 0  # CUBA-5.11.2  turns running that ended with the Police ahead
         self.broken = False  # CUBA-5.12
+        self.deeds: i64 = 0  # what has happened in this Turn: bits (rules/couriers/deeds.py)
 
     # -- where things stand -----------------------------------------------------------------------
 
@@ -243,6 +254,17 @@ class Cuba(State):
         other.posts = self.posts
         other.attacked = self.attacked
         other.swapped = self.swapped
+        other.feet = self.feet
+        other.inside = self.inside[:]
+        other.sellers = self.sellers
+        other.reboarded = self.reboarded
+        other.renewed = self.renewed
+        other.traded = self.traded
+        other.victims = self.victims[:]
+        other.victim = self.victim
+        other.hidden = self.hidden[:]
+        other.stirred = self.stirred
+        other.closing = self.closing
         other.roll = self.roll
         other.places = self.places[:]
         other.own = self.own
@@ -254,11 +276,12 @@ class Cuba(State):
         other.ahead = self.ahead
         other.chased = self.chased
         other.way = self.way
-        other.beside = self.beside
+        other.beside = self.beside[:]
         other.trail = self.trail[:]
         other.fiddled = self.fiddled
         other.behind = self.behind
         other.broken = self.broken
+        other.deeds = self.deeds
         return other
 
     def to_plain(self) -> dict[str, object]:
@@ -323,6 +346,17 @@ class Cuba(State):
                 "posts": self.posts,
                 "attacked": self.attacked,
                 "swapped": self.swapped,
+                "feet": self.feet,
+                "inside": list(self.inside),
+                "sellers": self.sellers,
+                "reboarded": self.reboarded,
+                "renewed": self.renewed,
+                "traded": self.traded,
+                "victims": list(self.victims),
+                "victim": self.victim,
+                "hidden": list(self.hidden),
+                "stirred": self.stirred,
+                "closing": self.closing,
                 "roll": self.roll,
                 "places": list(self.places),
                 "own": self.own,
@@ -334,11 +368,12 @@ class Cuba(State):
                 "ahead": self.ahead,
                 "chased": self.chased,
                 "way": self.way,
-                "beside": self.beside,
+                "beside": list(self.beside),
                 "trail": list(self.trail),
                 "fiddled": self.fiddled,
                 "behind": self.behind,
                 "broken": self.broken,
+                "deeds": self.deeds,
             }
         )
         return plain
@@ -406,6 +441,17 @@ def from_plain(plain: dict[str, object]) -> Cuba:
     s.posts = whole(plain, "posts")
     s.attacked = whole(plain, "attacked")
     s.swapped = whole(plain, "swapped")
+    s.feet = whole(plain, "feet")
+    s.inside = vec[i64](wholes(plain, "inside"))
+    s.sellers = whole(plain, "sellers")
+    s.reboarded = bool(plain["reboarded"])
+    s.renewed = bool(plain["renewed"])
+    s.traded = bool(plain["traded"])
+    s.victims = vec[i64](wholes(plain, "victims"))
+    s.victim = whole(plain, "victim")
+    s.hidden = vec[i64](wholes(plain, "hidden"))
+    s.stirred = bool(plain["stirred"])
+    s.closing = bool(plain["closing"])
     s.roll = whole(plain, "roll")
     s.places = vec[i64](wholes(plain, "places"))
     s.own = whole(plain, "own")
@@ -417,11 +463,12 @@ def from_plain(plain: dict[str, object]) -> Cuba:
     s.ahead = whole(plain, "ahead")
     s.chased = whole(plain, "chased")
     s.way = whole(plain, "way")
-    s.beside = whole(plain, "beside")
+    s.beside = vec[i64](wholes(plain, "beside"))
     s.trail = vec[i64](wholes(plain, "trail"))
     s.fiddled = whole(plain, "fiddled")
     s.behind = whole(plain, "behind")
     s.broken = bool(plain["broken"])
+    s.deeds = whole(plain, "deeds")
     return s
 
 

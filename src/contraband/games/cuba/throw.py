@@ -54,7 +54,7 @@ def throw_one(s: State, side: i64, taken: list[Square]) -> Lying:
 
 
 def pulled_in(dx: i64, dy: i64, yaw: i64, side: i64) -> Square:
-    """A die so far from the middle of the area; on the inner border if it would stick out."""
+    """CUBA-1.5.2  A die so far from the middle of the area; if it would stick out, just inside."""
     middle = side // 2
     room = middle - die(0, 0, yaw).extent(UNIT, 0)
     out = magnitude(dx)

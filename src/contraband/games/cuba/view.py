@@ -6,6 +6,7 @@ Sector cards are numbers; ``sectors`` says what each shows. The rest goes by its
 from typing import Final
 
 from contraband.core.state import seats_in
+from contraband.games.cuba.codes import SEARCHING
 from contraband.games.cuba.data import (
     CARDS,
     CITY_NAMES,
@@ -16,13 +17,25 @@ from contraband.games.cuba.data import (
     POSTS,
     SYMBOLS,
 )
-from contraband.games.cuba.options import MONEY_HIDDEN, VARIANTS
+from contraband.games.cuba.options import MONEY_HIDDEN, OPEN_HANDS, VARIANTS
 from contraband.games.cuba.rules.market import price
 from contraband.games.cuba.rules.marketeers.rounds import END_COPS, top
 from contraband.games.cuba.rules.marketeers.selling import bribe
 from contraband.games.cuba.sets import counts_of, goods_of, listed, size
 from contraband.games.cuba.sights import cloth, race
-from contraband.games.cuba.state import MARKETEERS, NO_CARD, NO_PLACE, NO_SEAT, PRACTICE, RACE, Cuba
+from contraband.games.cuba.smuggling import smugglers
+from contraband.games.cuba.state import (
+    COURIERS,
+    MARKETEERS,
+    NO_CARD,
+    NO_PLACE,
+    NO_SEAT,
+    PRACTICE,
+    RACE,
+    SMUGGLERS,
+    Cuba,
+)
+from contraband.games.cuba.tour import couriers
 
 CATALOGUE: Final = {
     "names": [card.name for card in CARDS.sectors],
@@ -54,12 +67,19 @@ def view(s: Cuba, seat: int) -> dict[str, object]:
         seen["market"] = market(s)
     else:
         seen["cloth"] = cloth(s)
+    if s.rules == COURIERS:
+        seen["couriers"] = couriers(s)
     if s.rules == RACE:
         seen["race"] = race(s)
+    if s.rules == SMUGGLERS:
+        seen["smugglers"] = smugglers(s)
     if s.rules == PRACTICE:
         seen["done"] = seats_in(s.home)
     if 0 <= seat < s.seats:
-        seen["you"] = {"seat": seat, "hand": listed(s.hands[seat])}
+        own: dict[str, object] = {"seat": seat, "hand": listed(s.hands[seat])}
+        if seat == s.victim and s.step == SEARCHING:  # CUBA-4.15.1  nobody else ever sees it
+            own["stash"] = [int(notes) for notes in s.hidden]
+        seen["you"] = own
     return seen
 
 
@@ -72,6 +92,7 @@ def player(s: Cuba, seat: int, viewer: int) -> dict[str, object]:
         "money": None if secret else s.money[seat],
         "goods": [SYMBOLS[good] for good in goods_of(s.stocks[seat])],
         "hand": size(s.hands[seat]),
+        "cards": listed(s.hands[seat]) if s.is_on(OPEN_HANDS) and s.rules == SMUGGLERS else None,
         "city": CITY_NAMES[s.cities[place]] if place != NO_PLACE else None,
     }
 

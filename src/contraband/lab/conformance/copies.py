@@ -85,7 +85,8 @@ def restore(scene: Scene) -> State:
     if saved != plain:
         raise Breach(Kind.SAVED, "the state is not plain JSON: it changes when it is saved")
     back: State = scene.game.from_plain(saved)
-    back.chance = chance_from_plain(json.loads(json.dumps(s.chance.to_plain())))
+    luck = chance_from_plain(json.loads(json.dumps(s.chance.to_plain())))
+    back.chance = scene.plan.luck(luck)
     back.recording = True
     back.telling = True
     return back

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from contraband.core.chance import FastChance, seeded
+from contraband.core.chance import Chance, FastChance, OracleChance, seeded
 from contraband.core.game import Game
 from contraband.core.options import BadInput, Option, OptionValue
+from contraband.physics.oracle import PHYSICS
 
 Given = dict[str, OptionValue]
 Fixed = tuple[tuple[str, OptionValue], ...]  # options every game of a run has
@@ -24,6 +25,11 @@ class Plan:
     seed: int
     seats: int
     options: Given
+    simulated: bool = False  # flights come from the simulation, not from the game's quick guess
+
+    def luck(self, source: Chance) -> Chance:
+        """This stream, with the simulation plugged in if the plan says so."""
+        return OracleChance(source, PHYSICS) if self.simulated else source
 
     def stream(self, purpose: int) -> FastChance:
         """A stream of its own for each purpose, so that more checks do not change the game."""

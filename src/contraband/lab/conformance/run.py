@@ -4,7 +4,7 @@ import json
 import multiprocessing
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 
 from contraband.core.options import BadInput
 from contraband.games import find_game
@@ -85,10 +85,13 @@ def compare_with_twin(name: str, trials: list[Trial], report: Report) -> None:
         report.tally.counts["games played compiled and interpreted"] += 1
 
 
-def run_many(name: str, games: int, seed: int, jobs: int, fixed: Fixed = ()) -> Iterator[Report]:
+def run_many(
+    name: str, games: int, seed: int, jobs: int, fixed: Fixed = (), simulated: bool = False
+) -> Iterator[Report]:
     """Reports as they come in. Chunks are dealt out as processes become free."""
     game = find_game(name)
     plans = [make_plan(game, seed, index, fixed) for index in range(games)]
+    plans = [replace(plan, simulated=simulated) for plan in plans]
     size = max(1, min(CHUNK, -(-games // (jobs * 4))))
     chunks = [plans[at : at + size] for at in range(0, games, size)]
     if jobs == 1:

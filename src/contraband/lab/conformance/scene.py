@@ -37,4 +37,5 @@ class Scene:
 
 def start(game: Game[Any], plan: Plan) -> Recorder:
     """The game of a plan before its first decision."""
-    return Recorder(game, plan.seats, dict(plan.options), plan.stream(GAME_LUCK))
+    luck = plan.luck(plan.stream(GAME_LUCK))
+    return Recorder(game, plan.seats, dict(plan.options), luck)

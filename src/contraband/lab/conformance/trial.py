@@ -4,6 +4,7 @@ import traceback
 from pathlib import Path
 from typing import Any
 
+from contraband.core.chance import answers_in
 from contraband.core.game import Broken, Game
 from contraband.core.state import seats_in
 from contraband.lab.conformance.breach import Breach, Kind, Tally
@@ -23,6 +24,7 @@ from contraband.lab.conformance.records import Rows, check_record, rows_of
 from contraband.lab.conformance.scene import Scene
 
 STRIDE = 8  # one decision in so many is looked at closely: the dear laws cost the most time
+ANSWERS = "flights met"
 MOST_DECISIONS = 20_000  # a random game that is longer never ends
 
 
@@ -109,6 +111,9 @@ def decide(scene: Scene, shadows: Shadows, decision: int, close: bool) -> None:
     scene.tally.steps[step] += 1
     scene.recorder.play(seat, move)
     shadows.follow(seat, move)
+    answers = len(answers_in(scene.recorder.record.moves[-1][2]))
+    if answers:
+        scene.tally.counts[ANSWERS] += answers
 
 
 def finish_decision(scene: Scene) -> None:

@@ -5,14 +5,15 @@ No rule reads this. A flick worth trying is aimed at something, with a speed tha
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
 from contraband.core.plane import TURN, cosine, root, sine, times
-from contraband.games.cuba import flicks
+from contraband.games.cuba import cloth, flicks
 from contraband.games.cuba.geometry import MM, city, wheels
 from contraband.games.cuba.rules.flick import POSE
-from contraband.games.cuba.rules.gates import measured
+from contraband.games.cuba.rules.gates import measured, rideable
 from contraband.games.cuba.state import Cuba
 
 BRAKING: Final[i64] = 6867  # CUBA-2.3.2  twice friction times gravity, mm/s^2
@@ -34,18 +35,29 @@ def any_flick(die: i64, chance: FastChance) -> i64:
     return flicks.flick(die, chance.below(flicks.AZIMUTHS), speed, height, 0)
 
 
+def some_gate(s: Cuba, gates: vec[i64], chance: FastChance) -> i64:
+    """One of these Gates (moves), rather one that can be ridden: the first of three looked at."""
+    move = gates[chance.below(len(gates))]
+    for _look in range(3):
+        at = move - cloth.GATE
+        if rideable(s, at // cloth.POSTS, at % cloth.POSTS) is not None:
+            return move
+        move = gates[chance.below(len(gates))]
+    return move
+
+
 def flick_past(s: Cuba, die: i64, first: i64, second: i64, chance: FastChance) -> i64:
     """Through a Gate, near the middle of its gap, to rest some way behind the axis."""
     gate = measured(s, first, second)
-    along = (gate.begin + gate.end) // 2 + (chance.below(41) - 20) * MM
+    along = (gate.begin + gate.end) // 2 + (chance.below(21) - 10) * MM
     x = gate.x + times(along, gate.ux)
     y = gate.y + times(along, gate.uy)
     dx = x - s.poses[POSE * die]
     dy = y - s.poses[POSE * die + 1]
     way = root(dx * dx + dy * dy) + 1
-    beyond = (20 + chance.below(60)) * MM
+    beyond = (22 + chance.below(40)) * MM
     height: i64 = 0
-    if chance.below(8) == 0:
+    if chance.below(16) == 0:
         height = 2 * chance.below(7)
     return flick_to(s, die, x + dx * beyond // way, y + dy * beyond // way, height)
 

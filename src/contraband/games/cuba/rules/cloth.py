@@ -5,8 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.core.plane import Square
 from contraband.games.cuba.codes import CLOTH_LAID, DICE_THROWN
 from contraband.games.cuba.data import DICE, GATE_DICE
+from contraband.games.cuba.geometry import die as square
 from contraband.games.cuba.rules.flick import tell_rest
 from contraband.games.cuba.sets import bit
 from contraband.games.cuba.state import Cuba
@@ -26,6 +28,23 @@ def lay_cities(s: Cuba) -> None:
         cities[other] = city
         corner += 1
     s.tell(CLOTH_LAID, cities[0], cities[1], cities[2], cities[3])
+
+
+def throw_cars(s: Cuba, cars: i64) -> None:
+    """CUBA-8.3.3  So many Vehicles are thrown anew; Gate dice stay where they are."""
+    gates: list[Square] = []
+    for die in range(GATE_DICE):
+        gates.append(square(s.poses[4 * die], s.poses[4 * die + 1], s.poses[4 * die + 3]))
+    poses = s.poses[:]
+    for car, one in enumerate(throw(s, s.side, cars, gates)):
+        at = 4 * (GATE_DICE + car)
+        poses[at] = one.x
+        poses[at + 1] = one.y
+        poses[at + 2] = one.top
+        poses[at + 3] = one.yaw
+        s.lying |= bit(GATE_DICE + car)
+    s.poses = poses
+    s.tell(DICE_THROWN)
 
 
 def throw_dice(s: Cuba, cars: i64) -> None:

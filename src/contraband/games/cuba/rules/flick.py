@@ -115,7 +115,7 @@ def fly(
 ) -> Flight:
     """Flick a die. The state holds what came of it: dice brought back, nothing judged yet.
 
-    ``gate`` is the declared Gate if it is rideable.
+    ``gate`` is the declared Gate if it is rideable. The finger needs no room (CUBA-2.3.4).
     """
     one = flicks.die_of(move)
     aim = flicks.meant(move)

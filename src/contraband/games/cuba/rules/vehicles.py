@@ -14,9 +14,9 @@ from contraband.games.cuba.codes import (
     WRECKED,
 )
 from contraband.games.cuba.data import CARDS, LEVEL, LIFE, OUTFIT
-from contraband.games.cuba.options import SPECIAL_BUMPERS
+from contraband.games.cuba.options import COURIER_BUMPERS, SPECIAL_BUMPERS
 from contraband.games.cuba.sets import bit, holds
-from contraband.games.cuba.state import RACE, Cuba
+from contraband.games.cuba.state import COURIERS, RACE, Cuba
 
 
 def breaks(s: Cuba, tokens: i64, car: i64) -> bool:
@@ -48,6 +48,8 @@ def room_for_bumpers(s: Cuba, car: i64) -> i64:
     """CUBA-1.10.1  How many the card may hold; none where they are not in use (CUBA-3.5)."""
     if s.rules == RACE and not s.is_on(SPECIAL_BUMPERS):
         return 0
+    if s.rules == COURIERS and not s.is_on(COURIER_BUMPERS):
+        return 0  # CUBA-8.1.22
     return OUTFIT[car]
 
 
@@ -98,4 +100,4 @@ def upgrade(s: Cuba, seat: i64, car: i64) -> None:
     s.cars[seat] = car
     s.promoted = True
     refill(s, seat)
-    s.tell(UPGRADED, seat, car)
+    s.tell(UPGRADED, s.active, car)

@@ -1,4 +1,4 @@
-"""CUBA-3.12  Alcohol and Weapons against opponents within Walking distance."""
+"""CUBA-3.7.3, CUBA-3.12  Alcohol and Weapons against opponents within Walking distance."""
 
 from typing import Final
 
@@ -26,8 +26,8 @@ from contraband.games.cuba.rules.vehicles import hurt
 from contraband.games.cuba.sets import count, one
 from contraband.games.cuba.state import Cuba
 
-WEAPONS: Final[i64] = 1  # the symbols
-ALCOHOL: Final[i64] = 4
+WEAPONS: Final[i64] = 1  # CUBA-1.12.5
+ALCOHOL: Final[i64] = 4  # CUBA-1.12.4
 BLIND_TURNS: Final[i64] = 2
 
 

@@ -54,10 +54,10 @@ def ride(s: Cuba, seat: i64, move: i64) -> None:
     tokens = damage_of(s, seat, flight, counts)
     if counts:
         advance(s, seat)
-    elif named:
+    elif named:  # CUBA-3.6.2  the same Sector is due again
         s.tell(NOT_CROSSED, seat, s.verdict)
     hurt(s, seat, tokens)
-    if tokens > 0 or flight.left():  # CUBA-3.8, CUBA-3.6.3
+    if tokens > 0 or flight.left():  # CUBA-1.1  not clean: CUBA-3.8, CUBA-3.6.3
         end_turn(s)
     elif is_wreck(s, seat):
         tow(s, seat)
@@ -66,12 +66,16 @@ def ride(s: Cuba, seat: i64, move: i64) -> None:
         s.posts = EMPTY if s.is_on(NO_GATE_BONUS) else (bit(s.first) | bit(s.second)) & GATES
         s.goto(REWARDING)
     else:
-        arrive(s, seat, False)
+        arrive(s, seat, False)  # CUBA-3.15.2  no Bonus, no attack
         s.goto(RESTING)
 
 
 def verdict(s: Cuba, flight: Flight, named: bool, is_open: bool) -> i64:
-    """CUBA-2.13.5  Geometric success, and neither a Gate die nor a post hit before clear."""
+    """CUBA-2.13.5  Geometric success, and neither a Gate die nor a post hit before clear.
+
+    Success is CUBA-1.8: between the posts, and at rest wholly behind them, from either side
+    (CUBA-1.8.1). The simulation has judged it.
+    """
     if not named:
         return NO_GATE
     if not is_open:
@@ -84,8 +88,12 @@ def verdict(s: Cuba, flight: Flight, named: bool, is_open: bool) -> i64:
 
 
 def damage_of(s: Cuba, seat: i64, flight: Flight, counts: bool) -> i64:
-    """CUBA-1.13  Tokens for the own Vehicle; those of the others are put down at once."""
-    tokens = size(flight.before & GATES)  # CUBA-1.13.1; after clear nothing: CUBA-1.13.2, 1.13.3
+    """CUBA-1.13  Tokens for the own Vehicle; those of the others are put down at once.
+
+    Without a Gate every die is hit "before clear" (CUBA-3.9.3). After it Gate dice cost nothing
+    (CUBA-1.13.2, CUBA-1.13.3), even if the Vehicle bounces back (CUBA-2.14.1).
+    """
+    tokens = size(flight.before & GATES)  # CUBA-1.13.1
     tokens += size(flight.cities)  # CUBA-1.13.7
     if flight.left():
         tokens += 1  # CUBA-1.13.8
@@ -94,7 +102,7 @@ def damage_of(s: Cuba, seat: i64, flight: Flight, counts: bool) -> i64:
         die = nth(cars, 0)
         cars &= cars - 1
         other: i64 = 1
-        if s.armed and counts and holds(flight.after, die):
+        if s.armed and counts and holds(flight.after, die):  # CUBA-1.13.13  nothing else
             if s.is_on(BUMPER_DOUBLE):  # CUBA-1.13.6
                 other = 2
         else:
@@ -111,7 +119,10 @@ def advance(s: Cuba, seat: i64) -> None:
 
 
 def tow(s: Cuba, seat: i64) -> None:
-    """CUBA-3.9  A clean ride of a wreck that ends near any City repairs it (CUBA-3.9.2)."""
+    """CUBA-3.9  A clean ride of a wreck that ends near any City repairs it (CUBA-3.9.2).
+
+    It is neither a finish (CUBA-3.15.3) nor a way to shake off a Cop (CUBA-8.2.2).
+    """
     near = cities_in_reach(s, CAR_DIE + seat)
     if near != EMPTY:
         s.damage[seat] = 0
@@ -127,6 +138,6 @@ def arrive(s: Cuba, seat: i64, counts: bool) -> None:
     if counts and others != EMPTY and is_in(seat, s.hunted):
         s.hunted &= ~seat_bit(seat)
         s.tell(COP_SHAKEN, seat, nth(others, 0))
-    if s.crossed[seat] == SECTORS and holds(near, target):
+    if s.crossed[seat] == SECTORS and holds(near, target):  # CUBA-3.15.1  also with the fifth
         s.home |= seat_bit(seat)
         s.tell(ARRIVED, seat, target)

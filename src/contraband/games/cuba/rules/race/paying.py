@@ -19,7 +19,7 @@ from contraband.games.cuba.rules.race.races import SECTORS
 from contraband.games.cuba.sets import count, one
 from contraband.games.cuba.state import Cuba
 
-GEM: Final[i64] = 0
+GEM: Final[i64] = 0  # CUBA-1.12.2
 
 
 class Paying(Step[Cuba]):

@@ -115,7 +115,7 @@ class Turning(Step[Cuba]):
         s.attacked = EMPTY
         begin_ride(s)
         s.tell(TURN_BEGINS, s.active)
-        if s.variant == COBBERS:  # CUBA-7.1.1
+        if s.variant == COBBERS:  # CUBA-7.1.1; somebody alone is both (CUBA-7.1.4)
             preparer: i64 = (s.swapped >> s.active) & 1
             s.tell(TEAM_TURN, s.active, preparer, 1 - preparer)
         s.goto(PREPARING)
@@ -131,7 +131,7 @@ def begin_ride(s: Cuba) -> None:
 def end_turn(s: Cuba) -> None:
     """CUBA-3.12.1, CUBA-3.12.2  Another Turn of a victim is over."""
     seat = s.active
-    if s.blind[seat] > 0:
+    if s.blind[seat] > 0:  # CUBA-7.1.3  of a team: whoever flicks
         s.blind[seat] -= 1
     s.coned &= ~seat_bit(seat)
     s.swapped ^= seat_bit(seat)  # CUBA-7.1.1  also if no Preparation was made

@@ -22,7 +22,7 @@ from contraband.games.cuba.rules.race.toolbox import tools, use_tool, why_no_too
 from contraband.games.cuba.sets import count, one
 from contraband.games.cuba.state import Cuba
 
-STATUE: Final[i64] = 2
+STATUE: Final[i64] = 2  # CUBA-1.12.3
 PAIR: Final[i64] = 2
 
 

@@ -114,7 +114,7 @@ def gain(s: Cuba, seat: i64, die: i64, symbol: i64, may_roll: bool) -> None:
     elif symbol == CAR:
         if len(upgrades(s, seat)) > 0:
             s.goto(UPGRADING)  # CUBA-3.14.2
-    elif may_roll:
+    elif may_roll:  # CUBA-1.12.6
         roll_crate(s, seat, die)
     else:
         hurt(s, seat, CRATE_DAMAGE)  # the ride stays clean all the same

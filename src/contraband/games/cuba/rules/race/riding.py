@@ -27,7 +27,13 @@ from contraband.games.cuba.codes import (
 from contraband.games.cuba.data import CITY
 from contraband.games.cuba.flicks import FLICK
 from contraband.games.cuba.geometry import is_in_cone
-from contraband.games.cuba.rules.aiming import any_flick, flick_past, flick_towards, gentle_flick
+from contraband.games.cuba.rules.aiming import (
+    any_flick,
+    flick_past,
+    flick_towards,
+    gentle_flick,
+    some_gate,
+)
 from contraband.games.cuba.rules.flick import POSE
 from contraband.games.cuba.rules.gates import fits, gates_of
 from contraband.games.cuba.rules.race.judging import ride
@@ -107,8 +113,10 @@ class Riding(Step[Cuba]):
         return gentle_flick(s, CAR + seat)
 
     def pick(self, s: Cuba, seat: i64, chance: FastChance) -> i64:
-        listed = self.legal(s, seat)
-        if (s.first < 0 and needs_gate(s, seat)) or chance.below(6) == 0:
+        if s.first < 0 and needs_gate(s, seat):
+            return some_gate(s, gates_of(s, CAR + seat, due_card(s, seat)), chance)
+        if chance.below(6) == 0:
+            listed = self.legal(s, seat)
             return listed[chance.below(len(listed))]
         return some_ride(s, seat, chance)
 

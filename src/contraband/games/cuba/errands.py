@@ -1,0 +1,91 @@
+"""The listed moves of III The Couriers that no other variant has.
+
+job s13                  take this Job
+drop                     give the Job up
+renew                    throw the last route away for five new ones
+route s07                put this route aside
+deliver, deliver gem     deliver the Job, with this Good for its Crate
+hide bayamo              hide in this City
+repair bayamo            have the Vehicle repaired there
+switch v3                change to this Vehicle
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from contraband.games.cuba import cloth
+from contraband.games.cuba.data import CITY_NAMES, DICE, SECTOR_NAMES, SYMBOLS, plain
+
+FIRST: Final[i64] = 4000
+JOB: Final[i64] = FIRST  # + card
+ROUTE: Final[i64] = JOB + 38  # + card
+DROP: Final[i64] = ROUTE + 38
+RENEW: Final[i64] = DROP + 1
+DELIVER: Final[i64] = RENEW + 1  # + Good for the Crate, or NO_CRATE
+HIDE: Final[i64] = DELIVER + 6  # + City
+REPAIR: Final[i64] = HIDE + 4  # + City
+SWITCH: Final[i64] = REPAIR + 4  # + Vehicle die
+END: Final[i64] = SWITCH + 5
+NO_CRATE: Final[i64] = 5
+
+KIND_NAMES: Final[dict[int, str]] = {
+    JOB: "job",
+    ROUTE: "route",
+    DROP: "drop",
+    RENEW: "renew",
+    DELIVER: "deliver",
+    HIDE: "hide",
+    REPAIR: "repair",
+    SWITCH: "switch",
+}
+
+
+def kind(move: i64) -> i64:
+    """JOB, ROUTE, ... SWITCH; -1 for no move at all."""
+    if move < FIRST or move >= END:
+        return -1
+    if move < ROUTE:
+        return JOB
+    if move < DROP:
+        return ROUTE
+    if move < DELIVER:
+        return move
+    if move < HIDE:
+        return DELIVER
+    if move < REPAIR:
+        return HIDE
+    if move < SWITCH:
+        return REPAIR
+    return SWITCH
+
+
+def notation(move: int) -> str:
+    k = kind(move)
+    words = [KIND_NAMES[k]]
+    at = move - int(k)
+    if k in (JOB, ROUTE):
+        words.append(plain(SECTOR_NAMES[at]))
+    elif k == DELIVER and at != NO_CRATE:
+        words.append(SYMBOLS[at])
+    elif k in (HIDE, REPAIR):
+        words.append(plain(CITY_NAMES[at]))
+    elif k == SWITCH:
+        words.append(DICE[cloth.CAR_DIE + at].lower())
+    return " ".join(words)
+
+
+def describe(move: int) -> tuple[str, list[tuple[str, str, int]]]:
+    """As describing.py does it for the cards."""
+    k = kind(move)
+    at = move - int(k)
+    name = KIND_NAMES[k]
+    if k in (JOB, ROUTE):
+        return (name, [("sector", "sector", at)])
+    if k == DELIVER and at != NO_CRATE:
+        return ("deliver_crate", [("good", "symbol", at)])
+    if k in (HIDE, REPAIR):
+        return (name, [("city", "city", at)])
+    if k == SWITCH:
+        return (name, [("die", "die", int(cloth.CAR_DIE) + at)])
+    return (name, [])

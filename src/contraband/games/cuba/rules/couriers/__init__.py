@@ -1,0 +1,1 @@
+"""CUBA-5: III The Couriers, all together against the Police."""

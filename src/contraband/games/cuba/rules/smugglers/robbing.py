@@ -1,0 +1,160 @@
+"""CUBA-4.15  Robbery: a Pawn run over behind the Gate, hidden Money, and one guess."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.chance import FastChance
+from contraband.core.state import seat_bit
+from contraband.core.step import ALLOWED, Step
+from contraband.games.cuba import footwork, moves
+from contraband.games.cuba.codes import (
+    ALIGHTING,
+    NO_SUCH_PLACE,
+    NONSENSE,
+    NOT_RUN_OVER,
+    NOT_THE_SUM,
+    OTHER_STEP,
+    ROBBED,
+    ROBBING,
+    SEARCHING,
+    STASHED,
+    STASHING,
+    STOPPED,
+)
+from contraband.games.cuba.rules.smugglers.pawns import place_of
+from contraband.games.cuba.state import NO_SEAT, Cuba
+
+NOTE: Final[i64] = 1000
+PLACES: Final[i64] = 4
+
+
+class Robbing(Step[Cuba]):
+    """CUBA-4.8.3  Each victim in order of contact; it may be declined."""
+
+    def enter(self, s: Cuba) -> None:
+        while len(s.victims) > 0 and not can_rob(s, s.victims[0]):
+            s.victims = s.victims[1:]
+        if len(s.victims) > 0:
+            s.ask(seat_bit(s.active))
+        else:
+            s.goto(ALIGHTING)
+
+    def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
+        return append(append(vec[i64](), moves.DONE), footwork.ROB + s.victims[0])
+
+    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
+        kind = moves.kind(move)
+        if kind == -1:
+            return NONSENSE
+        if kind == moves.DONE:
+            return ALLOWED
+        if kind != footwork.ROB:
+            return OTHER_STEP
+        return ALLOWED if move - footwork.ROB == s.victims[0] else NOT_RUN_OVER
+
+    def take(self, s: Cuba, seat: i64, move: i64) -> None:
+        victim = s.victims[0]
+        s.victims = s.victims[1:]
+        if move == moves.DONE:
+            s.goto(ROBBING)
+            return
+        s.victim = victim
+        s.tell(STOPPED, seat, victim)
+        s.goto(STASHING)
+
+
+def can_rob(s: Cuba, victim: i64) -> bool:
+    """Only in the open, and only where there is Money (S12)."""
+    return place_of(s, victim) >= 0 and s.money[victim] > 0
+
+
+class Stashing(Step[Cuba]):
+    """CUBA-4.15.1  The victim splits all Money over the places, in secret."""
+
+    def enter(self, s: Cuba) -> None:
+        s.ask(seat_bit(s.victim))
+
+    def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
+        notes = s.money[seat] // NOTE
+        places = s.hiding_places
+        each = notes // places
+        rest = notes - each * (places - 1)
+        found = vec[i64]()
+        if places == PLACES:
+            found = append(found, footwork.stash(rest, each, each, each))
+            found = append(found, footwork.stash(0, 0, 0, notes))
+        else:
+            found = append(found, footwork.stash(rest, each, each, 0))
+        found = append(found, footwork.stash(notes, 0, 0, 0))
+        found = append(found, footwork.stash(0, notes, 0, 0))
+        return append(found, footwork.stash(0, 0, notes, 0))
+
+    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
+        kind = moves.kind(move)
+        if kind == -1:
+            return NONSENSE
+        if kind != footwork.STASH:
+            return OTHER_STEP
+        notes: i64 = 0
+        for place in range(PLACES):
+            here = footwork.in_place(move, place)
+            if here > 0 and place >= s.hiding_places:
+                return NO_SUCH_PLACE  # CUBA-8.1.16
+            notes += here
+        return ALLOWED if notes * NOTE == s.money[seat] else NOT_THE_SUM
+
+    def pick(self, s: Cuba, seat: i64, chance: FastChance) -> i64:
+        return some_stash(s, seat, chance)
+
+    def take(self, s: Cuba, seat: i64, move: i64) -> None:
+        for place in range(PLACES):
+            s.hidden[place] = footwork.in_place(move, place)
+        s.tell(STASHED, seat)
+        s.goto(SEARCHING)
+
+
+def some_stash(s: Cuba, seat: i64, chance: FastChance) -> i64:
+    """A random split: each part of what is left is as likely."""
+    left = s.money[seat] // NOTE
+    first = chance.below(left + 1)
+    left -= first
+    second = chance.below(left + 1)
+    left -= second
+    third = left
+    if s.hiding_places == PLACES:
+        third = chance.below(left + 1)
+    return footwork.stash(first, second, third, left - third)
+
+
+class Searching(Step[Cuba]):
+    """CUBA-4.15.1  One guess; only that place is ever shown."""
+
+    def enter(self, s: Cuba) -> None:
+        s.ask(seat_bit(s.active))
+
+    def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        for place in range(s.hiding_places):
+            found = append(found, footwork.SEARCH + place)
+        return found
+
+    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
+        kind = moves.kind(move)
+        if kind == -1:
+            return NONSENSE
+        if kind != footwork.SEARCH:
+            return OTHER_STEP
+        return ALLOWED if move - footwork.SEARCH < s.hiding_places else NO_SUCH_PLACE
+
+    def take(self, s: Cuba, seat: i64, move: i64) -> None:
+        place = move - footwork.SEARCH
+        pesos = s.hidden[place] * NOTE
+        s.money[seat] += pesos
+        s.money[s.victim] -= pesos
+        s.reveal()
+        s.tell(ROBBED, seat, s.victim, pesos, place)
+        s.hidden = vec[i64]([0] * int(PLACES))  # CUBA-4.15.2  the Pawn stays where it stood
+        s.victim = NO_SEAT
+        s.goto(ROBBING)
