@@ -34,7 +34,12 @@ export function outline(die: Lying, grow = 1.5): Spot[] {
   return [45, 135, 225, 315].map((angle) => along(die, die.yaw + angle, half));
 }
 
-export function ring(at: Spot, radius: number, points = 36): Spot[] {
+/** As far as somebody may walk. */
+export function walkMark(from: Spot, ruler: number): Mark {
+  return { key: "walk", tone: "ruler", line: ring(from, ruler), closed: true, dashed: true };
+}
+
+function ring(at: Spot, radius: number, points = 36): Spot[] {
   return Array.from({ length: points }, (_, n) => along(at, (360 * n) / points, radius));
 }
 

@@ -110,7 +110,7 @@ export interface Player {
   city: string | null;
 }
 
-/** A player of a Race. */
+/** A player with a Vehicle. */
 export interface Driver {
   seat: number;
   die: string;
@@ -121,25 +121,60 @@ export interface Driver {
   damage: number;
   bumpers: number;
   wreck: boolean;
-  crossed: number; // Sectors
-  home: boolean;
-  cop: boolean;
-  blind: number; // Turns
-  cone: boolean;
-  preparer?: number; // of a team: which member prepares this Turn
+  acts?: number; // of a team: which member decides now
+  // I
+  crossed?: number; // Sectors
+  home?: boolean;
+  cop?: boolean;
+  blind?: number; // Turns
+  cone?: boolean;
+  // II
+  cargo?: number;
+  driving?: boolean;
+  city?: string | null;
 }
 
-export interface RaceView {
+/** What every ride is about. */
+export interface RideView {
+  gate: [string, string] | null; // named for this ride
+  gates: GateView[]; // that fit the card of whoever has the Turn
+  bumper: boolean; // announced
+  verdict: string | null;
+}
+
+export interface RaceView extends RideView {
   number: number;
   races: number;
   target: string;
   track: number[]; // Sector cards
   drivers: Driver[];
-  due: number | null;
-  gate: [string, string] | null; // named for this ride
-  bumper: boolean; // announced
-  gates: GateView[]; // that fit the due Sector of whoever has the Turn
-  verdict: string | null;
+}
+
+export interface SmugglersView extends RideView {
+  drivers: Driver[];
+  sold: Partial<Record<Good, number>>;
+  prices: Partial<Record<Good, number>>;
+  bonus: number;
+  cities: { city: string; cops: number; bribe: number }[];
+  cops: number;
+  last_cop: number;
+  victim: number | null;
+  places: number;
+}
+
+export interface CouriersView extends RideView {
+  job: number | null;
+  choice: number[]; // cards a Job is chosen from
+  routes: number[];
+  route: number | null; // picked
+  smugglers: number; // kilometres
+  police: number;
+  way: number; // of the Job
+  behind: number; // Turns running
+  points: number;
+  target: number | null;
+  cops: string[]; // Cities with a Cop
+  vehicle: Omit<Driver, "seat" | "wreck"> & { broken: boolean; goods: Good[] };
 }
 
 export interface CubaView {
@@ -152,6 +187,8 @@ export interface CubaView {
   market?: MarketView;
   cloth?: ClothView;
   race?: RaceView;
+  smugglers?: SmugglersView;
+  couriers?: CouriersView;
   you?: { seat: number; hand: number[] };
 }
 
@@ -218,7 +255,22 @@ export function flickMove(die: string, aim: Aim): number {
 }
 
 export function isFlick(move: number): boolean {
-  return move >= FLICK;
+  const count = DICE.length * RADIX.azimuth * RADIX.speed * RADIX.height * RADIX.offset;
+  return move >= FLICK && move < FLICK + count;
+}
+
+// -- moves on foot (games/cuba/footwork.py) ------------------------------------------------------------
+
+/** To a point of the cloth, in whole millimetres. */
+export function walkMove(x: number, y: number): number {
+  const whole = (value: number) => Math.max(0, Math.min(1023, Math.round(value)));
+  return 2 ** 42 + 1024 * whole(x) + whole(y);
+}
+
+/** So many thousands in each of four places. */
+export function stashMove(places: number[]): number {
+  const [first = 0, second = 0, third = 0, fourth = 0] = places;
+  return 2 ** 45 + first + 1024 * (second + 1024 * (third + 1024 * fourth));
 }
 
 /** "flick v1 az 123.4 v 1.20 h -3.5 o 0" as an aim. */
@@ -230,53 +282,82 @@ export function readFlick(notation: string): { die: string; aim: Aim } | null {
   return { die: found[1]!.toUpperCase(), aim };
 }
 
-/** Steps in which any Gate die may be flicked; else those dice of which a flick is listed. */
-const GATE_STEPS = ["practising", "preparing"];
+// -- who may flick what ----------------------------------------------------------------------------------
+
+/** In these steps any Gate die may be flicked; in the others those dice of which a flick is listed. */
+const GATE_STEPS = ["practising", "preparing", "scouting", "driving"];
+export const PREPARATIONS = ["preparing", "scouting"]; // that a ride may follow at once
+export const RIDES = ["riding", "cruising", "driving"]; // that take a gate
+
+/** The die one drives: the own, or the one all Couriers share. */
+export function ownDie(view: CubaView): string {
+  return view.couriers?.vehicle.die ?? `V${(view.you?.seat ?? -1) + 1}`;
+}
 
 /** The dice that may be flicked now, the own Vehicle first. */
 export function flickable(view: CubaView, decision: Decision | null): string[] {
   if (!decision?.open || !view.cloth) return [];
   const listed = decision.legal.map((option) => readFlick(option.notation)?.die);
   const free = GATE_STEPS.includes(decision.step);
-  const own = `V${(view.you?.seat ?? -1) + 1}`;
+  const own = view.couriers?.route === null ? "" : ownDie(view);
   const may = (die: DieView) =>
     listed.includes(die.name) || (free && (die.kind === "gate" || die.name === own));
   const dice = view.cloth.dice.filter(may).map((die) => die.name);
   return dice.sort((a, b) => Number(isVehicle(b)) - Number(isVehicle(a)));
 }
 
-// -- the gate of a ride ---------------------------------------------------------------------------------
+/** What is known about the ride of this Turn. */
+export function journey(view: CubaView): RideView | null {
+  return view.race ?? view.smugglers ?? view.couriers ?? null;
+}
 
 /** The posts of the gate that was declared for this ride. */
 export function namedGate(view: CubaView): [string, string] | null {
-  return view.race?.gate ?? null;
-}
-
-/** Must a gate be named before anything can be flicked? */
-export function gateDue(decision: Decision, named: string[] | null): boolean {
-  return (
-    decision.step === "riding" &&
-    named === null &&
-    decision.legal.some((option) => words(option)[0] === "gate")
-  );
+  return journey(view)?.gate ?? null;
 }
 
 /** The gates that fit, as they lie now. */
 export function gatesOf(view: CubaView): GateView[] {
-  return view.race?.gates ?? [];
+  return journey(view)?.gates ?? [];
 }
 
-/** The City a Race leads to. */
+/** Must a gate be named before this die can be flicked? */
+export function gateDue(decision: Decision, named: string[] | null, die: string): boolean {
+  const offered = decision.legal.some((option) => words(option)[0] === "gate");
+  return RIDES.includes(decision.step) && isVehicle(die) && named === null && offered;
+}
+
+export function driversOf(view: CubaView): Driver[] {
+  return view.race?.drivers ?? view.smugglers?.drivers ?? [];
+}
+
+/** The cloth with the Cops that lie on its Cities. */
+export function policed(view: CubaView): ClothView | undefined {
+  const cops = (name: string) =>
+    view.smugglers?.cities.find((city) => city.city === name)?.cops ??
+    Number(view.couriers?.cops.includes(name) ?? false);
+  const cloth = view.cloth;
+  return (
+    cloth && {
+      ...cloth,
+      cities: cloth.cities.map((city) => ({ ...city, cops: cops(city.name) })),
+    }
+  );
+}
+
+/** The City that matters most now: where a Race leads to, where a Job goes. */
 export function targetOf(view: CubaView): string {
-  return view.race?.target ?? "";
+  const job = view.couriers?.job ?? null;
+  return view.race?.target ?? (job === null ? "" : (view.sectors.cities[job] ?? ""));
 }
 
 /** The Cities within whose reach a ride should end: the target, or any one for a wreck. */
 export function harbours(view: CubaView, seat: number): number[] {
-  const driver = view.race?.drivers[seat];
   const cities = view.cloth?.cities ?? [];
+  const target = cities.filter((city) => city.name === targetOf(view)).map((city) => city.corner);
+  if (view.couriers) return target;
+  const driver = view.race?.drivers[seat];
   if (!driver || driver.home) return [];
   if (driver.wreck) return cities.map((city) => city.corner);
-  if (driver.crossed < (view.race?.track.length ?? 0)) return [];
-  return cities.filter((city) => city.name === view.race?.target).map((city) => city.corner);
+  return (driver.crossed ?? 0) < (view.race?.track.length ?? 0) ? [] : target;
 }

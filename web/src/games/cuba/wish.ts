@@ -4,7 +4,7 @@
 import type { Decision } from "../../lib/wire";
 import type { Aim } from "./aim";
 import { isVehicle } from "./inks";
-import { flickMove } from "./view";
+import { flickMove, PREPARATIONS, RIDES } from "./view";
 
 export interface Wish {
   die: string;
@@ -29,9 +29,9 @@ function gateMove(decision: Decision, posts: [string, string]): number | null {
 /** The next move towards a wish. */
 export function towards(decision: Decision, wish: Wish, named: string[] | null): number {
   const flick = flickMove(wish.die, wish.aim);
-  if (decision.step === "preparing" && isVehicle(wish.die))
+  if (PREPARATIONS.includes(decision.step) && isVehicle(wish.die))
     return decision.legal.find((option) => option.notation === "done")?.move ?? flick;
-  if (decision.step !== "riding" || !wish.gate) return flick;
+  if (!RIDES.includes(decision.step) || !wish.gate || !isVehicle(wish.die)) return flick;
   if (named && isPair(named, wish.gate)) return flick;
   return gateMove(decision, wish.gate) ?? flick;
 }
