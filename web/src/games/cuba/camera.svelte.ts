@@ -29,8 +29,24 @@ export function preset(mode: Mode, scene: Scene): Camera {
   return { heading, tilt: scene.tall ? 66 : 50, away: 0, at };
 }
 
+/** What this device can draw: space, space but slowly (in software), or none. */
+export type Power = "space" | "slow" | "none";
+
+function measured(): Power {
+  const probe = (options?: WebGLContextAttributes) => {
+    const context = document.createElement("canvas").getContext("webgl2", options);
+    context?.getExtension("WEBGL_lose_context")?.loseContext();
+    return context !== null;
+  };
+  if (probe({ failIfMajorPerformanceCaveat: true })) return "space";
+  return probe() ? "slow" : "none";
+}
+
 export class CameraState {
-  mode = $state<Mode>(recall<Mode>("cuba.camera", "seat"));
+  readonly power = measured();
+  mode = $state<Mode>(
+    recall<Mode>("cuba.camera", this.power === "space" ? "seat" : "plan"), // slow only on request
+  );
   private free = $state.raw<Camera | null>(null);
   private glide = $state.raw<Camera | null>(null);
 
