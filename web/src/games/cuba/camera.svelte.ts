@@ -32,14 +32,15 @@ export function preset(mode: Mode, scene: Scene): Camera {
 /** What this device can draw: space, space but slowly (in software), or none. */
 export type Power = "space" | "slow" | "none";
 
+const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
+
 function measured(): Power {
-  const probe = (options?: WebGLContextAttributes) => {
-    const context = document.createElement("canvas").getContext("webgl2", options);
-    context?.getExtension("WEBGL_lose_context")?.loseContext();
-    return context !== null;
-  };
-  if (probe({ failIfMajorPerformanceCaveat: true })) return "space";
-  return probe() ? "slow" : "none";
+  const context = document.createElement("canvas").getContext("webgl2");
+  if (!context) return "none";
+  const info = context.getExtension("WEBGL_debug_renderer_info");
+  const name = info ? String(context.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
+  context.getExtension("WEBGL_lose_context")?.loseContext();
+  return SOFTWARE.test(name) ? "slow" : "space";
 }
 
 export class CameraState {

@@ -36,17 +36,14 @@ function faceOf(die: string, sign: Sign): Texture {
 }
 
 /** An enamel die; `signs` in the order +z, -z, +x, -x, +y, -y. */
-export function die(name: string, signs: Sign[]): Mesh {
+export function die(name: string, signs: Sign[], fine: boolean): Mesh {
   const shape = new RoundedBoxGeometry(EDGE, EDGE, EDGE, 4, 1.7);
-  const coats = SIDES.map(
-    (side) =>
-      new MeshPhysicalMaterial({
-        map: faceOf(name, signs[side] ?? "vehicle"),
-        roughness: 0.42,
-        clearcoat: 0.9,
-        clearcoatRoughness: 0.18,
-      }),
-  );
+  const coats = SIDES.map((side) => {
+    const map = faceOf(name, signs[side] ?? "vehicle");
+    if (!fine) return new MeshStandardMaterial({ map, roughness: 0.5 });
+    const gloss = { roughness: 0.42, clearcoat: 0.9, clearcoatRoughness: 0.18 };
+    return new MeshPhysicalMaterial({ map, ...gloss });
+  });
   const mesh = new Mesh(shape, coats);
   mesh.castShadow = mesh.receiveShadow = true;
   return mesh;

@@ -41,15 +41,18 @@ export class Stage {
     canvas: HTMLCanvasElement,
     readonly side: number,
     ruler: number,
+    private readonly fine: boolean, // false: painted in software, so without gloss
   ) {
-    this.renderer = new WebGLRenderer({ canvas, antialias: true });
+    this.renderer = new WebGLRenderer({ canvas, antialias: fine });
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = PCFShadowMap;
     this.renderer.toneMapping = NeutralToneMapping;
     this.camera.matrixAutoUpdate = false;
     this.scene.background = new Color("#4a2f1a");
-    this.scene.environment = surroundings(this.renderer);
-    this.scene.environmentIntensity = 0.55;
+    if (fine) {
+      this.scene.environment = surroundings(this.renderer);
+      this.scene.environmentIntensity = 0.55;
+    }
     this.scene.add(pieces.wood(side), pieces.cloth(side), pieces.ruler(ruler, side));
     this.scene.add(this.cards, this.people, ...this.lights());
   }
@@ -61,7 +64,8 @@ export class Stage {
     sun.position.set(middle - 260, middle + 230, 420);
     sun.target.position.set(middle, middle, 0);
     sun.castShadow = true;
-    sun.shadow.mapSize.set(2048, 2048);
+    const grain = this.fine ? 2048 : 1024;
+    sun.shadow.mapSize.set(grain, grain);
     sun.shadow.radius = 5;
     sun.shadow.bias = -0.0006;
     sun.shadow.normalBias = 0.4;
@@ -74,12 +78,12 @@ export class Stage {
       near: 60,
       far: 1100,
     });
-    return [sun, sun.target, new HemisphereLight("#e6eef2", "#8a5c34", 0.75)];
+    return [sun, sun.target, new HemisphereLight("#e6eef2", "#8a5c34", this.fine ? 0.75 : 1.5)];
   }
 
   resize(frame: Frame): void {
     this.frame = frame;
-    this.renderer.setPixelRatio(Math.min(2, devicePixelRatio));
+    this.renderer.setPixelRatio(this.fine ? Math.min(2, devicePixelRatio) : 1);
     this.renderer.setSize(frame.width, frame.height, false);
     this.camera.aspect = frame.width / Math.max(1, frame.height);
     this.camera.updateProjectionMatrix();
@@ -104,7 +108,7 @@ export class Stage {
       }
     for (const look of looks)
       if (!this.dice.has(look.name)) {
-        const mesh = pieces.die(look.name, look.signs);
+        const mesh = pieces.die(look.name, look.signs, this.fine);
         this.dice.set(look.name, mesh);
         this.scene.add(mesh);
       }
