@@ -19,12 +19,13 @@ from contraband.games.cuba.data import (
     SECTOR_NAMES,
     SYMBOLS,
     VEHICLE_NAMES,
+    plain,
 )
 from contraband.games.cuba.game import GAME
 from contraband.games.cuba.rules.flick import put
 from contraband.games.cuba.rules.gates import rideable
 from contraband.games.cuba.rules.race.riding import needs_gate
-from contraband.games.cuba.sets import bit, goods_of, one
+from contraband.games.cuba.sets import bit, goods_of, listed, one
 from contraband.games.cuba.state import Cuba
 
 KINDS = ["hit", "city", "pass", "clear", "pawn", "out"]
@@ -155,6 +156,35 @@ class Spread:
         cities = list(self.s.cities)
         at = cities.index(place)
         self.s.cities[at], self.s.cities[corner] = cities[corner], place
+
+    def hold(self, seat: int, *sectors: str) -> None:
+        """Let a seat hold these cards; whoever had one of them gets another."""
+        wanted = sum(1 << SECTOR_NAMES.index(name) for name in sectors)
+        self.s.deck |= self.s.hands[seat]
+        self.s.hands[seat] = 0
+        for other in range(self.s.seats):
+            for card in listed(int(self.s.hands[other]) & wanted):
+                new = listed(int(self.s.deck) & ~wanted)[0]
+                self.s.hands[other] ^= bit(card) | bit(new)
+                self.s.deck ^= bit(card) | bit(new)
+        for card in listed(int(self.s.pile) & wanted):
+            new = listed(int(self.s.deck) & ~wanted)[0]
+            self.s.pile ^= bit(card) | bit(new)
+            self.s.deck ^= bit(card) | bit(new)
+        self.s.deck &= ~wanted
+        self.s.hands[seat] = wanted
+
+    def at_boss(self, **counts: int) -> None:
+        """What was sold before."""
+        for symbol, many in counts.items():
+            cards = many * one(SYMBOLS.index(symbol))
+            self.s.sold[0] += cards
+            self.s.supply -= cards
+
+    def cops(self, **counts: int) -> None:
+        """By City, as its name is typed."""
+        for city, many in counts.items():
+            self.s.cops[[plain(name) for name in CITY_NAMES].index(city)] = many
 
     # -- play ------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from contraband.bots.players import RandomBot, SearchBot
 from contraband.core.bot import Bot
 from contraband.core.options import BadInput, shorten
 from contraband.core.words import Words
+from contraband.games.cuba import bot as cuba
 from contraband.games.kingpin import bot as kingpin
 from contraband.games.nacho import bot as nacho
 from contraband.games.soda import bot as soda
@@ -63,6 +64,11 @@ OWN: dict[str, list[BotKind]] = {
         BotKind("easy", 1, kingpin.Vinnie),
         BotKind("medium", 2, kingpin.Ledger),
         BotKind("hard", 3, kingpin.Chairman),
+    ],
+    "cuba": [
+        BotKind("easy", 1, cuba.Pepe),
+        BotKind("medium", 2, cuba.Rosa),
+        BotKind("hard", 3, cuba.Accountant),
     ],
 }
 

@@ -76,7 +76,7 @@ class Session:
             else:
                 move = person.decide()
                 self.whys = []
-                self.recorder.play(self.me, move)
+                self.recorder.play(self.me, self.game.signed(move, is_person=True))
                 self.tell_news()
         self.show_table()
         self.show_result()
@@ -84,6 +84,7 @@ class Session:
     def bot_plays(self, seat: int, alone: bool) -> None:
         move, why = self.ask_bot(self.bots[seat], seat, self.luck)
         tellable = has_no_secrets(self.game, self.state, seat)
+        move = self.game.signed(move, is_person=False)
         self.recorder.play(seat, move)
         if tellable:  # a reason may speak of the bot's own cards
             notation = self.game.notation(move)

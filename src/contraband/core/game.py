@@ -108,7 +108,10 @@ class Game(Rules[S], Generic[S]):
         return self.scores(s)
 
     def places(self, s: S) -> list[int]:
-        """The final ranking by seat, 1 for winners; those who tie share a place."""
+        """The final ranking by seat, 1 for winners; those who tie share a place.
+
+        Who plays together wins together; if all lose, all are second to the game.
+        """
         raise NotImplementedError
 
     def notation(self, move: int) -> str:
@@ -148,6 +151,13 @@ class Game(Rules[S], Generic[S]):
 
     def check_options(self, seats: int, options: dict[str, OptionValue]) -> None:
         """BadInput if options do not go together or do not fit the number of seats."""
+
+    def signed(self, move: int, is_person: bool) -> int:
+        """The move as a person or a bot makes it; here that is all the same.
+
+        Tables sign every move, so nobody can pass for the other.
+        """
+        return move
 
     def asks(self, options: dict[str, OptionValue]) -> bool:
         """Does the game with these options ask questions that an oracle must answer?"""

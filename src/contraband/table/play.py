@@ -90,15 +90,16 @@ def move(draft: Draft, who: Who, command: wire.Move) -> None:
         raise Refusal("undo_pending")  # a bot's move would bury the wish
     if command.decision != chair.decision or chair.decision == 0:
         raise Refusal("stale" if chair.decision else "not_asked")
-    number = sitting.game.judge(sitting.board, who.seat, command.move)
+    wanted = sitting.game.signed(command.move, not who.system)
+    number = sitting.game.judge(sitting.board, who.seat, wanted)
     if number < 0:  # not even a number of the game's: there is nothing to say about it
         raise Refusal("not_a_move")
     if number > 0:
-        raise RuleRefusal(sitting.game.reason(number).name, command.move, number)
+        raise RuleRefusal(sitting.game.reason(number).name, wanted, number)
     not_before_ms = clocks.not_before_ms(sitting, who.seat)
     if draft.at_ms < not_before_ms:
         raise Early(not_before_ms)
-    answer(draft, who.seat, command.move, "bot" if who.system else "person")
+    answer(draft, who.seat, wanted, "bot" if who.system else "person")
 
 
 def answer(draft: Draft, seat: int, number: int, by: str) -> None:

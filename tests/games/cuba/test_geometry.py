@@ -78,7 +78,7 @@ def test_g15_ruler(x: float, y: float, way: int, within: bool) -> None:
     assert is_within(measured, LONG) == within
 
 
-@pytest.mark.rule("CUBA-2.1")
+@pytest.mark.rule("CUBA-2.1", "CUBA-D1")
 def test_cities_lie_in_the_corners() -> None:
     middles = [(c.x, c.y) for c in (city(n, SIDE) for n in range(4))]
     low, high = 30_000, 290_000

@@ -337,9 +337,27 @@ def test_a_hand_errs_as_its_skill_says() -> None:
         race.ride([])
         off[skill] = abs(race.teller.asked[-1][2] - 90_000)
     assert off["perfect"] == 0 < off["expert"] < off["novice"]
+
+
+@pytest.mark.rule("CUBA-2.4.2", "CUBA-8.1.4")
+def test_people_and_bots_may_have_different_hands() -> None:
     race = Spread(skill="novice", human_noise="perfect")
     race.ride([])
     assert race.teller.asked[-1][2] == 90_000
+    race.name_gate()
+    flick = GAME.parse(RIDE.format(race.active + 1))
+    bots = GAME.signed(flick, is_person=False)
+    assert GAME.notation(bots) == GAME.notation(flick) + " bot"
+    race.play(GAME.notation(bots))
+    assert race.teller.asked[-1][2] != 90_000
+
+
+def test_every_move_can_be_signed() -> None:
+    flick = GAME.parse(RIDE.format(1))
+    bots = GAME.signed(flick, is_person=False)
+    assert GAME.signed(bots, is_person=True) == GAME.signed(flick, is_person=True) == flick
+    for move in (0, GAME.parse("gate r1 b1"), -1, 10**30):
+        assert GAME.signed(move, is_person=False) == move
 
 
 @pytest.mark.rule("CUBA-1.10", "CUBA-1.10.1")

@@ -3,7 +3,8 @@
     flick v1 az 123.4 v 1.20 h -3.5 o 0
 
 Degrees, metres a second, millimetres; in steps of 0.1, 0.01, 0.5 and 0.5 (CUBA-2.3.3). The number
-is a mixed one, die first, so that a browser can make it with sums and products alone.
+is a mixed one, die first, so that a browser can make it with sums and products alone. A bot's flick
+ends with "bot": its hand may err otherwise than a person's (CUBA-2.4.2).
 """
 
 import re
@@ -23,11 +24,13 @@ OFFSETS: Final[i64] = 25  # of 0.5 mm, from -6 up
 SLOWEST: Final[i64] = 15
 LOWEST: Final[i64] = -14
 RIGHTMOST: Final[i64] = -12
-LAST: Final[i64] = FLICK + 12 * AZIMUTHS * SPEEDS * HEIGHTS * OFFSETS - 1
+ALL_DICE: Final[i64] = 12
+OF_ONE_HAND: Final[i64] = ALL_DICE * AZIMUTHS * SPEEDS * HEIGHTS * OFFSETS
+LAST: Final[i64] = FLICK + 2 * OF_ONE_HAND - 1  # persons' flicks, then bots'
 
 TEXT: Final = re.compile(
     r"flick (\S+) az (\d{1,3}(?:\.\d)?) v (\d(?:\.\d{1,2})?)"
-    r" h (-?\d(?:\.[05])?) o (-?\d(?:\.[05])?)"
+    r" h (-?\d(?:\.[05])?) o (-?\d(?:\.[05])?)( bot)?"
 )
 EXAMPLE: Final = "flick v1 az 123.4 v 1.20 h 0 o 0"
 
@@ -44,8 +47,18 @@ def is_flick(move: i64) -> bool:
     return FLICK <= move <= LAST
 
 
+def by_bot(move: i64) -> bool:
+    return move - FLICK >= OF_ONE_HAND
+
+
+def signed(move: i64, is_person: bool) -> i64:
+    """The same flick as one of a person, or of a bot."""
+    number = (move - FLICK) % OF_ONE_HAND
+    return FLICK + number if is_person else FLICK + OF_ONE_HAND + number
+
+
 def die_of(move: i64) -> i64:
-    return (move - FLICK) // (OFFSETS * HEIGHTS * SPEEDS * AZIMUTHS)
+    return (move - FLICK) // (OFFSETS * HEIGHTS * SPEEDS * AZIMUTHS) % ALL_DICE
 
 
 def tenths_of(move: i64) -> i64:
@@ -78,9 +91,9 @@ def meant(move: i64) -> Flick:
 def notation(move: int) -> str:
     degrees, speed = int(tenths_of(move)) / 10, int(speed_of(move)) / 100
     height, offset = halves(int(height_of(move))), halves(int(offset_of(move)))
-    return (
-        f"flick {DICE[die_of(move)].lower()} az {degrees:.1f} v {speed:.2f} h {height} o {offset}"
-    )
+    hand = " bot" if by_bot(move) else ""
+    aim = f"az {degrees:.1f} v {speed:.2f} h {height} o {offset}"
+    return f"flick {DICE[die_of(move)].lower()} {aim}{hand}"
 
 
 def halves(number: int) -> str:
@@ -100,4 +113,5 @@ def parse(text: str) -> int:
         raise BadInput("A flick goes at az 0 to 359.9 with v 0.15 to 2.50.")
     if abs(height) > -LOWEST or abs(offset) > -RIGHTMOST:
         raise BadInput("A finger strikes at h -7 to 7 and o -6 to 6.")
-    return int(flick(names.index(found[1]), azimuth, speed, height, offset))
+    move = flick(names.index(found[1]), azimuth, speed, height, offset)
+    return int(signed(move, found[6] is None))

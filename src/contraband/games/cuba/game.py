@@ -2,10 +2,22 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game
 from contraband.core.options import OptionValue
-from contraband.games.cuba import describing, invariants, moves, redeal, rules, state, view
+from contraband.games.cuba import (
+    describing,
+    flicks,
+    invariants,
+    moves,
+    quick,
+    redeal,
+    rules,
+    state,
+    view,
+)
 from contraband.games.cuba.codes import (
     OPENING_COURIERS,
     OPENING_MARKET,
@@ -65,6 +77,11 @@ class CubaGame(Game[Cuba]):
         """CUBA-1.2: dice are flicked in all variants but one."""
         return options["variant"] != VARIANTS[MARKETEERS]
 
+    def signed(self, move: int, is_person: bool) -> int:
+        """CUBA-2.4.2, CUBA-8.1.4: hands of people may err otherwise than those of bots."""
+        is_flick = int(flicks.FLICK) <= move <= int(flicks.LAST)  # it may be of any size
+        return int(flicks.signed(move, is_person)) if is_flick else move
+
     def names(self) -> dict[str, list[str]]:
         return {"sector": SECTOR_NAMES, "city": CITY_NAMES, "die": DICE, "car": VEHICLE_NAMES}
 
@@ -107,6 +124,9 @@ class CubaGame(Game[Cuba]):
 
     def parse(self, text: str) -> int:
         return moves.parse(text)
+
+    def quick_move(self, s: Cuba, seat: i64, chance: FastChance) -> i64:
+        return quick.quick_move(s, seat, chance)
 
     def describe(self, move: int) -> tuple[str, list[tuple[str, str, int]]]:
         return describing.describe(move)

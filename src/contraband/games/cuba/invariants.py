@@ -3,7 +3,7 @@
 from contraband.core.game import Broken
 from contraband.core.plane import UNIT, separation
 from contraband.core.state import seats_in
-from contraband.games.cuba.codes import ACQUIRING, LIGHTENING, SELLING, STORING, STOWING
+from contraband.games.cuba.codes import ACQUIRING, LIGHTENING, PARKING, SELLING, STORING, STOWING
 from contraband.games.cuba.data import CARDS, CARGO, GOODS, POINTS, VEHICLES
 from contraband.games.cuba.geometry import may_stand
 from contraband.games.cuba.rules.couriers.chasing import PATIENCE
@@ -102,7 +102,7 @@ def check_smugglers(s: Cuba) -> None:
     on_foot = seats_in(s.feet)
     for seat in range(s.seats):
         cargo = CARDS.vehicles[s.cars[seat]].cargo
-        busy = seat == s.active and s.step == STOWING
+        busy = seat == s.active and s.step in (STOWING, PARKING)
         if sum(counts_of(s.stocks[seat])) > cargo and not busy:
             raise Broken("CUBA-4.8.6: a load is larger than the Cargo")
         if size(s.hands[seat]) != HAND_OF_TWO:

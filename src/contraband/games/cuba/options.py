@@ -8,10 +8,6 @@ from contraband.core.options import BadInput, Option, OptionValue
 from contraband.core.state import seat_bit
 from contraband.games.cuba.state import (
     COBBERS,
-    COURIERS,
-    MARKETEERS,
-    PRACTICE,
-    RACE,
     SMUGGLERS,
     Cuba,
 )
@@ -27,10 +23,9 @@ TITLES: Final = (
     "The Marketeers",
     "The Cobbers",
 )
-PLAYERS: Final = ((1, 5), (2, 5), (2, 5), (1, 5), (2, 4), (3, 5))  # by variant; V counts teams
-OPEN: Final = (PRACTICE, RACE, SMUGGLERS, COURIERS, MARKETEERS, COBBERS)
-MIN_PLAYERS: Final = min(PLAYERS[variant][0] for variant in OPEN)
-MAX_PLAYERS: Final = max(PLAYERS[variant][1] for variant in OPEN)
+PLAYERS: Final = [(1, 5), (2, 5), (2, 5), (1, 5), (2, 4), (3, 5)]  # by variant; V counts teams
+MIN_PLAYERS: Final = 1
+MAX_PLAYERS: Final = 5
 SMUGGLERS_SIDE: Final = 300  # CUBA-1.4  their area is never smaller
 
 # The switches, in the order of their bits: see Cuba.is_on.
@@ -113,9 +108,6 @@ def check_options(seats: int, options: dict[str, OptionValue]) -> None:
     if not low <= seats <= high:
         who = "teams" if variant == COBBERS else "players"
         raise BadInput(f"{called(variant)} for {low} to {high} {who}, not {seats}.")
-    for needed in (variant, rules_of(options)):
-        if needed not in OPEN:
-            raise BadInput(f"{called(needed)} not open yet.")
     if rules_of(options) == SMUGGLERS and whole(options, "area_side_mm") < SMUGGLERS_SIDE:
         raise BadInput(f"The Smugglers need an area_side_mm of {SMUGGLERS_SIDE} or more.")
 

@@ -61,6 +61,55 @@ class Cloth(msgspec.Struct):
     cities: list[Corner]
 
 
+class Driver(msgspec.Struct):
+    """Of the Race and of the Smugglers."""
+
+    seat: int
+    die: str
+    vehicle: str
+    level: int
+    life: int
+    damage: int
+    bumpers: int
+    wreck: bool
+    crossed: int = 0
+    home: bool = False
+    cop: bool = False
+    blind: int = 0
+    cone: bool = False
+    cargo: int = 0
+    driving: bool = True
+    city: str | None = None
+
+
+class Pair(msgspec.Struct):
+    posts: list[str]
+    rideable: bool
+    gap: float
+    blockers: list[str]
+
+
+class Race(msgspec.Struct):
+    number: int
+    races: int
+    target: str
+    track: list[int]
+    drivers: list[Driver]
+    gates: list[Pair]
+    gate: list[str] | None
+
+
+class Smugglers(msgspec.Struct):
+    drivers: list[Driver]
+    gates: list[Pair]
+    gate: list[str] | None
+    prices: dict[str, int]
+    sold: dict[str, int]
+    cities: list[dict[str, int | str]]
+    cops: int
+    last_cop: int
+
+
 class Player(msgspec.Struct):
     seat: int
     money: int | None
@@ -89,6 +138,8 @@ class Seen(msgspec.Struct):
     sectors: Sectors
     market: Market | None = None
     cloth: Cloth | None = None
+    race: Race | None = None
+    smugglers: Smugglers | None = None
     you: Own | None = None
 
 
@@ -101,6 +152,10 @@ def draw(view: dict[str, object], words: Words, names: list[str]) -> RenderableT
     if seen.cloth is not None:
         parts.append(spread(seen.cloth))
         parts.append(dice_on(seen.cloth, words))
+    if seen.race is not None:
+        parts += race(seen, seen.race, words, names)
+    if seen.smugglers is not None:
+        parts += smugglers(seen.smugglers, words, names)
     parts.append(players(seen, words, names))
     if seen.you is not None and seen.you.hand:
         parts.append(hand(seen, seen.you, words))
@@ -166,6 +221,83 @@ def dice_on(cloth: Cloth, words: Words) -> Text:
             shown = words.word("symbol", SYMBOLS.index(die.top))
         style = DIE_STYLES.get(die.colour, "")
         text.append(f"  {die.name} {shown} ({die.x:.0f}, {die.y:.0f})", style=style)
+    return text
+
+
+def race(seen: Seen, race: Race, words: Words, names: list[str]) -> list[RenderableType]:
+    """The track, the drivers, and the Gates of the active seat."""
+    track = [
+        " + ".join(words.word("post", POSTS.index(post)) for post in seen.sectors.gates[card])
+        for card in race.track
+    ]
+    heading = fill(
+        words.text("terminal", "race"),
+        {"race": race.number, "races": race.races, "city": race.target},
+    )
+    return [
+        Text(f"{heading} {'  |  '.join(track)}", style="bold"),
+        drivers(race.drivers, words, names),
+        gates(race.gates, race.gate, words),
+    ]
+
+
+def smugglers(seen: Smugglers, words: Words, names: list[str]) -> list[RenderableType]:
+    """The Boss, the Cops, the drivers and walkers, and the Gates of the active seat."""
+    prices = [
+        f"{words.word('symbol', at)} {seen.prices[good]:,} ({seen.sold[good]})"
+        for at, good in enumerate(GOODS)
+    ]
+    patrols = [f"{city['city']} {city['cops']} (-{city['bribe']:,})" for city in seen.cities]
+    heading = f"{words.text('terminal', 'cops')} {seen.cops}/{seen.last_cop}:"
+    return [
+        Text("  ".join(prices)),
+        Text(f"{heading} {'  '.join(patrols)}"),
+        drivers(seen.drivers, words, names),
+        gates(seen.gates, seen.gate, words),
+    ]
+
+
+def drivers(found: list[Driver], words: Words, names: list[str]) -> Table:
+    table = Table(box=box.ROUNDED)
+    for key in ("name", "vehicle", "damage", "bumpers", "state"):
+        table.add_column(words.text("terminal", key))
+    for driver in found:
+        damage = Text(f"{driver.damage}/{driver.life}", style="red" if driver.wreck else "")
+        vehicle = f"{driver.die} {driver.vehicle} ({driver.level})"
+        table.add_row(
+            Text(names[driver.seat]), vehicle, damage, str(driver.bumpers), state_of(driver, words)
+        )
+    return table
+
+
+def state_of(driver: Driver, words: Words) -> str:
+    """Sectors crossed, and what else there is to know."""
+    flags = {
+        "home": driver.home,
+        "cop": driver.cop,
+        "blind": driver.blind > 0,
+        "cone": driver.cone,
+        "on_foot": not driver.driving and driver.city is None,
+    }
+    said = [words.text("terminal", flag) for flag, on in flags.items() if on]
+    if driver.city is not None:
+        said.append(driver.city)
+    if driver.cargo == 0:
+        said.insert(0, f"{driver.crossed}/5")
+    return ", ".join(said)
+
+
+def gates(found: list[Pair], named: list[str] | None, words: Words) -> Text:
+    """Green: open, with its width; red: what lies in the way."""
+    text = Text(words.text("terminal", "gates"))
+    for pair in found:
+        posts = "-".join(pair.posts)
+        if pair.rideable:
+            text.append(f"  {posts} {pair.gap:.0f} mm", style="bold green")
+        else:
+            text.append(f"  {posts} ✗ {' '.join(pair.blockers)}".rstrip(), style="red")
+        if pair.posts == named:
+            text.append(" *", style="cyan")
     return text
 
 

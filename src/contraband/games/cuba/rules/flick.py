@@ -110,16 +110,14 @@ def faces_up(s: Cuba) -> i64:
 # -- a flick ---------------------------------------------------------------------------------------
 
 
-def fly(
-    s: Cuba, seat: i64, move: i64, skill: i64, blind: bool, is_ride: bool, gate: Gate | None
-) -> Flight:
+def fly(s: Cuba, seat: i64, move: i64, blind: bool, is_ride: bool, gate: Gate | None) -> Flight:
     """Flick a die. The state holds what came of it: dice brought back, nothing judged yet.
 
     ``gate`` is the declared Gate if it is rideable. The finger needs no room (CUBA-2.3.4).
     """
     one = flicks.die_of(move)
     aim = flicks.meant(move)
-    got = with_errors(s, aim, skill, blind)
+    got = with_errors(s, aim, s.skill if flicks.by_bot(move) else s.noise, blind)  # CUBA-2.4.2
     question = question_of(s, one, got, is_ride, gate)
     answer = s.enquire(question)
     check_answer(s, answer)

@@ -78,7 +78,7 @@ class Practising(Step[Cuba]):
         elif move == cloth.THROW:
             throw_dice(s, s.seats)
         else:
-            fly(s, seat, move, s.noise, False, flicks.die_of(move) >= GATE_DICE, None)
+            fly(s, seat, move, False, flicks.die_of(move) >= GATE_DICE, None)
 
     def leave(self, s: Cuba) -> None:
         if s.home == all_bits(s.seats):

@@ -242,7 +242,7 @@ def flick(s: Cuba, seat: i64, move: i64) -> None:
         ride(s, seat, move)
         put_back(s)
         return
-    flight = fly(s, seat, move, s.noise, False, False, None)
+    flight = fly(s, seat, move, False, False, None)
     put_back(s)
     if flight.valid and (flight.struck() != 0 or flight.left()):  # CUBA-5.5
         s.deeds |= ALARMED

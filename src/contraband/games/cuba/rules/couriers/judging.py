@@ -32,7 +32,7 @@ from contraband.games.cuba.state import NO_CARD, Cuba
 def ride(s: Cuba, seat: i64, move: i64) -> None:
     """CUBA-2.14: in the order of the rule."""
     gate = rideable(s, s.first, s.second)
-    flight = fly(s, seat, move, s.noise, False, True, gate)
+    flight = fly(s, seat, move, False, True, gate)
     s.deeds |= RODE
     if not flight.valid:  # CUBA-1.3
         s.verdict = FLIPPED

@@ -177,13 +177,18 @@ def is_pictured(s: Cuba, card: i64, die: i64) -> bool:
 
 def can_use(s: Cuba, die: i64, driving: bool) -> bool:
     """CUBA-6.4.2: for each die on the card one rolled die, and each rolled die once."""
-    first = FIRST_POST[s.played]
-    second = SECOND_POST[s.played]
-    if s.a == 0:
+    return s.b == 0 and can_use_next(s, s.played, s.a, die, driving)
+
+
+def can_use_next(s: Cuba, card: i64, before: i64, die: i64, driving: bool) -> bool:
+    """The same for any card, after one use of it (coded as in ``Acquiring``) or none."""
+    first = FIRST_POST[card]
+    second = SECOND_POST[card]
+    if before == 0:
         return suits(s, first, die, driving) or suits(s, second, die, driving)
-    used = (s.a - 1) & 7
-    drove = s.a > DRIVEN
-    if s.b != 0 or used == die:
+    used = (before - 1) & 7
+    drove = before > DRIVEN
+    if used == die:
         return False
     if suits(s, first, used, drove) and suits(s, second, die, driving):
         return True
@@ -217,13 +222,11 @@ def can_gain_more(s: Cuba) -> bool:
 
 def can_gain(s: Cuba, card: i64) -> bool:
     """The same for a card not yet played."""
-    first = FIRST_POST[card]
-    second = SECOND_POST[card]
-    if second == WHITE:
+    if SECOND_POST[card] == WHITE:
         return True
     for die in range(SEVEN):
         what = gives(s, die)
-        if what > 0 and (suits(s, first, die, what == 2) or suits(s, second, die, what == 2)):
+        if what > 0 and can_use_next(s, card, 0, die, what == 2):
             return True
     return False
 

@@ -53,20 +53,7 @@ class Selling(Step[Cuba]):
         s.ask(seat_bit(s.active))
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
-        """Everything the Offer buys out of this stock, payable or not."""
-        found = vec[i64]()
-        stock = s.stocks[seat]
-        for sale in SALES[s.played]:
-            heap = SALE_HEAPS[sale]
-            if not fits(heap, stock):
-                continue
-            if heap != EMPTY:
-                found = append(found, moves.sell(sale, NO_HALF))
-            if HAS_CRATE[s.played] == 1:
-                for good in range(FIVE):
-                    if count(stock - heap, good) > 0:
-                        found = append(found, moves.sell(sale, good))
-        return found
+        return sales_of_stock(s, seat, s.played)
 
     def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
         kind = moves.kind(move)
@@ -74,18 +61,7 @@ class Selling(Step[Cuba]):
             return NONSENSE
         if kind != SELL:
             return OTHER_STEP
-        heap = SALE_HEAPS[(move - SELL) // CHOICES]
-        crated = (move - SELL) % CHOICES
-        if not fits(heap, WANTED[s.played]) or (crated != NO_HALF and HAS_CRATE[s.played] == 0):
-            return NOT_ASKED_FOR  # CUBA-6.5.1
-        if crated != NO_HALF:
-            if not fits(heap + one(crated), s.stocks[seat]):
-                return NOT_IN_STOCK
-        elif not fits(heap, s.stocks[seat]):
-            return NOT_IN_STOCK
-        if s.money[seat] + worth(s, CITY[s.played], heap, crated) < bribe(s, CITY[s.played]):
-            return BRIBE_TOO_HIGH
-        return ALLOWED
+        return why_not_sell(s, seat, s.played, move)
 
     def default(self, s: Cuba, seat: i64) -> i64:
         """Out of time: the sale that brings most."""
@@ -131,6 +107,38 @@ class Selling(Step[Cuba]):
                 s.tell(SOLD, seat, count(heap, good), good, each)
         if crated != NO_HALF:
             s.tell(SOLD_HALF, seat, crated, half(price(s.sold[city], crated, s.by_gap)))
+
+
+def sales_of_stock(s: Cuba, seat: i64, card: i64) -> vec[i64]:
+    """Everything this Offer buys out of a stock, payable or not."""
+    found = vec[i64]()
+    stock = s.stocks[seat]
+    for sale in SALES[card]:
+        heap = SALE_HEAPS[sale]
+        if not fits(heap, stock):
+            continue
+        if heap != EMPTY:
+            found = append(found, moves.sell(sale, NO_HALF))
+        if HAS_CRATE[card] == 1:
+            for good in range(FIVE):
+                if count(stock - heap, good) > 0:
+                    found = append(found, moves.sell(sale, good))
+    return found
+
+
+def why_not_sell(s: Cuba, seat: i64, card: i64, move: i64) -> i64:
+    heap = SALE_HEAPS[(move - SELL) // CHOICES]
+    crated = (move - SELL) % CHOICES
+    if not fits(heap, WANTED[card]) or (crated != NO_HALF and HAS_CRATE[card] == 0):
+        return NOT_ASKED_FOR  # CUBA-6.5.1
+    if crated != NO_HALF:
+        if not fits(heap + one(crated), s.stocks[seat]):
+            return NOT_IN_STOCK
+    elif not fits(heap, s.stocks[seat]):
+        return NOT_IN_STOCK
+    if s.money[seat] + worth(s, CITY[card], heap, crated) < bribe(s, CITY[card]):
+        return BRIBE_TOO_HIGH
+    return ALLOWED
 
 
 def bribe(s: Cuba, city: i64) -> i64:

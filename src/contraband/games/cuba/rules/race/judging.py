@@ -43,7 +43,7 @@ def ride(s: Cuba, seat: i64, move: i64) -> None:
     named = s.first >= 0
     gate = rideable(s, s.first, s.second) if named else None
     shown = faces_up(s)
-    flight = fly(s, seat, move, s.noise, s.blind[seat] > 0, True, gate)
+    flight = fly(s, seat, move, s.blind[seat] > 0, True, gate)
     if not flight.valid:  # CUBA-1.3
         s.verdict = FLIPPED
         end_turn(s)

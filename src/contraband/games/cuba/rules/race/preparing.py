@@ -73,7 +73,7 @@ class Preparing(Step[Cuba]):
 
 def prepare(s: Cuba, seat: i64, move: i64) -> None:
     """A die that leaves the area, hits another one, or only turns over ends the Turn."""
-    flight = fly(s, seat, move, s.noise, s.blind[seat] > 0, False, None)  # CUBA-2.20.1
+    flight = fly(s, seat, move, s.blind[seat] > 0, False, None)  # CUBA-2.20.1
     if not flight.valid or flight.struck() != 0 or flight.left():
         s.tell(PREPARATION_FAILED, seat)
         end_turn(s)

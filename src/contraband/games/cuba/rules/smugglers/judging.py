@@ -32,7 +32,7 @@ def ride(s: Cuba, seat: i64, move: i64) -> None:
     """CUBA-2.14  In the order of the rule."""
     gate = rideable(s, s.first, s.second)
     shown = faces_up(s)
-    flight = fly(s, seat, move, s.noise, False, True, gate)
+    flight = fly(s, seat, move, False, True, gate)
     if not flight.valid:  # CUBA-1.3
         s.verdict = FLIPPED
         end_turn(s)
@@ -51,7 +51,7 @@ def ride(s: Cuba, seat: i64, move: i64) -> None:
     else:
         s.tell(NOT_CROSSED, seat, s.verdict)
     smash(s, seat, tokens)
-    if tokens > 0 or flight.left() or not counts:
+    if tokens > 0 or flight.left() or not counts:  # CUBA-4.9.1  nor may the Vehicle be left
         end_turn(s)
         return
     posts = bit(s.first) | bit(s.second)
@@ -98,7 +98,7 @@ def smash(s: Cuba, seat: i64, tokens: i64) -> None:
     """CUBA-4.14.1  Damage; a wreck with its owner at the wheel loses the load."""
     was_wreck = is_wreck(s, seat)
     hurt(s, seat, tokens)
-    crashed = is_wreck(s, seat) and not was_wreck
+    crashed = is_wreck(s, seat) and not was_wreck  # CUBA-4.14.4  on foot one keeps everything
     if crashed and not is_in(seat, s.feet) and s.stocks[seat] != NOTHING:
         s.supply += s.stocks[seat]
         s.stocks[seat] = NOTHING

@@ -112,7 +112,7 @@ class Scouting(Step[Cuba]):
         if move == moves.DONE:
             s.goto(CRUISING)
             return
-        flight = fly(s, seat, move, s.noise, False, False, None)
+        flight = fly(s, seat, move, False, False, None)
         make_room(s)
         if not flight.valid or flight.struck() != EMPTY or flight.left():
             s.tell(PREPARATION_FAILED, seat)

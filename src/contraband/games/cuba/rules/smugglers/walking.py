@@ -45,7 +45,10 @@ NO_MOVE: Final[i64] = -1
 
 
 class OnFoot(Step[Cuba]):
-    """What getting out and walking have in common: a point, a City, or neither."""
+    """What getting out and walking have in common: a point, a City, or neither.
+
+    No card is played and no die flicked (CUBA-4.10.3).
+    """
 
     def enter(self, s: Cuba) -> None:
         s.ask(seat_bit(s.active))

@@ -1,0 +1,134 @@
+"""The bots of Cuba Cube. They are given a perspective, never the state.
+
+In the Marketeers:
+
+Pepe        (easy)    sells whatever he has, takes whatever there is, drives where the wind blows
+Rosa        (medium)  weighs every Offer in every use, one turn ahead
+Accountant  (hard)    rehearses some rounds in many worlds
+
+Where dice are flicked they all aim as people do who do not think about it.
+"""
+
+from __future__ import annotations
+
+from contraband.core.bot import Bot, Budget, Choice
+from contraband.core.chance import FastChance
+from contraband.core.perspective import Perspective
+from contraband.core.words import Field
+from contraband.games.cuba import describing, moves
+from contraband.games.cuba.data import CITY
+from contraband.games.cuba.moves import DONE, NO_HALF, OFFER, SALE_HEAPS, SELL
+from contraband.games.cuba.quick import quick_move
+from contraband.games.cuba.rehearsal import Rehearsal
+from contraband.games.cuba.rules.marketeers.selling import CHOICES, worth
+from contraband.games.cuba.sets import total
+from contraband.games.cuba.state import MARKETEERS, Cuba
+
+AHEAD = 3  # rounds the Accountant plays on
+WORLDS = 40  # in which the Accountant tries an answer
+
+
+def kind_of_reason(move: int) -> str:
+    """The last part of the key of a sentence about this move."""
+    kind = moves.kind(move)
+    if kind == moves.OFFER:
+        return f"offer_{moves.USE_NAMES[(move - int(OFFER)) % 3]}"
+    return moves.KIND_NAMES[int(kind)]
+
+
+def say(who: str, move: int, *fields: Field) -> Choice:
+    """A choice with its sentence; whatever the move is about is named by itself."""
+    about = [field for field in describing.describe(move)[1] if field[1] != "halved"]
+    return Choice(move, f"{who}_{kind_of_reason(move)}", [*about, *fields])
+
+
+def number(name: str, value: float) -> Field:
+    return (name, "number", round(value))
+
+
+def gross(s: Cuba, move: int) -> int:
+    """What a sale brings before the bribe."""
+    heap = SALE_HEAPS[(move - int(SELL)) // int(CHOICES)]
+    return int(worth(s, CITY[s.played], heap, (move - int(SELL)) % int(CHOICES)))
+
+
+class CubaBot(Bot[Cuba]):
+    """``at.world`` is true in all the seat may know."""
+
+    def choose(self, at: Perspective[Cuba], chance: FastChance, budget: Budget) -> Choice:
+        legal = at.legal()
+        if len(legal) == 1 and not at.open():
+            return Choice(legal[0], "forced", [])
+        if at.world.rules != MARKETEERS:
+            return Choice(at.pick(chance), "flicks", [])
+        return self.trade(at, legal, chance, budget)
+
+    def trade(
+        self, at: Perspective[Cuba], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        raise NotImplementedError
+
+
+class Pepe(CubaBot):
+    """Easy: any sale is a good sale. Overlooks prices, Cops, distances and the end."""
+
+    def trade(
+        self, at: Perspective[Cuba], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        kinds = [moves.kind(move) for move in legal]
+        if moves.SELL in kinds:  # as much as he can
+            most = max(legal, key=lambda move: sold_by(move))
+            return say("pepe", most, number("pesos", gross(at.world, most)))
+        if moves.OFFER in kinds:
+            return say("pepe", self.offer(legal, chance))
+        takes = [move for move in legal if moves.kind(move) == moves.TAKE]
+        others = [move for move in legal if move != DONE]
+        choices = takes or others
+        return say("pepe", choices[chance.below(len(choices))])
+
+    def offer(self, legal: list[int], chance: FastChance) -> int:
+        for use in (moves.SALE, moves.ACQUIRE, moves.PASS):
+            fitting = [move for move in legal if (move - int(OFFER)) % 3 == use]
+            if fitting:
+                return fitting[chance.below(len(fitting))]
+        return legal[0]
+
+
+def sold_by(move: int) -> int:
+    at = move - int(SELL)
+    return int(total(SALE_HEAPS[at // 6])) + (at % 6 != NO_HALF)
+
+
+class Rosa(CubaBot):
+    """Medium: reckons one turn ahead (quick.py)."""
+
+    def trade(
+        self, at: Perspective[Cuba], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        move = int(quick_move(at.world, at.seat, chance))
+        if moves.kind(move) == SELL:
+            return say("rosa", move, number("pesos", gross(at.world, move)))
+        return say("rosa", move)
+
+
+class Accountant(CubaBot):
+    """Hard: rehearses (rehearsal.py). Effort is counted in worlds; the clock can only cut it."""
+
+    def __init__(self) -> None:
+        self.worlds = WORLDS
+        self.ahead = AHEAD
+
+    def trade(
+        self, at: Perspective[Cuba], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        trial = Rehearsal(at.game, at.world, at.seat, self.ahead, chance)
+        done = 0
+        while (count := min(budget.allows(done), self.worlds - done)) > 0:
+            trial.run(count)
+            done += count
+        place = trial.best()
+        move = int(trial.answers[place])
+        hope = number("hope", 100 * trial.mean(place))
+        if moves.kind(move) == SELL:
+            return say("accountant", move, hope, number("pesos", gross(at.world, move)))
+        return say("accountant", move, hope)
