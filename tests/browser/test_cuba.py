@@ -8,7 +8,7 @@ import pytest
 from browser.conftest import FLAGS
 from browser.players import OpenPage, is_over, new_table, sit_down, start_by_keys
 from browser.test_access import check
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import TimeoutError as Moved
 
 SOON: Final = 4_000
@@ -93,14 +93,13 @@ def test_a_die_is_pulled_back_and_let_go(open_page: OpenPage) -> None:
 
 
 @pytest.fixture(scope="module")
-def painter() -> Iterator[Browser]:
+def painter(chromium: Browser) -> Iterator[Browser]:
     """A Chromium that paints in space, in software."""
     flags = [flag for flag in FLAGS if flag != "--disable-gpu"]
-    with sync_playwright() as driver:
-        found = shutil.which("chromium")
-        browser = driver.chromium.launch(executable_path=found, args=[*flags, *SOFTWARE])
-        yield browser
-        browser.close()
+    found = shutil.which("chromium")
+    browser = chromium.browser_type.launch(executable_path=found, args=[*flags, *SOFTWARE])
+    yield browser
+    browser.close()
 
 
 def test_the_cloth_in_space(painter: Browser, server: str) -> None:
@@ -156,11 +155,13 @@ class Racer:
     def ride(self) -> None:
         """What is still missing in the story; through a gate if everything else is told."""
         aim = self.page.get_by_test_id("aim")
-        if "leaves the area" not in self.log():
+        told = self.log()
+        if "leaves the area" not in told:
             self.set("Strength", 2.5)
-        elif "It hits" in self.log():
-            for _ in range(8):
-                if aim.locator(".outlook.good").count():
+        else:
+            wanted = ".outlook.good" if "It hits" in told else ".outlook:has-text('Strikes')"
+            for _ in range(10):
+                if aim.locator(wanted).count():
                     break
                 aim.get_by_role("button", name="Aim for me").click(timeout=SOON)
         gate = self.page.locator(".gates .gate:enabled")
@@ -188,24 +189,31 @@ def test_two_people_race(open_page: OpenPage) -> None:
     raise AssertionError([part for part in story if part not in racers[0].log()])
 
 
-# -- the Marketeers --------------------------------------------------------------------------------
+# -- the other variants ----------------------------------------------------------------------------
 
-
-def trade(page: Page) -> None:
-    """The best sale if there is one, else goods; whatever is asked otherwise, the first answer."""
-    try:
-        if page.locator(".sales .button:enabled").count():
-            page.locator(".sales .button").first.click(timeout=SOON)
-        elif page.locator(".marketeers .legal:enabled").count():
-            page.locator(".marketeers .legal:enabled").first.click(timeout=SOON)
-        elif page.locator(".answer .button:enabled:not([aria-disabled])").count():
-            page.locator(".answer .button:enabled:not([aria-disabled])").first.click(timeout=SOON)
-        elif page.locator(".offer:enabled").count():
-            here = page.locator(".offer.here:enabled")
-            (here if here.count() else page.locator(".offer:enabled")).first.click(timeout=SOON)
-    except Moved:
-        return
-    page.wait_for_timeout(30)
+# What a person would press next: a sale before everything else, then goods, then the way on.
+PRESS: Final = """wanted => {
+    const thing = wanted.map(one => document.querySelector(one)).find(Boolean)
+    thing?.click()
+    return document.querySelector(".result") !== null
+}"""
+TRADE: Final = [
+    ".sales .button:enabled",
+    ".roll .legal:enabled",
+    ".stocks .legal:enabled",
+    ".answer [data-use=sell]:enabled:not([aria-disabled])",
+    ".answer [data-use=acquire]:enabled:not([aria-disabled])",
+    ".grid .legal:enabled",
+    ".answer .button:enabled:not([aria-disabled])",
+    ".offer.here:enabled:not([aria-pressed=true])",
+    ".offer:enabled:not([aria-pressed=true])",
+]
+DRIVE: Final = [
+    ".panel .legal:enabled",
+    ".gates:not(:has([aria-pressed=true])) .gate:enabled",
+    ".aiming .flick:enabled",
+    "[data-testid=choices] .button:enabled:not([aria-disabled])",
+]
 
 
 def test_a_game_of_the_marketeers(open_page: OpenPage) -> None:
@@ -213,8 +221,30 @@ def test_a_game_of_the_marketeers(open_page: OpenPage) -> None:
     opened(page, "marketeers", seats=2)
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator(".marketeers")).to_be_visible()
-    for _ in range(900):
-        trade(page)
-        if is_over(page):
+    for _ in range(2_000):
+        if page.evaluate(PRESS, TRADE):
             return
+        page.wait_for_timeout(20)
+    raise AssertionError(page.get_by_test_id("prompt").inner_text())
+
+
+@pytest.mark.parametrize(
+    ("variant", "size"),
+    [("race", "phone"), ("smugglers", "phone"), ("couriers", "small"), ("cobbers", "desk")],
+)
+def test_a_variant_fits_and_goes_on(open_page: OpenPage, variant: str, size: str) -> None:
+    """A few moves by finger or mouse: nobody has to scroll, and axe finds nothing serious."""
+    page = open_page(size=size)
+    opened(page, variant, seats=3)
+    begin(page)
+    checked = False
+    for _ in range(60):
+        if page.locator(".aiming .flick:enabled").count() and not checked:
+            check(page, f"cuba-{variant}", size, ".aiming .flick, .board, .panel .legal")
+            checked = True
+        over = page.evaluate(PRESS, DRIVE)
+        told = page.evaluate("document.querySelector('div.log')?.textContent ?? ''")
+        if checked and (over or "You flick" in told):
+            return
+        page.wait_for_timeout(100)
     raise AssertionError(page.get_by_test_id("prompt").inner_text())
