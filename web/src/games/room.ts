@@ -84,6 +84,7 @@ const ROOMS: Record<string, () => Promise<{ room: Room }>> = {
   nacho: () => import("./nacho/room"),
   kingpin: () => import("./kingpin/room"),
   bootleggers: () => import("./bootleggers/room"),
+  cuba: () => import("./cuba/room"),
 };
 
 /** A game without a room of its own is played at a plain table: its moves as buttons. */

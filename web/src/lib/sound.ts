@@ -66,6 +66,16 @@ export const sounds = {
     rustle(1800, 0.3, 0.03);
     rustle(1500, 0.3, 0.03, 0.09);
   },
+  /** A finger sends a die across the cloth. */
+  flick(): void {
+    tone(260, 0.25, 0.05, 0, 140);
+    rustle(900, 0.18, 0.16);
+  },
+  /** Two dice meet. */
+  knock(): void {
+    tone(1900, 0.16, 0.035, 0, 1300);
+    rustle(3200, 0.2, 0.02);
+  },
   cuffs(): void {
     for (let i = 0; i < 4; i += 1) tone(1250 + 90 * i, 0.1, 0.05, i * 0.045);
   },

@@ -191,6 +191,7 @@ export const de: Record<TextKey, string> = {
   result: "Das Amt schließt",
   you_win: "Du gewinnst!",
   you_share: "Du teilst den Sieg!",
+  nobody_wins: "Niemand gewinnt.",
   winner: "{names} gewinnt.",
   winners: "{names} teilen den Sieg.",
   rematch: "Noch ein Spiel",

@@ -187,6 +187,7 @@ export const en = {
   result: "The office closes",
   you_win: "You win!",
   you_share: "You share the victory!",
+  nobody_wins: "Nobody wins.",
   winner: "{names} wins.",
   winners: "{names} share the victory.",
   rematch: "Another game",

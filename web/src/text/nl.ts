@@ -189,6 +189,7 @@ export const nl: Record<TextKey, string> = {
   result: "Het kantoor sluit",
   you_win: "Jij wint!",
   you_share: "Jij deelt de overwinning!",
+  nobody_wins: "Niemand wint.",
   winner: "{names} wint.",
   winners: "{names} delen de overwinning.",
   rematch: "Nog een spel",

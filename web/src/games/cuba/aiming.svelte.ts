@@ -1,0 +1,50 @@
+// The aim of the person at this screen. A drag, the sliders and the keys all turn the same four dials.
+
+import { DIALS, pulled, turned, type Aim, type Dial, type Spot } from "./aim";
+
+export class Aiming {
+  die = $state("");
+  aim = $state.raw<Aim>({ azimuth: 90, speed: 1, height: 0, offset: 0 });
+  dragging = $state(false);
+  private question = "";
+  private suggestion = 0;
+
+  /** A new question begins with a good answer; the same question keeps what was dialled. */
+  meet(question: (die: string) => string, dice: string[], suggest: (die: string) => Aim[]): void {
+    if (dice.includes(this.die) && question(this.die) === this.question) return;
+    this.choose(dice.includes(this.die) ? this.die : (dice[0] ?? ""), suggest);
+    this.question = question(this.die);
+  }
+
+  choose(die: string, suggest: (die: string) => Aim[]): void {
+    this.die = die;
+    this.dragging = false;
+    this.suggestion = -1;
+    if (die) this.suggest(suggest);
+  }
+
+  /** The next of the aims that make sense. */
+  suggest(suggest: (die: string) => Aim[]): void {
+    const aims = suggest(this.die);
+    if (aims.length === 0) return;
+    this.suggestion = (this.suggestion + 1) % aims.length;
+    this.aim = aims[this.suggestion]!;
+  }
+
+  set(dial: Dial, value: number): void {
+    if (Number.isFinite(value)) this.aim = { ...this.aim, [dial]: turned(dial, value) };
+  }
+
+  nudge(dial: Dial, by: number, fine: boolean): void {
+    const { step, coarse } = DIALS[dial];
+    this.set(dial, this.aim[dial] + by * (fine ? step : coarse));
+  }
+
+  /** The finger pulls back from the die. False: too near, letting go would be no flick. */
+  pull(from: Spot, finger: Spot): boolean {
+    const found = pulled(from, finger);
+    this.dragging = found !== null;
+    if (found) this.aim = { ...this.aim, ...found };
+    return this.dragging;
+  }
+}

@@ -1,0 +1,16 @@
+// The first minutes of Cuba Cube for a newcomer: one sentence at a time, at the thing it is about.
+
+import type { Picture } from "../../lib/wire";
+import type { Hint } from "../room";
+import { s } from "./text";
+
+const aims = (picture: Picture) => picture.decision?.open ?? false;
+const offers = (picture: Picture) => picture.decision?.step === "offering";
+
+export const coach: Hint[] = [
+  { at: ".aiming", when: aims, text: () => s("coach_cloth") },
+  { at: ".aiming .dials", when: aims, text: () => s("coach_dials") },
+  { at: ".views", when: aims, text: () => s("coach_views") },
+  { at: ".marketeers .grid", when: offers, text: () => s("coach_grid") },
+  { at: ".marketeers .hand", when: offers, text: () => s("coach_hand") },
+];

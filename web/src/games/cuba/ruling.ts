@@ -1,0 +1,112 @@
+// The ruling after a flick, drawn on the cloth: the way of the die, what it touched and where, the
+// axis it had to cross, and the verdict. The sentences and numbers of the log say the same.
+
+import { along, azimuthTo, behind, type Lying, type Spot } from "./aim";
+import type { News } from "../../lib/wire";
+import type { Flight } from "./flight";
+import type { Mark } from "./marks";
+import { seenFromAbove } from "./pose";
+import { s } from "./text";
+import { at, trail } from "./track";
+import { DICE, type ClothView, type FlightEvent } from "./view";
+
+/** What the last ride was for: the gate that had been named, and whether the crossing counted. */
+export interface Ride {
+  gate: [string, string];
+  counted: boolean;
+}
+
+export function rideOf(news: News[]): Ride | null {
+  const told = news.filter((item) => !item.undone);
+  const flicked = told.findLastIndex((item) => item.kind === "flicked");
+  const before = told.slice(0, Math.max(0, flicked));
+  const named = before.findLast((item) => RIDE_BEGINS.includes(item.kind));
+  if (named?.kind !== "gate_named") return null;
+  const [first, second] = [named.about.first?.[0] ?? 0, named.about.second?.[0] ?? 0];
+  const counted = told.slice(flicked).some((item) => item.kind === "crossed");
+  return { gate: [DICE[first]!, DICE[second]!], counted };
+}
+
+const RIDE_BEGINS = ["gate_named", "turn_begins", "rides_again", "flicked"];
+const BAD = ["hit", "city", "left", "pawn"];
+
+/** A few words for one moment of a flight. */
+export function eventWords(event: FlightEvent): string {
+  const side = event.side ? s(event.side) : "";
+  return s(`told_${event.kind}`, { die: event.die ?? "", city: event.city ?? "", side });
+}
+
+/** Where a die was before the flick: the recording knows if it moved. */
+function startOf(cloth: ClothView, flight: Flight, die: string): Spot | null {
+  const flown = flight.track.dice.get(DICE.indexOf(die))?.[0];
+  return flown ?? cloth.dice.find((item) => item.name === die) ?? null;
+}
+
+/** With `words`, what happened stands beside where it happened. */
+export function rulingMarks(
+  cloth: ClothView,
+  flight: Flight,
+  ride: Ride | null,
+  words: boolean,
+): Mark[] {
+  const flicked = DICE.indexOf(flight.die);
+  const marks = ride && words ? axisMarks(cloth, flight, ride) : [];
+  for (const die of flight.track.dice.keys())
+    marks.push({
+      key: `trail ${die}`,
+      tone: die === flicked ? "told" : "quiet",
+      line: trail(flight.track, die),
+    });
+  flight.events.forEach((event, n) => {
+    const poses = at(flight.track, event.ms / 1000);
+    const mover = event.kind === "left" ? DICE.indexOf(event.die ?? "") : flicked;
+    const spot = poses.get(mover);
+    if (!spot) return;
+    const struck = event.kind === "hit" ? poses.get(DICE.indexOf(event.die ?? "")) : undefined;
+    const place = struck ? { x: (spot.x + struck.x) / 2, y: (spot.y + struck.y) / 2 } : spot;
+    const isBad = BAD.includes(event.kind);
+    marks.push({
+      key: `event ${n}`,
+      tone: isBad ? "bad" : "ok",
+      ...(isBad ? { cross: place } : {}),
+      ...(words ? { label: eventWords(event) } : {}),
+      at: inside(along(place, flight.got.azimuth, 0, n % 2 ? 16 : -16), cloth.side),
+    });
+  });
+  return marks;
+}
+
+/** Labels of what happened beyond the cloth stay in sight. */
+function inside(spot: Spot, side: number): Spot {
+  const keep = (value: number) => Math.max(8, Math.min(side - 8, value));
+  return { x: keep(spot.x), y: keep(spot.y) };
+}
+
+/** The line that had to be crossed, drawn beyond the posts, with the verdict at its end. */
+function axisMarks(cloth: ClothView, flight: Flight, ride: Ride): Mark[] {
+  const [a, b] = ride.gate.map((die) => startOf(cloth, flight, die));
+  if (!a || !b) return [];
+  const azimuth = azimuthTo(a, b);
+  const line = [along(a, azimuth, -26), along(b, azimuth, 26)];
+  const [from, to] = [lyingAt(flight, 0), lyingAt(flight, -1)];
+  const mm = from && to ? Math.round(behind(from, to, a, b)) : 0;
+  return [
+    {
+      key: "axis",
+      tone: ride.counted ? "ok" : "bad",
+      line,
+      dashed: !ride.counted,
+      label: s(ride.counted ? "told_across" : mm < 0 ? "told_short" : "told_not_across", {
+        mm: Math.abs(mm),
+      }),
+      at: inside(line[1]!, cloth.side),
+    },
+  ];
+}
+
+/** The flicked die as it began or ended, from above. */
+function lyingAt(flight: Flight, sample: number): Lying | null {
+  const pose = flight.track.dice.get(DICE.indexOf(flight.die))?.at(sample);
+  if (!pose) return null;
+  return { name: flight.die, x: pose.x, y: pose.y, yaw: seenFromAbove(pose.turn).yaw };
+}

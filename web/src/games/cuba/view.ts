@@ -1,0 +1,363 @@
+// The view of Cuba Cube as the server sends it (games/cuba/view.py).
+
+import type { Decision, MoveOption, Picture } from "../../lib/wire";
+import { turned, type Aim, type Hand, type Lying } from "./aim";
+import type { Place, Sign } from "./art";
+import { isVehicle } from "./inks";
+import type { Good } from "./market";
+
+export const DICE = [
+  ...["R1", "R2", "B1", "B2", "G1", "G2", "Y1"],
+  ...["V1", "V2", "V3", "V4", "V5"],
+];
+
+export type PostName = "red" | "blue" | "green" | "yellow" | "grey" | "vehicle";
+
+export interface DieView extends Lying {
+  kind: "gate" | "vehicle";
+  up: number; // the face on top: +z, -z, +x, -x, +y, -y
+  top?: Sign; // of a Gate die
+  faces?: Sign[];
+  seat?: number; // of a Vehicle
+  wheels?: number; // where they point, degrees
+}
+
+export interface CityView {
+  name: string;
+  corner: number; // 0 to 3: SW, SE, NW, NE
+  cops?: number;
+}
+
+export type EventKind = "hit" | "city" | "passed" | "clear" | "pawn" | "left";
+
+/** One moment of a flight. */
+export interface FlightEvent {
+  kind: EventKind;
+  ms: number;
+  die?: string;
+  side?: "south" | "east" | "north" | "west";
+  city?: string;
+  seat?: number;
+}
+
+interface Finger {
+  az: number;
+  v: number;
+  h: number;
+  o: number;
+}
+
+export interface FlightView {
+  number: number;
+  seat: number;
+  die: string;
+  asked: Finger;
+  got: Finger;
+  valid: boolean;
+  events: FlightEvent[];
+  track: string; // base64, packed by physics/track.py
+}
+
+export interface GateView {
+  posts: [string, string];
+  rideable: boolean;
+  gap: number; // millimetres
+  blockers: string[];
+}
+
+export interface ClothView {
+  side: number;
+  ruler: number;
+  dice: DieView[];
+  cities: CityView[];
+  pawns: { seat: number; x: number; y: number }[];
+  flight: FlightView | null;
+}
+
+export interface CityMarket {
+  city: string;
+  cops: number;
+  bribe: number;
+  sold: Partial<Record<Good, number>>;
+  prices: Partial<Record<Good, number>>;
+  bonus: number;
+}
+
+export interface MarketView {
+  row: CityMarket[];
+  dice: { name: string; symbol: Sign }[];
+  cops: number;
+  last_cop: number;
+  stock: number;
+}
+
+/** What every Sector card shows, by its number. */
+export interface Sectors {
+  names: string[];
+  km: number[];
+  gates: PostName[][];
+  cities: string[];
+  distances: number[];
+  goods: Sign[][];
+  points: number[];
+}
+
+export interface Player {
+  seat: number;
+  money: number | null;
+  goods: Good[];
+  hand: number;
+  city: string | null;
+}
+
+/** A player with a Vehicle. */
+export interface Driver {
+  seat: number;
+  die: string;
+  vehicle: string;
+  level: number;
+  life: number;
+  room: number; // for Bumpers
+  damage: number;
+  bumpers: number;
+  wreck: boolean;
+  acts?: number; // of a team: which member decides now
+  // I
+  crossed?: number; // Sectors
+  home?: boolean;
+  cop?: boolean;
+  blind?: number; // Turns
+  cone?: boolean;
+  // II
+  cargo?: number;
+  driving?: boolean;
+  city?: string | null;
+}
+
+/** What every ride is about. */
+export interface RideView {
+  gate: [string, string] | null; // named for this ride
+  gates: GateView[]; // that fit the card of whoever has the Turn
+  bumper: boolean; // announced
+  verdict: string | null;
+}
+
+export interface RaceView extends RideView {
+  number: number;
+  races: number;
+  target: string;
+  track: number[]; // Sector cards
+  drivers: Driver[];
+}
+
+export interface SmugglersView extends RideView {
+  drivers: Driver[];
+  sold: Partial<Record<Good, number>>;
+  prices: Partial<Record<Good, number>>;
+  bonus: number;
+  cities: { city: string; cops: number; bribe: number }[];
+  cops: number;
+  last_cop: number;
+  victim: number | null;
+  places: number;
+}
+
+export interface CouriersView extends RideView {
+  job: number | null;
+  choice: number[]; // cards a Job is chosen from
+  routes: number[];
+  route: number | null; // picked
+  smugglers: number; // kilometres
+  police: number;
+  way: number; // of the Job
+  behind: number; // Turns running
+  points: number;
+  target: number | null;
+  cops: string[]; // Cities with a Cop
+  vehicle: Omit<Driver, "seat" | "wreck"> & { broken: boolean; goods: Good[] };
+}
+
+export interface CubaView {
+  variant: "practice" | "race" | "smugglers" | "couriers" | "marketeers" | "cobbers";
+  round: number;
+  active: number | null;
+  played: number | null;
+  players: Player[];
+  sectors: Sectors;
+  market?: MarketView;
+  cloth?: ClothView;
+  race?: RaceView;
+  smugglers?: SmugglersView;
+  couriers?: CouriersView;
+  you?: { seat: number; hand: number[] };
+}
+
+export function cubaView(picture: Picture): CubaView {
+  return picture.view as unknown as CubaView;
+}
+
+const PLACES: [string, Place][] = [
+  ["Habana", "habana"],
+  ["Santiago", "santiago"],
+  ["Camag", "camaguey"],
+];
+
+/** Which landmark a City has. */
+export function placeOf(city: string): Place {
+  return PLACES.find(([part]) => city.includes(part))?.[1] ?? "bayamo";
+}
+
+/** A name as it is typed in a move. */
+export function plain(name: string): string {
+  return name.toLowerCase().split(/\s+/).join("-");
+}
+
+/** The pictures on a die; a Vehicle shows the same one all round. */
+export function signsOf(die: DieView): Sign[] {
+  return die.faces ?? Array<Sign>(6).fill("vehicle");
+}
+
+export function topOf(die: DieView): Sign {
+  return die.top ?? "vehicle";
+}
+
+export function words(option: MoveOption): string[] {
+  return option.notation.split(" ");
+}
+
+/** CUBA-2.4  What a hand does to an aim. */
+export const HANDS: Record<string, Hand> = {
+  perfect: { azimuth: 0, speed: 0 },
+  expert: { azimuth: 1.2, speed: 0.05 },
+  skilled: { azimuth: 2.2, speed: 0.08 },
+  casual: { azimuth: 3.5, speed: 0.12 },
+  novice: { azimuth: 6, speed: 0.2 },
+};
+
+/** How steady the hands of people are at this table. */
+export function handOf(picture: Picture): Hand {
+  const { skill, human_noise: noise } = picture.table.options;
+  const name = noise && noise !== "skill" ? noise : skill;
+  return HANDS[String(name)] ?? HANDS.casual!;
+}
+
+// -- flicks as moves (games/cuba/flicks.py) ---------------------------------------------------------
+
+const FLICK = 2 ** 40;
+const RADIX = { azimuth: 3600, speed: 236, height: 29, offset: 25 };
+
+/** The number of a flick: die, azimuth, speed, height and offset, each in its steps. */
+export function flickMove(die: string, aim: Aim): number {
+  let number = DICE.indexOf(die) * RADIX.azimuth + (Math.round(aim.azimuth * 10) % 3600);
+  number = number * RADIX.speed + Math.round(aim.speed * 100) - 15;
+  number = number * RADIX.height + Math.round(aim.height * 2) + 14;
+  return FLICK + number * RADIX.offset + Math.round(aim.offset * 2) + 12;
+}
+
+export function isFlick(move: number): boolean {
+  const count = DICE.length * RADIX.azimuth * RADIX.speed * RADIX.height * RADIX.offset;
+  return move >= FLICK && move < FLICK + count;
+}
+
+// -- moves on foot (games/cuba/footwork.py) ------------------------------------------------------------
+
+/** To a point of the cloth, in whole millimetres. */
+export function walkMove(x: number, y: number): number {
+  const whole = (value: number) => Math.max(0, Math.min(1023, Math.round(value)));
+  return 2 ** 42 + 1024 * whole(x) + whole(y);
+}
+
+/** So many thousands in each of four places. */
+export function stashMove(places: number[]): number {
+  const [first = 0, second = 0, third = 0, fourth = 0] = places;
+  return 2 ** 45 + first + 1024 * (second + 1024 * (third + 1024 * fourth));
+}
+
+/** "flick v1 az 123.4 v 1.20 h -3.5 o 0" as an aim. */
+export function readFlick(notation: string): { die: string; aim: Aim } | null {
+  const found = /^flick (\w+) az (\S+) v (\S+) h (\S+) o (\S+)$/.exec(notation);
+  if (!found) return null;
+  const [azimuth = 0, speed = 0, height = 0, offset = 0] = found.slice(2).map(Number);
+  const aim = { azimuth: turned("azimuth", azimuth), speed, height, offset };
+  return { die: found[1]!.toUpperCase(), aim };
+}
+
+// -- who may flick what ----------------------------------------------------------------------------------
+
+/** In these steps any Gate die may be flicked; in the others those dice of which a flick is listed. */
+const GATE_STEPS = ["practising", "preparing", "scouting", "driving"];
+export const PREPARATIONS = ["preparing", "scouting"]; // that a ride may follow at once
+export const RIDES = ["riding", "cruising", "driving"]; // that take a gate
+
+/** The die one drives: the own, or the one all Couriers share. */
+export function ownDie(view: CubaView): string {
+  return view.couriers?.vehicle.die ?? `V${(view.you?.seat ?? -1) + 1}`;
+}
+
+/** The dice that may be flicked now, the own Vehicle first. */
+export function flickable(view: CubaView, decision: Decision | null): string[] {
+  if (!decision?.open || !view.cloth) return [];
+  const listed = decision.legal.map((option) => readFlick(option.notation)?.die);
+  const free = GATE_STEPS.includes(decision.step);
+  const own = view.couriers?.route === null ? "" : ownDie(view);
+  const may = (die: DieView) =>
+    listed.includes(die.name) || (free && (die.kind === "gate" || die.name === own));
+  const dice = view.cloth.dice.filter(may).map((die) => die.name);
+  return dice.sort((a, b) => Number(isVehicle(b)) - Number(isVehicle(a)));
+}
+
+/** What is known about the ride of this Turn. */
+export function journey(view: CubaView): RideView | null {
+  return view.race ?? view.smugglers ?? view.couriers ?? null;
+}
+
+/** The posts of the gate that was declared for this ride. */
+export function namedGate(view: CubaView): [string, string] | null {
+  return journey(view)?.gate ?? null;
+}
+
+/** The gates that fit, as they lie now. */
+export function gatesOf(view: CubaView): GateView[] {
+  return journey(view)?.gates ?? [];
+}
+
+/** Must a gate be named before this die can be flicked? */
+export function gateDue(decision: Decision, named: string[] | null, die: string): boolean {
+  const offered = decision.legal.some((option) => words(option)[0] === "gate");
+  return RIDES.includes(decision.step) && isVehicle(die) && named === null && offered;
+}
+
+export function driversOf(view: CubaView): Driver[] {
+  return view.race?.drivers ?? view.smugglers?.drivers ?? [];
+}
+
+/** The cloth with the Cops that lie on its Cities. */
+export function policed(view: CubaView): ClothView | undefined {
+  const cops = (name: string) =>
+    view.smugglers?.cities.find((city) => city.city === name)?.cops ??
+    Number(view.couriers?.cops.includes(name) ?? false);
+  const cloth = view.cloth;
+  return (
+    cloth && {
+      ...cloth,
+      cities: cloth.cities.map((city) => ({ ...city, cops: cops(city.name) })),
+    }
+  );
+}
+
+/** The City that matters most now: where a Race leads to, where a Job goes. */
+export function targetOf(view: CubaView): string {
+  const job = view.couriers?.job ?? null;
+  return view.race?.target ?? (job === null ? "" : (view.sectors.cities[job] ?? ""));
+}
+
+/** The Cities within whose reach a ride should end: the target, or any one for a wreck. */
+export function harbours(view: CubaView, seat: number): number[] {
+  const cities = view.cloth?.cities ?? [];
+  const target = cities.filter((city) => city.name === targetOf(view)).map((city) => city.corner);
+  if (view.couriers) return target;
+  const driver = view.race?.drivers[seat];
+  if (!driver || driver.home) return [];
+  if (driver.wreck) return cities.map((city) => city.corner);
+  return (driver.crossed ?? 0) < (view.race?.track.length ?? 0) ? [] : target;
+}

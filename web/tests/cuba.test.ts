@@ -1,0 +1,229 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import {
+  azimuthTo,
+  behind,
+  corridor,
+  firstStrike,
+  leavesAfter,
+  passage,
+  pulled,
+  slide,
+  speedFor,
+  stopEllipse,
+  throughGate,
+  turned,
+  type Lying,
+} from "../src/games/cuba/aim";
+import { planEye, spaceEye } from "../src/games/cuba/eye";
+import { accountOf, bestSale, halfPrice, saleOf } from "../src/games/cuba/market";
+import { atRest, seenFromAbove } from "../src/games/cuba/pose";
+import { de } from "../src/games/cuba/text.de";
+import { en } from "../src/games/cuba/text.en";
+import { nl } from "../src/games/cuba/text.nl";
+import { at, decode, seconds, trail } from "../src/games/cuba/track";
+import { flickMove, readFlick } from "../src/games/cuba/view";
+
+interface Made {
+  flights: { packed: string; motion: Record<string, number[][]> }[];
+  moves: { notation: string; move: number }[];
+}
+// Made by web/dev/flights.py with the real simulation.
+const made = JSON.parse(readFileSync(new URL("./flights.json", import.meta.url), "utf8")) as Made;
+
+const die = (name: string, x: number, y: number, yaw = 0): Lying => ({ name, x, y, yaw });
+const straight = (azimuth: number, speed: number) => ({ azimuth, speed, height: 0, offset: 0 });
+
+describe("a recorded flight", () => {
+  const unpacked = made.flights.map(({ packed }) => decode(Buffer.from(packed, "base64")));
+
+  it("is what the server packed, sample by sample", () => {
+    made.flights.forEach(({ motion }, n) => {
+      const track = unpacked[n]!;
+      expect([...track.dice.keys()].map(String).sort()).toEqual(Object.keys(motion).sort());
+      for (const [number, rows] of Object.entries(motion)) {
+        const poses = track.dice.get(Number(number))!;
+        expect(poses.length).toBe(track.count);
+        poses.forEach((pose, sample) => {
+          const [x, y, z, ...turn] = rows.map((row) => row[sample]!);
+          expect([pose.x, pose.y, pose.z]).toEqual([x! / 10, y! / 10, z! / 10]);
+          expect(pose.turn).toEqual(turn.map((part) => part / 1000));
+        });
+      }
+    });
+  });
+
+  it("begins with the flicked die and moves it", () => {
+    for (const track of unpacked) {
+      expect([...track.dice.keys()][0]).toBe(7);
+      expect(trail(track, 7).length).toBeGreaterThan(5);
+      expect(seconds(track)).toBeGreaterThan(0.2);
+    }
+  });
+
+  it("can be asked for any moment, before the start and after the end too", () => {
+    const track = unpacked[1]!;
+    const poses = track.dice.get(7)!;
+    expect(at(track, -1).get(7)!.x).toBe(poses[0]!.x);
+    expect(at(track, 99).get(7)!.x).toBe(poses.at(-1)!.x);
+    const middle = at(track, 1.5 / track.rate).get(7)!;
+    expect(middle.x).toBeCloseTo((poses[1]!.x + poses[2]!.x) / 2, 6);
+    expect(Math.hypot(...middle.turn)).toBeCloseTo(1, 9);
+  });
+
+  it("that is cut off is refused", () => {
+    const bytes = Buffer.from(made.flights[0]!.packed, "base64");
+    expect(() => decode(bytes.subarray(0, bytes.length - 3))).toThrow("cut off");
+  });
+});
+
+describe("a die", () => {
+  it("shows from above the face and the yaw it was laid with", () => {
+    for (let up = 0; up < 6; up += 1)
+      for (const yaw of [0, 30, 123, 270]) {
+        const seen = seenFromAbove(atRest(10, 20, up, yaw).turn);
+        expect(seen.up).toBe(up);
+        expect(seen.yaw % 360).toBeCloseTo(yaw, 6);
+      }
+  });
+});
+
+describe("an aim", () => {
+  it("slides as far as CUBA-2.3.2 says", () => {
+    expect([0.5, 1, 1.5, 2].map((speed) => Math.round(slide(speed)))).toEqual([36, 146, 328, 582]);
+    expect(slide(speedFor(200))).toBeCloseTo(200, -1);
+  });
+
+  it("is turned in the steps that are stored", () => {
+    expect(turned("azimuth", -0.04)).toBe(0);
+    expect(turned("azimuth", 359.97)).toBe(0);
+    expect(turned("azimuth", -90)).toBe(270);
+    expect(turned("speed", 9)).toBe(2.5);
+    expect(turned("height", 3.3)).toBe(3.5);
+  });
+
+  it("is pulled back from the die, and too short a pull is none", () => {
+    expect(pulled({ x: 100, y: 100 }, { x: 100, y: 40 })).toEqual({ azimuth: 90, speed: 1.15 });
+    expect(pulled({ x: 100, y: 100 }, { x: 104, y: 100 })).toBeNull();
+    expect(pulled({ x: 100, y: 100 }, { x: 900, y: 100 })!.speed).toBe(2.5);
+  });
+
+  it("sees the first die in its way", () => {
+    const car = die("V1", 100, 100);
+    const dice = [car, die("R1", 180, 104), die("B1", 140, 100), die("G1", 60, 100)];
+    expect(firstStrike(car, straight(0, 1), dice)).toEqual({ name: "B1", after: 24 });
+    expect(firstStrike(car, straight(0, 0.3), dice)).toBeNull();
+    expect(firstStrike(car, straight(90, 1), dice)).toBeNull();
+  });
+
+  it("needs the width of the die, more if it lies askew", () => {
+    const [a, , , d] = corridor(die("V1", 0, 0), straight(0, 1));
+    expect(a!.y - d!.y).toBeCloseTo(16);
+    const [b, , , e] = corridor(die("V1", 0, 0, 45), straight(0, 1));
+    expect(b!.y - e!.y).toBeCloseTo(16 * Math.SQRT2);
+  });
+
+  it("goes through the middle of a gate and stops behind it (G14)", () => {
+    const posts: [Lying, Lying] = [die("R1", 100, 160), die("B1", 180, 160)];
+    const car = die("V1", 140, 100);
+    const aim = throughGate(car, posts);
+    expect(aim.azimuth).toBe(90);
+    const { inside, beyond } = passage(car, aim, posts);
+    expect(inside).toBe(true);
+    expect(beyond).toBeCloseTo(32, 0);
+    expect(passage(car, straight(90, 0.67), posts).beyond).toBeLessThan(0);
+    expect(behind(car, die("V1", 140, 168), ...posts)).toBeCloseTo(0);
+    expect(behind(car, die("V1", 140, 171.32, 45), ...posts)).toBeCloseTo(0, 1);
+    expect(behind(die("V1", 140, 300), die("V1", 140, 150), ...posts)).toBeCloseTo(2);
+    expect(passage(car, straight(140, 1), posts).inside).toBe(false);
+  });
+
+  it("tells when it would leave the cloth", () => {
+    expect(leavesAfter(die("V1", 160, 160), straight(0, 1), 320)).toBeNull();
+    expect(leavesAfter(die("V1", 160, 160), straight(0, 2), 320)).toBeCloseTo(168, 0);
+  });
+
+  it("has no ellipse for a perfect hand and a wide one for a novice", () => {
+    const wide = (azimuth: number, speed: number) => {
+      const spots = stopEllipse({ x: 0, y: 0 }, straight(0, 1), { azimuth, speed });
+      return Math.max(...spots.map((spot) => spot.y)) - Math.min(...spots.map((spot) => spot.y));
+    };
+    expect(wide(0, 0)).toBeCloseTo(0);
+    expect(wide(6, 0.2)).toBeGreaterThan(wide(3.5, 0.12));
+  });
+});
+
+describe("an eye", () => {
+  const frame = { width: 600, height: 400 };
+  it("finds on the cloth what it shows there", () => {
+    const camera = { heading: 70, tilt: 40, away: 0, at: { x: 160, y: 160 } };
+    for (const eye of [spaceEye(camera, frame, 320), planEye(frame, 320)])
+      for (const [x, y] of [
+        [0, 0],
+        [320, 0],
+        [160, 160],
+        [40, 300],
+      ] as const) {
+        const seen = eye.to(x, y);
+        const found = eye.from(seen.x, seen.y);
+        expect(found.x).toBeCloseTo(x, 6);
+        expect(found.y).toBeCloseTo(y, 6);
+        expect(seen.x).toBeGreaterThanOrEqual(0);
+        expect(seen.x).toBeLessThanOrEqual(frame.width);
+        expect(seen.y).toBeGreaterThanOrEqual(0);
+        expect(seen.y).toBeLessThanOrEqual(frame.height);
+      }
+  });
+  it("has north ahead and east to the right when it looks north", () => {
+    const eye = spaceEye({ heading: 90, tilt: 90, away: 0, at: { x: 160, y: 160 } }, frame, 320);
+    expect(eye.to(200, 160).x).toBeGreaterThan(eye.to(160, 160).x);
+    expect(eye.to(160, 200).y).toBeLessThan(eye.to(160, 160).y);
+    expect(azimuthTo({ x: 0, y: 0 }, { x: 0, y: 5 })).toBe(90);
+  });
+});
+
+describe("the number of a flick", () => {
+  it("is the one the rules read", () => {
+    for (const { notation, move } of made.moves) {
+      const { die: name, aim } = readFlick(notation)!;
+      expect(flickMove(name, aim)).toBe(move);
+    }
+    expect(readFlick("gate r1 b2")).toBeNull();
+  });
+});
+
+describe("a sale of the Marketeers", () => {
+  const city = {
+    city: "La Habana",
+    cops: 2,
+    bribe: 2000,
+    sold: {},
+    prices: { statue: 1000, weapons: 2000, gem: 2000, case: 3000, alcohol: 4000 },
+    bonus: 0,
+  };
+  it("brings what golden case G2 says", () => {
+    const account = accountOf(city, saleOf("sell gem gem alcohol"));
+    expect(account).toEqual({ gross: 8000, bribe: 2000, bonus: 0, net: 6000 });
+  });
+  it("takes half for the Crate, rounded down (G5)", () => {
+    expect([1000, 2000, 3000, 4000, 5000].map(halfPrice)).toEqual([0, 1000, 1000, 2000, 2000]);
+    expect(saleOf("sell gem half case")).toEqual({ goods: ["gem"], half: "case" });
+  });
+  it("is best with every symbol it can serve and the dearest Good for the Crate", () => {
+    expect(bestSale(city, ["gem", "crate"], ["gem", "gem", "alcohol"])).toEqual({
+      goods: ["gem"],
+      half: "alcohol",
+    });
+    expect(bestSale(city, ["statue"], ["gem"])).toBeNull();
+  });
+});
+
+describe("texts of the room", () => {
+  it("name the same places in every language", () => {
+    const places = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((item) => item[1]).sort();
+    for (const key of Object.keys(en) as (keyof typeof en)[]) {
+      expect([key, places(de[key])]).toEqual([key, places(en[key])]);
+      expect([key, places(nl[key])]).toEqual([key, places(en[key])]);
+    }
+  });
+});
