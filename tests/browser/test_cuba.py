@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 from browser.conftest import FLAGS
-from browser.players import OpenPage, is_over, new_table, sit_down, start_by_keys
+from browser.players import OpenPage, new_table, sit_down, start_by_keys
 from browser.test_access import check
 from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import TimeoutError as Moved
@@ -25,7 +25,7 @@ def opened(page: Page, variant: str, seats: int = 1, people: int = 1, **options:
 
 def begin(page: Page) -> None:
     page.get_by_role("button", name="Start the game").click()
-    expect(page.get_by_test_id("cloth")).to_be_visible()
+    expect(page.get_by_test_id("cloth")).to_be_visible(timeout=30_000)
 
 
 def dial(page: Page, name: str) -> float:
