@@ -12,15 +12,14 @@ import {
   readOffer,
   readPromise,
   reversed,
+  wordsOf,
 } from "../src/games/bootleggers/deals";
 import { fillUp, spread } from "../src/games/bootleggers/load";
 import { mean, outlook, sums } from "../src/games/bootleggers/odds";
-import { narrowed, playsOf, question } from "../src/games/bootleggers/plays";
+import { aimOf, narrowed, playsOf, question } from "../src/games/bootleggers/plays";
 import { demandOf, rollsOf } from "../src/games/bootleggers/rolls";
 import { admission, forecast, priceFor } from "../src/games/bootleggers/sales";
-import { wordsOf } from "../src/games/bootleggers/say";
 import { advance, playsOut } from "../src/games/bootleggers/stage";
-import { aimOf } from "../src/games/bootleggers/target";
 import { de } from "../src/games/bootleggers/text.de";
 import { en, type BootText } from "../src/games/bootleggers/text.en";
 import { nl } from "../src/games/bootleggers/text.nl";
@@ -34,7 +33,7 @@ import {
   type Truck,
 } from "../src/games/bootleggers/view";
 import { EMBLEMS } from "../src/art/emblems";
-import type { Decision, MoveOption, News, Picture } from "../src/lib/wire";
+import type { Decision, MoveOption, News } from "../src/lib/wire";
 
 function bar(markers: number[], more: Partial<Speakeasy> = {}): Speakeasy {
   const opens = more.opens ?? 3;
@@ -237,10 +236,10 @@ describe("deals", () => {
     const word = readPromise("promise take word 3", ["omalleys"], THUGS, CARDS);
     expect(word).toMatchObject({ way: "take", kind: "word", amount: 3 });
     expect(promiseMove("take", word)).toBe(promiseMove("take", freshPromise("word", 0)));
-    const seen = { ...view([]), words: { 3: "not before Sunday" } };
-    expect(wordsOf(seen, word)).toBe("not before Sunday");
-    expect(wordsOf(seen, { ...word, text: "on Monday" })).toBe("on Monday");
-    expect(wordsOf(seen, { ...freshPromise("pay_later", 0), amount: 3 })).toBe("");
+    const written = { 3: "not before Sunday" };
+    expect(wordsOf(word, written)).toBe("not before Sunday");
+    expect(wordsOf({ ...word, text: "on Monday" }, written)).toBe("on Monday");
+    expect(wordsOf({ ...freshPromise("pay_later", 0), amount: 3 }, written)).toBe("");
   });
 
   it("are remembered: who kept and who broke their word", () => {
@@ -371,21 +370,17 @@ describe("the dice of a round", () => {
 });
 
 describe("a Thug card on the table", () => {
-  const picture = {
-    seats: [{ name: "Alma" }, { name: "Ben" }],
-    view: null,
-  } as unknown as Picture;
   const aim = (move: string) => {
     const seen = view([bar([1, 0, 0])], [truck(0)]);
-    return aimOf({ ...seen, played: { by: 1, move, price: 0 } }, picture)?.anchor;
+    return aimOf({ ...seen, played: { by: 1, move, price: 0 } });
   };
 
   it("points at what it is aimed at", () => {
-    expect(aim("play hit blind_pig 0")).toBe("bar-1");
-    expect(aim("play hijack s1 s2")).toBe("truck-0");
-    expect(aim("play moll 0")).toBe("seat-0");
-    expect(aim("play city_politics 2")).toBeUndefined();
-    expect(aim("play recruiting")).toBeUndefined();
+    expect(aim("play hit blind_pig 0")).toEqual({ kind: "bar", number: 1 });
+    expect(aim("play hijack s1 s2")).toEqual({ kind: "truck", number: 0 });
+    expect(aim("play moll 0")).toEqual({ kind: "seat", number: 0 });
+    expect(aim("play city_politics 2")).toBeNull();
+    expect(aim("play recruiting")).toBeNull();
   });
 });
 

@@ -87,6 +87,12 @@ export function loadMove(loads: number[]): number {
   return loads.reduce((move, crates, at) => move + crates * 16 ** at, LOAD);
 }
 
+/** What was written: by its number, or as it is being written. Other promises have no words. */
+export function wordsOf(promise: Promised, words: Record<number, string>): string {
+  if (promise.kind !== "word") return "";
+  return promise.text || (words[promise.amount] ?? "");
+}
+
 export function goes(side: Side): boolean {
   return side.cash > 0 || side.crates > 0 || side.truck !== null;
 }

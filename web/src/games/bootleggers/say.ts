@@ -7,6 +7,7 @@ import {
   goes,
   readOffer,
   readPromise,
+  wordsOf,
   type Offer,
   type Promised,
   type Side,
@@ -34,14 +35,8 @@ export function saySide(view: BootView, side: Side): string {
   return said.join(", ");
 }
 
-/** What was written: by its number, or as it is being written. Other promises have no words. */
-export function wordsOf(view: BootView, promise: Promised): string {
-  if (promise.kind !== "word") return "";
-  return promise.text || (view.words[promise.amount] ?? "");
-}
-
 export function sayPromise(view: BootView, picture: Picture, promise: Promised): string {
-  const words = wordsOf(view, promise);
+  const words = wordsOf(promise, view.words);
   if (words) return `“${words}”`;
   const card =
     promise.kind === "leave"

@@ -1,46 +1,31 @@
-// What the Thug card on the table is aimed at: where it lies, and in words.
+// The Thug card on the table in words.
 
 import type { Picture } from "../../lib/wire";
+import { aimOf, playedCard, type Aim } from "./plays";
 import { nameIn, truckWords } from "./say";
 import { s, thugName } from "./text";
-import { THUGS, type BootView, type Thug } from "./view";
+import { truckOf, type BootView } from "./view";
 
-const COUNTED = ["city_politics", "state_politics"]; // their number is no seat
-
-/** The card that wants an answer; "play hit luckys 2", or just the name of a card that was taken. */
-export function playedCard(view: BootView): Thug | undefined {
-  const words = view.played?.move.split(" ") ?? [];
-  return THUGS.find((card) => words.slice(0, 2).includes(card));
-}
-
-export interface Aim {
-  anchor: string; // a [data-anchor] on the table
-  words: string;
-}
-
-export function aimOf(view: BootView, picture: Picture): Aim | null {
-  const [, card = "", first = ""] = view.played?.move.split(" ") ?? [];
-  if (first === "" || COUNTED.includes(card)) return null;
-  const spot = view.speakeasies.findIndex((bar) => bar.id === first);
-  if (spot >= 0) return { anchor: `bar-${spot}`, words: view.speakeasies[spot]?.name ?? "" };
+function targetWords(view: BootView, picture: Picture, aim: Aim): string {
   const nameOf = nameIn(picture);
-  const truck = view.trucks.find((one) => one.code === first);
-  if (truck) {
-    const words = `${nameOf(truck.holder)}, ${truckWords(view, truck.truck)}`;
-    return { anchor: `truck-${truck.truck}`, words };
+  switch (aim.kind) {
+    case "bar":
+      return view.speakeasies[aim.number]?.name ?? "";
+    case "truck":
+      return `${nameOf(truckOf(view, aim.number)?.holder ?? null)}, ${truckWords(view, aim.number)}`;
+    default:
+      return nameOf(aim.number);
   }
-  const seat = Number(first);
-  return view.players[seat] ? { anchor: `seat-${seat}`, words: nameOf(seat) } : null;
 }
 
 /** "Cleo plays Hijack: Alma, small truck s1" */
 export function sayPlayed(view: BootView, picture: Picture): string {
   const card = playedCard(view);
   if (!card || !view.played) return "";
-  const aim = aimOf(view, picture);
+  const aim = aimOf(view);
   return s(aim ? "thug_at" : "thug_on_table", {
     name: nameIn(picture)(view.played.by),
     card: thugName(card),
-    target: aim?.words ?? "",
+    target: aim ? targetWords(view, picture, aim) : "",
   });
 }
