@@ -1,6 +1,7 @@
 """The golden games come out line by line as they are written down."""
 
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -9,14 +10,23 @@ from contraband.games import GAMES, find_game
 from contraband.lab.golden import Golden, read_elsewhere, read_plans, untried
 
 HERE = Path(__file__).parent
-PLANNED = [(name, plan) for name in GAMES for plan in read_plans(HERE / name)]
-IDS = [f"{name}-{plan['name']}" for name, plan in PLANNED]
+PLANS = {name: read_plans(HERE / name) for name in GAMES}
+PLANNED = [(name, at) for name in GAMES for at in range(len(PLANS[name]))]
+IDS = [f"{name}-{PLANS[name][at]['name']}" for name, at in PLANNED]
 
 
-@pytest.mark.parametrize(("name", "plan"), PLANNED, ids=IDS)
-def test_the_game_comes_out_as_written(name: str, plan: dict[str, object]) -> None:
-    written = (HERE / name / f"{plan['name']}.txt").read_text(encoding="utf-8").splitlines()
-    played = Golden(find_game(name), plan).text().splitlines()
+@cache
+def play(name: str, at: int) -> tuple[str, Counter[str]]:
+    """A planned game as text, and what came up in it; once for all tests of a process."""
+    golden = Golden(find_game(name), PLANS[name][at])
+    return golden.text(), golden.used
+
+
+@pytest.mark.parametrize(("name", "at"), PLANNED, ids=IDS)
+def test_the_game_comes_out_as_written(name: str, at: int) -> None:
+    file = HERE / name / f"{PLANS[name][at]['name']}.txt"
+    written = file.read_text(encoding="utf-8").splitlines()
+    played = play(name, at)[0].splitlines()
     for number, (old, new) in enumerate(zip(written, played, strict=False), start=1):
         assert new == old, f"line {number}; if it is meant: python -m contraband.lab.golden {name}"
     assert len(played) == len(written)
@@ -36,8 +46,6 @@ def test_every_file_is_planned_and_every_player_count_is_there(name: str) -> Non
 def test_all_news_and_reasons_come_up(name: str) -> None:
     game = find_game(name)
     used: Counter[str] = Counter()
-    for plan in read_plans(HERE / name):
-        golden = Golden(game, plan)
-        golden.text()
-        used.update(golden.used)
+    for at in range(len(PLANS[name])):
+        used.update(play(name, at)[1])
     assert untried(game, used) == read_elsewhere(HERE / name)
