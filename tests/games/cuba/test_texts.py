@@ -12,7 +12,10 @@ from contraband.games.cuba import moves, terminal
 from contraband.games.cuba.game import GAME
 
 NAMES = ["Ana", "Ben", "Cem", "Dot", "Eva"]
-FOR_THE_EYE = {"offer_drawn", "sector_drawn", "turn_begins", "hand_made", "came_to_rest"}
+FOR_THE_EYE = {
+    *("offer_drawn", "sector_drawn", "turn_begins", "hand_made", "came_to_rest"),
+    *("route_turned", "job_turned"),
+}  # the drawing shows it
 MOVES = ("done", "upgrade brisa", "bonus r1", "alcohol v2", "flick v1 az 90 v 1 h 0 o 0")
 
 

@@ -156,6 +156,8 @@ COURIER_NEWS: Final = [
     EventKind("police_came", [SECTOR, KM, ("chased", NUMBER), ("ahead", NUMBER)]),
     EventKind("caught", [("points", NUMBER)]),
     EventKind("couriers_won", [("points", NUMBER)]),
+    EventKind("route_turned", [SECTOR]),
+    EventKind("job_turned", [SECTOR]),
 ]
 CLOTH_NEWS: Final = [
     EventKind(

@@ -27,6 +27,25 @@ NO_PLACE: Final[i64] = -1
 RULERS: Final = vec[i64]([1000 * length for length in CARDS.rulers])
 ALL_SECTORS: Final[i64] = 0x3FFFFFFFFF  # 38 bits
 
+# How a state is saved: its numbers, switches and rows by name.
+NUMBERS: Final = [
+    *("variant", "rules", "switches", "side", "ruler", "skill", "noise", "races"),
+    *("bumper_damage", "hiding_places", "target", "starter", "active", "round", "turn"),
+    *("quiet", "deck", "pile", "played", "supply", "lying", "flights", "home", "garage"),
+    *("verdict", "first", "second", "race", "goal", "hunted", "coned", "offered", "posts"),
+    *("attacked", "swapped", "feet", "sellers", "victim", "roll", "own", "routes", "choice"),
+    *("job", "won", "points", "ahead", "chased", "way", "fiddled", "behind", "deeds"),
+]
+FLAGS: Final = [
+    *("hit_at_start", "by_place", "by_gap", "armed", "promoted", "reboarded", "renewed"),
+    *("traded", "stirred", "closing", "broken"),
+]
+ROWS: Final = [
+    *("bottom", "hands", "batches", "stocks", "sold", "money", "cities", "cops", "poses"),
+    *("walkers", "pawns", "cars", "damage", "bumpers", "track", "crossed", "blind", "inside"),
+    *("victims", "hidden", "places", "beside", "trail"),
+]
+
 
 class Cuba(State):
     """Cards are bits of sets, Goods are counts in heaps (sets.py)."""
@@ -286,96 +305,9 @@ class Cuba(State):
 
     def to_plain(self) -> dict[str, object]:
         plain = super().to_plain()
-        plain.update(
-            {
-                "variant": self.variant,
-                "rules": self.rules,
-                "switches": self.switches,
-                "side": self.side,
-                "ruler": self.ruler,
-                "skill": self.skill,
-                "noise": self.noise,
-                "hit_at_start": self.hit_at_start,
-                "races": self.races,
-                "by_place": self.by_place,
-                "bumper_damage": self.bumper_damage,
-                "hiding_places": self.hiding_places,
-                "by_gap": self.by_gap,
-                "target": self.target,
-                "starter": self.starter,
-                "active": self.active,
-                "round": self.round,
-                "turn": self.turn,
-                "quiet": self.quiet,
-                "deck": self.deck,
-                "bottom": list(self.bottom),
-                "pile": self.pile,
-                "hands": list(self.hands),
-                "batches": list(self.batches),
-                "played": self.played,
-                "supply": self.supply,
-                "stocks": list(self.stocks),
-                "sold": list(self.sold),
-                "money": list(self.money),
-                "cities": list(self.cities),
-                "cops": list(self.cops),
-                "poses": list(self.poses),
-                "lying": self.lying,
-                "walkers": list(self.walkers),
-                "pawns": list(self.pawns),
-                "flights": self.flights,
-                "flight": list(self.flight),
-                "home": self.home,
-                "cars": list(self.cars),
-                "garage": self.garage,
-                "damage": list(self.damage),
-                "bumpers": list(self.bumpers),
-                "verdict": self.verdict,
-                "first": self.first,
-                "second": self.second,
-                "armed": self.armed,
-                "promoted": self.promoted,
-                "race": self.race,
-                "goal": self.goal,
-                "track": list(self.track),
-                "crossed": list(self.crossed),
-                "hunted": self.hunted,
-                "blind": list(self.blind),
-                "coned": self.coned,
-                "offered": self.offered,
-                "posts": self.posts,
-                "attacked": self.attacked,
-                "swapped": self.swapped,
-                "feet": self.feet,
-                "inside": list(self.inside),
-                "sellers": self.sellers,
-                "reboarded": self.reboarded,
-                "renewed": self.renewed,
-                "traded": self.traded,
-                "victims": list(self.victims),
-                "victim": self.victim,
-                "hidden": list(self.hidden),
-                "stirred": self.stirred,
-                "closing": self.closing,
-                "roll": self.roll,
-                "places": list(self.places),
-                "own": self.own,
-                "routes": self.routes,
-                "choice": self.choice,
-                "job": self.job,
-                "won": self.won,
-                "points": self.points,
-                "ahead": self.ahead,
-                "chased": self.chased,
-                "way": self.way,
-                "beside": list(self.beside),
-                "trail": list(self.trail),
-                "fiddled": self.fiddled,
-                "behind": self.behind,
-                "broken": self.broken,
-                "deeds": self.deeds,
-            }
-        )
+        plain.update({name: getattr(self, name) for name in NUMBERS + FLAGS})
+        plain.update({name: list(getattr(self, name)) for name in ROWS})
+        plain["flight"] = list(self.flight)
         return plain
 
 
@@ -383,92 +315,13 @@ def from_plain(plain: dict[str, object]) -> Cuba:
     """The inverse of ``to_plain``."""
     s = Cuba(whole(plain, "seats"))
     s.fill_kernel_from(plain)
-    s.variant = whole(plain, "variant")
-    s.rules = whole(plain, "rules")
-    s.switches = whole(plain, "switches")
-    s.side = whole(plain, "side")
-    s.ruler = whole(plain, "ruler")
-    s.skill = whole(plain, "skill")
-    s.noise = whole(plain, "noise")
-    s.hit_at_start = bool(plain["hit_at_start"])
-    s.races = whole(plain, "races")
-    s.by_place = bool(plain["by_place"])
-    s.bumper_damage = whole(plain, "bumper_damage")
-    s.hiding_places = whole(plain, "hiding_places")
-    s.by_gap = bool(plain["by_gap"])
-    s.target = whole(plain, "target")
-    s.starter = whole(plain, "starter")
-    s.active = whole(plain, "active")
-    s.round = whole(plain, "round")
-    s.turn = whole(plain, "turn")
-    s.quiet = whole(plain, "quiet")
-    s.deck = whole(plain, "deck")
-    s.bottom = vec[i64](wholes(plain, "bottom"))
-    s.pile = whole(plain, "pile")
-    s.hands = vec[i64](wholes(plain, "hands"))
-    s.batches = vec[i64](wholes(plain, "batches"))
-    s.played = whole(plain, "played")
-    s.supply = whole(plain, "supply")
-    s.stocks = vec[i64](wholes(plain, "stocks"))
-    s.sold = vec[i64](wholes(plain, "sold"))
-    s.money = vec[i64](wholes(plain, "money"))
-    s.cities = vec[i64](wholes(plain, "cities"))
-    s.cops = vec[i64](wholes(plain, "cops"))
-    s.poses = vec[i64](wholes(plain, "poses"))
-    s.lying = whole(plain, "lying")
-    s.walkers = vec[i64](wholes(plain, "walkers"))
-    s.pawns = vec[i64](wholes(plain, "pawns"))
-    s.flights = whole(plain, "flights")
+    for name in NUMBERS:
+        setattr(s, name, whole(plain, name))
+    for name in FLAGS:
+        setattr(s, name, bool(plain[name]))
+    for name in ROWS:
+        setattr(s, name, vec[i64](wholes(plain, name)))
     s.flight = wholes(plain, "flight")
-    s.home = whole(plain, "home")
-    s.cars = vec[i64](wholes(plain, "cars"))
-    s.garage = whole(plain, "garage")
-    s.damage = vec[i64](wholes(plain, "damage"))
-    s.bumpers = vec[i64](wholes(plain, "bumpers"))
-    s.verdict = whole(plain, "verdict")
-    s.first = whole(plain, "first")
-    s.second = whole(plain, "second")
-    s.armed = bool(plain["armed"])
-    s.promoted = bool(plain["promoted"])
-    s.race = whole(plain, "race")
-    s.goal = whole(plain, "goal")
-    s.track = vec[i64](wholes(plain, "track"))
-    s.crossed = vec[i64](wholes(plain, "crossed"))
-    s.hunted = whole(plain, "hunted")
-    s.blind = vec[i64](wholes(plain, "blind"))
-    s.coned = whole(plain, "coned")
-    s.offered = whole(plain, "offered")
-    s.posts = whole(plain, "posts")
-    s.attacked = whole(plain, "attacked")
-    s.swapped = whole(plain, "swapped")
-    s.feet = whole(plain, "feet")
-    s.inside = vec[i64](wholes(plain, "inside"))
-    s.sellers = whole(plain, "sellers")
-    s.reboarded = bool(plain["reboarded"])
-    s.renewed = bool(plain["renewed"])
-    s.traded = bool(plain["traded"])
-    s.victims = vec[i64](wholes(plain, "victims"))
-    s.victim = whole(plain, "victim")
-    s.hidden = vec[i64](wholes(plain, "hidden"))
-    s.stirred = bool(plain["stirred"])
-    s.closing = bool(plain["closing"])
-    s.roll = whole(plain, "roll")
-    s.places = vec[i64](wholes(plain, "places"))
-    s.own = whole(plain, "own")
-    s.routes = whole(plain, "routes")
-    s.choice = whole(plain, "choice")
-    s.job = whole(plain, "job")
-    s.won = whole(plain, "won")
-    s.points = whole(plain, "points")
-    s.ahead = whole(plain, "ahead")
-    s.chased = whole(plain, "chased")
-    s.way = whole(plain, "way")
-    s.beside = vec[i64](wholes(plain, "beside"))
-    s.trail = vec[i64](wholes(plain, "trail"))
-    s.fiddled = whole(plain, "fiddled")
-    s.behind = whole(plain, "behind")
-    s.broken = bool(plain["broken"])
-    s.deeds = whole(plain, "deeds")
     return s
 
 

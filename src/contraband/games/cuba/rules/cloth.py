@@ -35,7 +35,8 @@ def throw_cars(s: Cuba, cars: i64) -> None:
     gates: list[Square] = []
     for die in range(GATE_DICE):
         gates.append(square(s.poses[4 * die], s.poses[4 * die + 1], s.poses[4 * die + 3]))
-    poses = s.poses[:]
+    before = s.poses
+    poses = before[:]
     for car, one in enumerate(throw(s, s.side, cars, gates)):
         at = 4 * (GATE_DICE + car)
         poses[at] = one.x
@@ -45,6 +46,7 @@ def throw_cars(s: Cuba, cars: i64) -> None:
         s.lying |= bit(GATE_DICE + car)
     s.poses = poses
     s.tell(DICE_THROWN)
+    tell_rest(s, before)
 
 
 def throw_dice(s: Cuba, cars: i64) -> None:

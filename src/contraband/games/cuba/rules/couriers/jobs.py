@@ -15,10 +15,12 @@ from contraband.games.cuba.codes import (
     JOB_DONE,
     JOB_DROPPED,
     JOB_TAKEN,
+    JOB_TURNED,
     NO_CARDS_LEFT,
     NONSENSE,
     NOT_A_JOB,
     OTHER_STEP,
+    ROUTE_TURNED,
     ROUTES_LAID,
     TOURING,
 )
@@ -78,6 +80,7 @@ def lay_routes(s: Cuba) -> None:
         card = draw_sector(s)
         if card != NO_CARD:
             s.routes |= bit(card)
+            s.tell(ROUTE_TURNED, card)
     s.tell(ROUTES_LAID, size(s.routes))
 
 
@@ -89,7 +92,9 @@ def can_deal_choice(s: Cuba) -> bool:
 def deal_choice(s: Cuba) -> None:
     """CUBA-5.1.3: four cards to choose from."""
     for _card in range(CHOICE):
-        s.choice |= bit(draw_sector(s))
+        card = draw_sector(s)
+        s.choice |= bit(card)
+        s.tell(JOB_TURNED, card)
 
 
 class ChoosingJob(Step[Cuba]):
