@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from contraband.core.chance import seeded
+from contraband.core.chance import answers_in, draws_in, seeded
 from contraband.core.game import Game, fingerprint
 from contraband.core.options import BadInput
 from contraband.core.record import Recorder
@@ -129,7 +129,9 @@ class Golden:
         """Luck, news, position, and what everybody sees now and did not see before."""
         s = self.state
         if drawn:
-            self.say(f"  chance: {' '.join(str(outcome) for outcome in drawn)}")
+            self.say(f"  chance: {' '.join(str(outcome) for outcome in draws_in(drawn))}".rstrip())
+        for answer in answers_in(drawn):
+            self.say(f"  answer: {len(answer)} numbers, {fingerprint(answer)[:12]}")
         for event in s.told:
             self.news(event)
         s.told = []

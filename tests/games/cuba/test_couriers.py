@@ -62,7 +62,7 @@ def test_refused_jobs_come_last_out_of_the_deck() -> None:
 # -- routes and flicks -----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("CUBA-5.3", "CUBA-5.4.1", "CUBA-5.4.2", "CUBA-1.6.3", "CUBA-1.6.4")
+@pytest.mark.rule("CUBA-5.3", "CUBA-5.4", "CUBA-5.4.1", "CUBA-5.4.2", "CUBA-1.6.3", "CUBA-1.6.4")
 def test_a_route_and_its_gate_come_before_a_ride() -> None:
     convoy = Convoy()
     assert convoy.refused(RIDE.format(1)) == "no_route_yet"

@@ -27,6 +27,7 @@ from contraband.games.cuba.rules.marketeers.selling import CHOICES, worth
 from contraband.games.cuba.sets import total
 from contraband.games.cuba.state import MARKETEERS, Cuba
 
+AHEAD = 3  # rounds the Accountant plays on
 WORLDS = 40  # in which the Accountant tries an answer
 
 
@@ -129,11 +130,12 @@ class Accountant(CubaBot):
 
     def __init__(self) -> None:
         self.worlds = WORLDS
+        self.ahead = AHEAD
 
     def trade(
         self, at: Perspective[Cuba], legal: list[int], chance: FastChance, budget: Budget
     ) -> Choice:
-        trial = Rehearsal(at.game, at.world, at.seat, chance)
+        trial = Rehearsal(at.game, at.world, at.seat, self.ahead, chance)
         done = 0
         while (count := min(budget.allows(done), self.worlds - done)) > 0:
             trial.run(count)

@@ -85,12 +85,14 @@ OPTIONS: Final = [
     Option("smug_crate_any", "off", "CUBA-4.8", words=SWITCH),  # CUBA-8.1.18
     Option("finish_round", "off", "CUBA-6.6", words=SWITCH),
     Option("price_mode", "rank", "CUBA-4.16", words=("rank", "gap")),
-    Option("target_points", "9", "CUBA-5.13", words=("6", "9", "12", "15", "variable")),
+    Option(
+        "target_points", "9", "CUBA-5.13", words=("6", "9", "12", "15", "variable")
+    ),  # CUBA-8.1.21
     Option("couriers_bumpers", "on", "CUBA-5.4", words=SWITCH),
-    Option("discard_job", "on", "CUBA-5.14", words=SWITCH),
+    Option("discard_job", "on", "CUBA-5.14", words=SWITCH),  # CUBA-8.1.23
     Option("drop_keeps_km", "on", "CUBA-5.14", words=SWITCH),
-    Option("family", "off", "CUBA-8.3", words=SWITCH),
-    Option("hardcore_1", "off", "CUBA-8.4", words=SWITCH),
+    Option("family", "off", "CUBA-8.3", words=SWITCH),  # CUBA-8.1.25
+    Option("hardcore_1", "off", "CUBA-8.4", words=SWITCH),  # CUBA-8.1.26
     Option("hardcore_2", "off", "CUBA-8.4", words=SWITCH),
     Option("hardcore_3", "off", "CUBA-8.4", words=SWITCH),
     Option("cop_min_sale_3000", "off", "CUBA-6.5", words=SWITCH),

@@ -16,10 +16,10 @@ from contraband.games.cuba.rules.marketeers.selling import FIRST, bribe
 from contraband.games.cuba.sets import EMPTY, FIVE, count, nth
 from contraband.games.cuba.state import Cuba
 
-HOLD: Final = 0.85  # the part of a sale that is left after a round: markets change
+HOLD: Final = 0.45  # the part of a sale that is left after a round: markets change
 STEP: Final = 0.62  # the part of a sale that is left for each City one has to drive
-AGAIN: Final = 0.45  # the second best Offer counts that much, the third that much of it
-KIND: Final = 420.0  # a Good of a kind one has not, for Offers to come
+AGAIN: Final = 0.35  # the second best Offer counts that much, the third that much of it
+KIND: Final = 320.0  # a Good of a kind one has not, for Offers to come
 MORE: Final = 170.0  # another one of the same kind
 SALES: Final = 0.2  # how likely a Marketeer is to sell in a turn
 CALM: Final = 4.0  # with so many Cops to come nobody thinks of the end

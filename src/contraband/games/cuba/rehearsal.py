@@ -20,7 +20,6 @@ from contraband.games.cuba.rules import STEPS
 from contraband.games.cuba.rules.marketeers.rounds import place
 from contraband.games.cuba.state import Cuba
 
-AHEAD: Final[i64] = 3  # rounds that are played on
 STEEP: Final = 2300.0  # Pesos of a lead that change the odds to win by a factor e, one Cop to come
 HEAT: Final[i64] = 8  # worlds after which the worse half of the answers is left out
 FINALISTS: Final[i64] = 2  # answers that stay in to the end
@@ -29,10 +28,13 @@ FINALISTS: Final[i64] = 2  # answers that stay in to the end
 class Rehearsal:
     """The answers a seat may give, tried in one world after the other."""
 
-    def __init__(self, game: Game[Cuba], world: Cuba, seat: i64, chance: FastChance) -> None:
+    def __init__(
+        self, game: Game[Cuba], world: Cuba, seat: i64, ahead: i64, chance: FastChance
+    ) -> None:
         self.game = game
         self.world = world
         self.seat = seat
+        self.last = world.round + ahead  # so many rounds are played on
         self.answers = STEPS[world.step].legal(world, seat)
         self.chance = chance
         self.worlds: i64 = 0
@@ -76,8 +78,9 @@ class Rehearsal:
     def outcome(self, s: Cuba, luck: FastChance) -> float:
         """Play on for some rounds, to one's own turn; the chance to win from there."""
         game = self.game
-        last = self.world.round + AHEAD
-        while not s.over and not (s.round >= last and s.step == OFFERING and s.active == self.seat):
+        while not s.over and not (
+            s.round >= self.last and s.step == OFFERING and s.active == self.seat
+        ):
             asked = lowest(s.asked)
             game.apply(s, asked, quick_move(s, asked, luck))
         return win_chance(s, self.seat)

@@ -1,4 +1,7 @@
-"""CUBA-5.7, CUBA-5.8: a City or another Vehicle within Walking distance."""
+"""CUBA-5.7, CUBA-5.8: a City or another Vehicle within Walking distance.
+
+One ruler from the Vehicle is all there is (CUBA-5.7.1); nobody has a Pawn.
+"""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64

@@ -22,7 +22,7 @@ from contraband.games.cuba.rules.couriers.rows import draw_sector
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 PATIENCE: Final[i64] = 2  # CUBA-5.9.2, CUBA-5.11.2
-HEAD_START: Final[i64] = 2  # CUBA-8.3.1  cards beside the Job
+HEAD_START: Final[i64] = 2  # CUBA-8.3, CUBA-8.3.1  cards beside the Job
 QUIET_TURNS: Final[i64] = 60  # CUBA-8.5.3
 
 

@@ -65,7 +65,7 @@ class OpeningCouriers(Step[Cuba]):
         s.bumpers = vec[i64]([0])
         refill(s, JOINT)
         throw_dice(s, CARS)  # CUBA-1.5.1
-        deal_choice(s)
+        deal_choice(s)  # both rows are empty: nobody has driven yet (CUBA-5.1.4)
         s.call(CHOOSING_JOB)
 
     def leave(self, s: Cuba) -> None:
@@ -139,7 +139,10 @@ def is_aboard(s: Cuba, crated: i64) -> bool:
 
 
 def finish_job(s: Cuba, seat: i64, crated: i64) -> None:
-    """CUBA-5.10, CUBA-5.10.1: keep the card, return the Goods, start again from 0."""
+    """CUBA-5.10, CUBA-5.10.1: keep the card, return the Goods, start again from 0.
+
+    CUBA-5.10.2: nothing else is touched.
+    """
     goods = WANTED[s.job]
     if crated != errands.NO_CRATE:
         goods += one(crated)
