@@ -19,6 +19,7 @@ STEPS: Final[i64] = 5000  # CUBA-2.6
 FINGER: Final = 0.6  # CUBA-2.3.1
 HIT_SPEED: Final = 1.0e-4 / 0.0046 * 1000.0  # CUBA-2.11  as a change of a die's speed, mm/s
 APART: Final[i64] = 10  # CUBA-2.7.2
+FARTHER: Final[i64] = 1000
 ONE: Final = 1_073_741_824.0  # the unit of a cosine
 MILLIDEGREES: Final = 57295.77951308232  # in a radian
 
@@ -171,15 +172,19 @@ def turn_of(body: Body, car: Body) -> int:
 
 
 def cleared(square: Square, placed: list[Square]) -> Square:
-    """Moved off whatever it overlaps; a pushed die may meet another one."""
-    for _again in placed:
+    """Moved off whatever it overlaps; a pushed die may meet another one.
+
+    Between two dice in its way it would go to and fro for ever, so it goes farther each time.
+    """
+    clearance = APART
+    moved = True
+    while moved:
         moved = False
         for other in placed:
             if separation(square, other) <= 0:
-                square = pushed(square, other, 1, APART)
+                square = pushed(square, other, 1, clearance)
                 moved = True
-        if not moved:
-            break
+        clearance += FARTHER
     return square
 
 
