@@ -16,10 +16,11 @@ setup: .venv/compiled  ## make .venv, install, compile the rules if there is a C
 play: setup web  ## open the table: a server for you and your friends, games kept in data/
 	$(BIN)/contraband serve --data data --open
 
-# What compiled code does itself. The layers above it are plain Python in either run.
-TWICE = tests/test_interpreted.py $(addprefix tests/,core games golden bots lab)
+# What compiled code does itself, in two ways of telling: the kernel, and whole games line by line.
+# Random play is compared with interpreted play by the lab in the first run.
+TWICE = tests/test_interpreted.py $(addprefix tests/,core golden lab)
 
-test:  ## run all tests, those of the rules also interpreted, then play in a real browser
+test:  ## run all tests, kernel and golden games also interpreted, then play in a real browser
 	@# Two at a time: the C compiler alone keeps one core busy for minutes.
 	$(MAKE) -j 2 setup check webtest web .venv/postgres .venv/browser
 	$(BIN)/pytest -n 2
@@ -71,7 +72,7 @@ lock: .venv/installed  ## lock the dependencies again (UPGRADE=1: to their newes
 # Old libraries go first: one whose source is gone would still be imported.
 .venv/compiled: .venv/installed setup.py $(RULES)
 	@find src -name '*.so' -delete
-	$(BIN)/python setup.py --quiet build_ext --inplace
+	$(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 	@$(BIN)/python -c 'import contraband; print("rules compiled:", contraband.compiled())'
 	@touch $@
 
