@@ -84,18 +84,6 @@ def test_every_choice_is_explained() -> None:
     assert len(said) > 12
 
 
-@pytest.mark.parametrize("variant", ["race", "couriers"])
-def test_where_dice_are_flicked_they_play_as_well(variant) -> None:
-    s = GAME.new(2, {"variant": variant}, seeded(1), telling=True)
-    for turn in range(30):
-        if s.over:
-            break
-        seat = int(lowest(s.asked))
-        choice = ask(Rosa(), s, seat, luck=turn)
-        assert choice.why in ("flicks", "forced")
-        GAME.play(s, seat, choice.move)
-
-
 # -- what Rosa knows -------------------------------------------------------------------------------
 
 
