@@ -6,7 +6,7 @@ PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 RULES = $(shell find src/contraband/core src/contraband/games src/contraband/lab/solver -name '*.py')
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check bench clean lock web webcheck webtest browser
+.PHONY: help setup play test interpreted check bench clean lock web webcheck webtest browser
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*##  */\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -16,16 +16,16 @@ setup: .venv/compiled  ## make .venv, install, compile the rules if there is a C
 play: setup web  ## open the table: a server for you and your friends, games kept in data/
 	$(BIN)/contraband serve --data data --open
 
-# What compiled code does itself, in two ways of telling: the kernel, and whole games line by line.
-# Random play is compared with interpreted play by the lab in the first run.
-TWICE = tests/test_interpreted.py $(addprefix tests/,core golden lab)
-
 test:  ## run all tests, kernel and golden games also interpreted, then play in a real browser
 	@# Two at a time: the C compiler alone keeps one core busy for minutes.
-	$(MAKE) -j 2 setup check webtest web .venv/postgres .venv/browser
-	$(BIN)/pytest -n 2
-	CONTRABAND_INTERPRETED=1 $(BIN)/pytest -n 2 $(TWICE)
+	$(MAKE) -j 2 setup check webtest web interpreted .venv/postgres .venv/browser
+	$(BIN)/pytest -n 3
 	$(MAKE) browser
+
+# What compiled code does itself, in two ways of telling: the kernel, and whole games line by line.
+# Random play is compared with interpreted play by the lab, in the other run.
+interpreted: .venv/installed
+	CONTRABAND_INTERPRETED=1 $(BIN)/pytest tests/core tests/golden
 
 check: .venv/installed  ## lint, format, types, import layers
 	$(BIN)/ruff check

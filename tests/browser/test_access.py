@@ -42,8 +42,9 @@ def check(page: Page, name: str, size: str, needed: str = "") -> None:
         assert box["y"] + box["height"] <= SIZES[size][1], f"{needed} below the screen: {name}"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("size", "theme"), [("desk", "light"), ("small", "dark"), ("phone", "dark")]
+)
 def test_every_phase(open_page: OpenPage, size: str, theme: str) -> None:
     page = open_page(size=size, color_scheme=theme)
     expect(page.get_by_role("button", name="With friends").first).to_be_enabled()
