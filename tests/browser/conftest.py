@@ -12,7 +12,7 @@ from typing import Final
 
 import pytest
 from browser.players import SIZES, OpenPage
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 FLAGS: Final = [
     "--no-sandbox",
@@ -21,6 +21,8 @@ FLAGS: Final = [
     "--disable-background-networking",
     "--mute-audio",
 ]
+
+expect.set_options(timeout=15_000)  # a busy machine is slow, not wrong
 
 # The guide of a first game would stand in the way of every other test.
 NO_COACH: Final = """(() => {
