@@ -234,7 +234,7 @@ def test_the_last_purchase_waits_for_the_roll(open_page: OpenPage) -> None:
 def test_a_load_is_divided_by_hand(open_page: OpenPage) -> None:
     """Two units here and one there; without a 2 the whole roll is given for it."""
     page = open_page()
-    opened(page, seats=6)
+    opened(page, seats=4)
     begin(page)
     page.locator(".market [aria-label^='Outlet 3'] .legal").click()
     expect(page.get_by_test_id("shop")).to_contain_text("Roll 4 dice")
