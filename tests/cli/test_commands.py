@@ -113,6 +113,8 @@ def test_ctrl_c_ends_quietly_and_keeps_the_record(tmp_path: Path) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        # Whoever runs us in the background may have told us to ignore it.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     ) as process:
         assert process.stdout is not None
         seen = ""
