@@ -4,9 +4,11 @@ import pytest
 from spread import RIDE, Spread
 
 from contraband.core.chance import seeded
+from contraband.games.cuba import sights
 from contraband.games.cuba.data import CITY_NAMES
 from contraband.games.cuba.game import GAME
 from contraband.games.cuba.rules.market import price
+from contraband.games.cuba.rules.smugglers.pawns import pick_up
 
 COUNTED = ["pass", "clear"]
 SOUTH_WEST = "La Habana"  # the City at corner 0 in these tests
@@ -460,6 +462,14 @@ def test_robbery_may_be_declined_and_the_poor_are_spared() -> None:
     spread, robber, victim = robbery(money=0)
     assert spread.step == "alighting"
     assert spread.active == robber
+
+
+@pytest.mark.rule("CUBA-4.15", "CUBA-2.22")
+def test_the_flight_names_the_pawn_even_after_it_has_left() -> None:
+    spread, _robber, victim = robbery()
+    pick_up(spread.s, victim)
+    met = [event for event in sights.flight(spread.s)["events"] if event["kind"] == "pawn"]  # type: ignore[attr-defined]
+    assert [event["seat"] for event in met] == [victim]
 
 
 @pytest.mark.rule("CUBA-4.15", "CUBA-2.2.1")

@@ -110,7 +110,7 @@ def event(s: Cuba, numbers: list[int]) -> dict[str, object]:
     if KINDS[kind] == "city":
         seen["city"] = CITY_NAMES[s.cities[what]]
     if KINDS[kind] == "pawn":
-        seen["seat"] = s.walkers[what]
+        seen["seat"] = what
     return seen
 
 

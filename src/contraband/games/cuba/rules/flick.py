@@ -366,5 +366,8 @@ def kept(
     numbers += [got.azimuth, got.speed, got.height, got.offset]
     numbers.append(1 if flight.valid else 0)
     events = events_of(answer)
+    for at in range(0, len(events), EVENT):
+        if events[at] == PAWN:  # whose it was: by now others may stand in its place in the list
+            events[at + 1] = s.walkers[events[at + 1]]
     numbers.append(len(events) // EVENT)
     return numbers + events + track_of(answer)
