@@ -9,6 +9,7 @@ const pictures = (await (await fetch("/dev/recording.json")).json()) as Picture[
 export function plug(): Plug {
   let at = Number(new URLSearchParams(location.search).get("at") ?? 0);
   const fake: Plug = {
+    readyState: 1,
     onopen: null,
     onmessage: null,
     onclose: null,

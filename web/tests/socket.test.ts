@@ -3,6 +3,7 @@ import { backoff } from "../src/lib/backoff";
 import { TableSocket, type Connection, type Plug } from "../src/lib/socket";
 
 class FakePlug implements Plug {
+  readyState = 1;
   sent: { type: string; id?: string; news_seen?: number }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -62,6 +63,18 @@ describe("the socket", () => {
 
   it("says hello with a ticket and what it has seen", () => {
     expect(plugs[0]?.sent[0]).toMatchObject({ type: "hello", ticket: "ticket 1", news_seen: 5 });
+  });
+
+  it("keeps a command to itself while the other side is hanging up, and sends it later", async () => {
+    plugs[0]?.say({ type: "picture" });
+    if (plugs[0]) plugs[0].readyState = 2;
+    const id = socket.send({ type: "undo" });
+    expect(plugs[0]?.sent).toHaveLength(1);
+    plugs[0]?.onclose?.();
+    await vi.advanceTimersByTimeAsync(1_000);
+    plugs[1]?.onopen?.();
+    plugs[1]?.say({ type: "picture" });
+    expect(plugs[1]?.sent.at(-1)).toMatchObject({ type: "undo", id });
   });
 
   it("holds commands back until the first picture has come", () => {

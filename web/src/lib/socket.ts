@@ -11,6 +11,7 @@ export type Command = Exclude<FromClient, Hello | Ping | Aside>;
 export type Connection = "connecting" | "open" | "waiting" | "closed";
 
 export interface Plug {
+  readonly readyState: number;
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
@@ -48,6 +49,7 @@ export function isUnknown(message: ToClient): boolean {
   return message.type === "refused" && message.reason === "unknown";
 }
 
+const OPEN = 1; // WebSocket.OPEN, which a test without a browser does not have
 const ASK_AGAIN_MS = 3_000;
 const PING_MS = 20_000;
 const SILENCE_MS = 45_000;
@@ -146,8 +148,9 @@ export class TableSocket {
     this.retry = (this.wiring.wait ?? setTimeout)(() => void this.open(), ms);
   }
 
+  /** Between the other side's goodbye and our hearing of it nothing is sent: commands go later. */
   private write(message: FromClient): void {
-    this.plug?.send(JSON.stringify(message));
+    if (this.plug?.readyState === OPEN) this.plug.send(JSON.stringify(message));
   }
 
   /** Send a command; returns the id it can be recognised by. */
