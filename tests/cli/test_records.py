@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from contraband.core.record import Record, Replay, record_from_json
+from contraband.core.chance import seeded
+from contraband.core.record import Record, Recorder, Replay, record_from_json
+from contraband.core.state import seats_in
 from contraband.games import GAMES
 
 
@@ -192,3 +194,19 @@ def test_a_replay_shows_a_seat_what_it_saw_and_nothing_more(contraband, record: 
     assert "pack " not in watching
     assert first.position == 0
     assert contraband("replay", record, "--seat", 3).code == 2
+
+
+def test_a_replay_quotes_promises_in_their_own_words(contraband, tmp_path: Path) -> None:
+    game = GAMES["bootleggers"]
+    made = Recorder(game, 3, {}, seeded(4))
+    while game.steps[made.state.step].name == "choosing":
+        seat = seats_in(made.state.asked)[0]
+        made.play(seat, game.moves(made.state, seat)[0])
+    seat = seats_in(made.state.asked)[0]
+    for move in ("promise give word 1", f"offer {(seat + 1) % 3}"):
+        made.play(seat, game.parse(move))
+    made.record.quotes = ["I leave you the Palace"]
+    path = tmp_path / "offer.json"
+    path.write_text(made.close().to_json(), encoding="utf-8")
+    assert "“I leave you the Palace”" in contraband("replay", path).out
+    assert contraband("verify", path).code == 0

@@ -116,6 +116,8 @@ def test_a_changed_move_without_consequences_is_found() -> None:
         (changed(moves=[[2**70, "pass", []]]), "Move 1 of the record is damaged"),
         (changed(moves=[[0, 1, []]]), "Move 1 of the record is damaged"),
         (changed(moves=[[0, "pass", [True]]]), "outcomes of move 1 are damaged"),
+        (changed(quotes="never"), "words that the record quotes are damaged"),
+        (changed(quotes=["\x1b[2J"]), "words that the record quotes are damaged"),
         (changed(fair=[]), "proof of fair chance is damaged"),
         (changed(fbir={}), "a field that is not known: fbir"),
         (without("final"), "no text called final"),

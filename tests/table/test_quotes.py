@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from contraband.games.bootleggers.game import GAME
 from contraband.table import Who
+from contraband.table.export import words_that_stand
 from contraband.table.play import MAX_WORDS
 from contraband.wire import messages as wire
 
@@ -75,6 +76,7 @@ def test_every_text_has_its_own_number_even_after_an_undo() -> None:
     do(driver, "promise give word", WORDS)
     do(driver, f"offer {(seat + 1) % 3}")
     assert [item.quote for item in heard(driver, WATCHER)] == [WORDS]
+    assert words_that_stand(driver.table.sitting) == ["", WORDS]
     driver.check_fold()
 
 

@@ -82,7 +82,7 @@ def show(
     heading = words.text("shell", "start")
     while True:
         screen.rule(heading, style="dim", align="left")
-        for line in take_news(game, words, walk.state, names, viewer):
+        for line in take_news(game, words, walk.state, names, viewer, record.quotes):
             screen.say(f"  {line}")
         screen.print(picture.draw(game.view(walk.state, viewer), words, names))
         if walk.position == last or (wait and not go_on(screen, words)):

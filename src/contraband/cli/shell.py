@@ -2,7 +2,7 @@
 
 import os
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -81,10 +81,19 @@ def draw_plainly(view: dict[str, object], words: Words, names: list[str]) -> Ren
     return Text("\n".join(f"{key}: {value}" for key, value in view.items()))
 
 
-def take_news(game: Game[Any], words: Words, s: State, names: list[str], viewer: int) -> list[str]:
+def take_news(
+    game: Game[Any],
+    words: Words,
+    s: State,
+    names: list[str],
+    viewer: int,
+    quotes: Sequence[str] = (),
+) -> list[str]:
     """The log lines for this seat since the last time; the state forgets them."""
     lines = [
-        log_line(game, words, event, names, viewer) for event in s.told if may_hear(event, viewer)
+        log_line(game, words, event, names, viewer, quotes)
+        for event in s.told
+        if may_hear(event, viewer)
     ]
     s.told = []
     return [line for line in lines if line]

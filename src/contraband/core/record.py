@@ -1,6 +1,7 @@
 """A game written down: options, moves and chance outcomes. It replays without drawing again."""
 
 import json
+from unicodedata import category
 
 from contraband.core.chance import NO_CHANCE, Chance, ChanceError, ReplayChance
 from contraband.core.game import Game, fingerprint
@@ -19,6 +20,7 @@ FIELDS = {
     "options",
     "setup",
     "moves",
+    "quotes",
     "fair",
     "final",
 }
@@ -44,6 +46,7 @@ class Record:
         self.options = options
         self.setup: list[int] = []  # chance outcomes before the first decision
         self.moves: list[tuple[int, str, list[int]]] = []  # seat, notation, outcomes it led to
+        self.quotes: list[str] = []  # words that moves carry, by number (see Game.worded); from 1
         self.final = ""  # the seal: see seal_of
         self.fair: dict[str, object] = {}  # the proof of fair chance, once the seed is shown
 
@@ -61,6 +64,8 @@ class Record:
         lines.append(f'"setup": {json.dumps(self.setup)},')
         rows = ",\n".join(json.dumps(list(move), ensure_ascii=False) for move in self.moves)
         lines.append(f'"moves": [\n{rows}\n],' if rows else '"moves": [],')
+        if self.quotes:
+            lines.append(f'"quotes": {json.dumps(self.quotes, ensure_ascii=False)},')
         lines.append(f'"fair": {json.dumps(self.fair, sort_keys=True)},')
         lines.append(f'"final": {json.dumps(self.final)}}}')
         return "\n".join(lines) + "\n"
@@ -94,6 +99,7 @@ def record_from_json(text: str | bytes) -> Record:
         raise BadInput("The record has no list of moves.")
     for number, row in enumerate(moves, start=1):
         record.moves.append(read_row(row, number))
+    record.quotes = quotes_field(data)
     record.final = text_field(data, "final")
     fair = data.get("fair", {})
     if not isinstance(fair, dict):
@@ -121,6 +127,18 @@ def options_field(data: dict[str, object]) -> dict[str, OptionValue]:
     if not isinstance(value, dict):
         raise BadInput("The record has no options.")
     return value
+
+
+def quotes_field(data: dict[str, object]) -> list[str]:
+    value = data.get("quotes", [])
+    if not isinstance(value, list) or not all(is_plain_text(words) for words in value):
+        raise BadInput("The words that the record quotes are damaged.")
+    return value
+
+
+def is_plain_text(value: object) -> bool:
+    """Control characters would reach the terminal of whoever replays the record."""
+    return isinstance(value, str) and all(category(letter) != "Cc" for letter in value)
 
 
 def outcomes_of(value: object, where: str, low: int = -MAX_OUTCOME) -> list[int]:

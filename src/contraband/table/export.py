@@ -26,12 +26,24 @@ def record(sitting: Sitting) -> Record:
     made = Record(game.name, game.version, game.edition, data.setup.seats, data.setup.options)
     made.setup = list(data.start)
     made.moves = [(one.seat, one.notation, list(one.outcomes)) for one in data.line]
+    made.quotes = words_that_stand(sitting)
     made.final = seal_of(made, sitting.board)
     made.fair = proof(sitting).to_plain()
     skipped = skipped_draws(data)
     if skipped:
         made.fair[SKIPPED] = skipped
     return made
+
+
+def words_that_stand(sitting: Sitting) -> list[str]:
+    """What a move has carried and nobody took back; the others leave their numbers behind."""
+    game, data = sitting.game, sitting.data
+    moves = [game.parse(one.notation) for one in data.line]
+    carried = [move for move in moves if game.worded(move, 0) >= 0]
+    return [
+        words if any(game.worded(move, number) == move for move in carried) else ""
+        for number, words in enumerate(data.quotes, start=1)
+    ]
 
 
 def skipped_draws(data: Data) -> list[list[int]]:
@@ -74,7 +86,7 @@ def branch_setup(sitting: Sitting, moves: int, seat: int, token: str, host_token
         occupants=sat,
         host_token=host_token,
         clock="none",
-        before=Before(list(data.start), past, list(data.quotes)),
+        before=Before(list(data.start), past, words_that_stand(sitting)),
     )
 
 
