@@ -197,3 +197,4 @@ DEMAND_GROWS: Final[i64] = 68
 TERM: Final[i64] = 69  # + kind of promise: twelve of them
 WORD_KEPT: Final[i64] = 81
 WORD_BROKEN: Final[i64] = 82
+GRAFT_PAID: Final[i64] = 83

@@ -165,4 +165,5 @@ EVENTS: Final = [
     EventKind("term_word", [SEAT, WAY, QUOTE]),
     EventKind("word_kept", [SEAT, OTHER, QUOTE]),
     EventKind("word_broken", [SEAT, OTHER, QUOTE]),
+    EventKind("graft_paid", [SEAT, MONEY]),
 ]

@@ -41,6 +41,7 @@ function enter(account: Account, news: News): void {
       line(account, seat).profit += money;
       break;
     case "paid":
+    case "graft_paid":
     case "bought":
     case "spent":
       line(account, seat).spent += money;

@@ -25,6 +25,7 @@ function seen(news: News): Cue | null {
     case "profit":
       return { sound: "cap", fly: { from: bar(news), to: seat(news), count: money(news) } };
     case "paid":
+    case "graft_paid":
     case "spent":
     case "bought":
       return { sound: "cap", fly: { from: seat(news), to: BANK, count: money(news) } };

@@ -12,6 +12,7 @@ from contraband.games.bootleggers.codes import (
     DISCARDED,
     DRAFTING,
     GRAFT_LEFT,
+    GRAFT_PAID,
     GRAFT_TOO_DEAR,
     IDLED,
     NEXT_DRAFT,
@@ -78,7 +79,7 @@ class Paying(Step[Bootleggers]):
         else:
             s.cash[s.turn] -= due
             if due > 0:
-                s.tell(PAID, s.turn, due)
+                s.tell(GRAFT_PAID, s.turn, due)
             s.goto(DRAFTING)
 
     def candidates(self, s: Bootleggers, seat: i64) -> vec[i64]:
@@ -109,7 +110,7 @@ class Paying(Step[Bootleggers]):
     def take(self, s: Bootleggers, seat: i64, move: i64) -> None:
         cost = graft_cost(move)
         s.cash[seat] -= cost
-        s.tell(PAID, seat, cost)
+        s.tell(GRAFT_PAID, seat, cost)
         for size in range(SIZES):
             leave_idle(s, seat, size, count_of(s, seat, size) - moves.paid(move, size))
 
