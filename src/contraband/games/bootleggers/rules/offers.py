@@ -21,7 +21,9 @@ from contraband.games.bootleggers.codes import (
     NO_SUCH_PLAYER,
     NONSENSE,
     NOT_TO_SELF,
-    OFFER_GOODS,
+    OFFER_CASH,
+    OFFER_CRATES,
+    OFFER_TRUCK,
     OFFERED,
     OFFERED_TO_ALL,
     PROMISED_ALREADY,
@@ -136,23 +138,26 @@ def put_on_table(s: Bootleggers, seat: i64, move: i64) -> None:
     s.offer = move
     s.terms = s.draft
     s.draft = vec[i64]()
-    to = deals.to(move)
-    if to == TABLE:
-        s.tell(OFFERED_TO_ALL, seat, deals.cash(move, GIVE), deals.cash(move, TAKE))
+    if deals.to(move) == TABLE:
+        s.tell(OFFERED_TO_ALL, seat)
     else:
-        s.tell(OFFERED, seat, to, deals.cash(move, GIVE), deals.cash(move, TAKE))
+        s.tell(OFFERED, seat, deals.to(move))
     for way in range(2):
-        truck = deals.truck(move, way)
-        size: i64 = 3
-        if truck >= 0:
-            size = SIZE[truck]
-        if size < 3 or deals.crates(move, way) > 0:
-            rent: i64 = 0
-            if deals.is_rent(move, way):
-                rent = 1
-            s.tell(OFFER_GOODS, seat, way, deals.crates(move, way), size, rent)
+        tell_way(s, seat, move, way)
     for term in s.terms:
         tell_term(s, seat, term)
+
+
+def tell_way(s: Bootleggers, seat: i64, move: i64, way: i64) -> None:
+    """What goes this way, thing by thing."""
+    if deals.cash(move, way) > 0:
+        s.tell(OFFER_CASH, seat, way, deals.cash(move, way))
+    if deals.crates(move, way) > 0:
+        s.tell(OFFER_CRATES, seat, way, deals.crates(move, way))
+    truck = deals.truck(move, way)
+    if truck >= 0:
+        rent: i64 = 1 if deals.is_rent(move, way) else 0
+        s.tell(OFFER_TRUCK, seat, way, SIZE[truck], rent)
 
 
 def tell_term(s: Bootleggers, seat: i64, term: i64) -> None:
