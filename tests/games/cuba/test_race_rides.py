@@ -3,7 +3,11 @@
 import pytest
 from spread import FAR_APART, Spread
 
+from contraband.games.cuba.data import DICE
+from contraband.games.cuba.rules.flick import POSE
+
 COUNTED = ["pass", "clear"]
+Y1 = DICE.index("Y1")
 
 
 @pytest.mark.rule("CUBA-3.6", "CUBA-3.6.1", "CUBA-1.8", "CUBA-2.13.5")
@@ -150,6 +154,18 @@ def test_a_die_shoved_out_costs_nothing() -> None:
     race.ride([*COUNTED, f"out V{2 - seat} west", "out Y1 north"], crossed=True)
     assert list(race.s.damage) == [0, 0]
     assert race.s.crossed[seat] == 1
+
+
+@pytest.mark.rule("CUBA-2.9", "CUBA-2.7.2", "CUBA-2.15")
+def test_pushed_over_the_edge_at_rest_a_die_has_left_too() -> None:
+    race = Spread()
+    seat = race.active
+    race.ride(COUNTED, crossed=True, Y1=(100, 328.1))
+    assert ("left_area", seat, Y1, 2, 0, 0) in race.news()
+    assert race.s.poses[POSE * Y1 + 1] == 312_000
+    race = Spread()
+    race.ride(COUNTED, crossed=True, Y1=(100, 327.9))  # not with its whole shape
+    assert race.s.poses[POSE * Y1 + 1] == 327_900
 
 
 @pytest.mark.rule("CUBA-1.13.11")

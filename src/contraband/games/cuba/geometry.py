@@ -117,6 +117,20 @@ def is_rideable(gate: Gate, others: list[Square]) -> bool:
     return not any(gate.is_blocked_by(other) for other in others)
 
 
+def beyond(square: Square, side: i64) -> i64:
+    """CUBA-2.9  The side beyond which a die lies with its whole shape, or -1."""
+    reach = square.extent(UNIT, 0)
+    if square.y <= -reach:
+        return SOUTH
+    if square.x >= side + reach:
+        return EAST
+    if square.y >= side + reach:
+        return NORTH
+    if square.x <= -reach:
+        return WEST
+    return -1
+
+
 def brought_back(yaw: i64, where: i64, along: i64, side: i64, dice: list[Square]) -> Square:
     """CUBA-2.15  A die that left through a side, put back to the nearest free place there.
 

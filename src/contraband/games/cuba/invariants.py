@@ -1,11 +1,11 @@
 """What is always true in Cuba Cube, whatever the moves."""
 
 from contraband.core.game import Broken
-from contraband.core.plane import UNIT, separation
+from contraband.core.plane import separation
 from contraband.core.state import seats_in
 from contraband.games.cuba.codes import ACQUIRING, LIGHTENING, PARKING, SELLING, STORING, STOWING
 from contraband.games.cuba.data import CARDS, CARGO, GOODS, POINTS, VEHICLES
-from contraband.games.cuba.geometry import may_stand
+from contraband.games.cuba.geometry import beyond, may_stand
 from contraband.games.cuba.rules.couriers.chasing import PATIENCE
 from contraband.games.cuba.rules.couriers.deeds import JOINT
 from contraband.games.cuba.rules.couriers.rows import cards_of
@@ -86,8 +86,7 @@ def check_cloth(s: Cuba) -> None:
     dice = listed(s.lying)
     squares = [square_of(s, die) for die in dice]
     for square in squares:
-        reach = square.extent(UNIT, 0)
-        if not -reach < square.x < s.side + reach or not -reach < square.y < s.side + reach:
+        if beyond(square, s.side) >= 0:
             raise Broken("CUBA-2.9: a die lies outside the area")
     for at, one in enumerate(squares):
         if any(separation(one, other) < 0 for other in squares[:at]):

@@ -26,7 +26,15 @@ from contraband.games.cuba.codes import (
     STRUCK,
 )
 from contraband.games.cuba.data import DICE, FACE, FACES, GATE_DICE
-from contraband.games.cuba.geometry import NORTH, SOUTH, Gate, brought_back, die, only_flipped
+from contraband.games.cuba.geometry import (
+    NORTH,
+    SOUTH,
+    Gate,
+    beyond,
+    brought_back,
+    die,
+    only_flipped,
+)
 from contraband.games.cuba.noise import BELL_TOTAL, BLIND_DRAWS, DRAWS, Flick, noisy
 from contraband.games.cuba.options import ALLOW_FLIP
 from contraband.games.cuba.sets import bit, holds
@@ -121,6 +129,7 @@ def fly(s: Cuba, seat: i64, move: i64, blind: bool, is_ride: bool, gate: Gate | 
     question = question_of(s, one, got, is_ride, gate)
     answer = s.enquire(question)
     check_answer(s, answer)
+    answer = with_late_exits(s, answer)
     flight = read_events(one, answer, is_ride)
     s.tell(FLICKED, seat, one)
     s.tell(HAND_MADE, one, got.azimuth, got.speed, got.height, got.offset)
@@ -210,6 +219,32 @@ def dice_in(s: Cuba) -> int:
         if holds(s.lying, n):
             count += 1
     return count
+
+
+def with_late_exits(s: Cuba, answer: list[int]) -> list[int]:
+    """CUBA-2.9  A die that makes room at rest (CUBA-2.7.2) may go over the edge only then."""
+    count_at = 2 + POSE * answer[1]
+    events = events_of(answer)
+    gone: i64 = 0
+    last = 0
+    for at in range(0, len(events), EVENT):
+        last = events[at + 3]
+        if events[at] == OUT:
+            gone |= bit(events[at + 1])
+    late: list[int] = []
+    at = 2
+    n: i64 = 0
+    while n < len(DICE):
+        if holds(s.lying, n):
+            where = beyond(die(answer[at], answer[at + 1], answer[at + 3]), s.side)
+            if where >= 0 and not holds(gone, n):
+                late += [OUT, n, where, last]
+            at += 4
+        n += 1
+    if not late:
+        return answer
+    count = (len(events) + len(late)) // EVENT
+    return [*answer[:count_at], count, *events, *late, *track_of(answer)]
 
 
 def events_of(answer: list[int]) -> list[int]:
