@@ -232,6 +232,22 @@ STORY: Final = (
 )
 
 
+def test_three_people_and_a_bot_tell_a_story(open_page: OpenPage) -> None:
+    """A trade, a broken promise, a hijack that is investigated, a truck refused: in two rounds."""
+    people = [maker(open_page(link("story", at))) for at, maker in enumerate((Alma, Ben, Cleo))]
+    for _ in range(TURNS):
+        for person in people:
+            person.act()
+        if "Round 3 begins" in log_of(people[0].page):
+            break
+    happened = log_of(people[0].page)
+    assert [part for part in STORY if part not in happened] == []
+    for promise in ("pay 2 G at the end of the round", WORD):
+        kept = people[1].page.get_by_test_id("ledger").filter(has_text=promise)
+        expect(kept.first).to_be_visible()
+    expect(people[0].page.locator(".mobster[aria-label='Cleo']")).to_contain_text("✗1")
+
+
 def test_a_plan_is_foretold_and_what_is_refused_says_why(open_page: OpenPage) -> None:
     """Who would lead, what a truck would earn; a closed speakeasy explains itself."""
     page = open_page(link("placing"))
