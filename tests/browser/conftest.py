@@ -50,6 +50,18 @@ def serving(folder: Path, **surroundings: str) -> Iterator[str]:
             process.terminate()
 
 
+def lay_out(scenes: str, folder: Path, **surroundings: str) -> str:
+    """Run the scenes of a game beside the server that will serve them; gives what they print."""
+    ran = subprocess.run(
+        [sys.executable, "-m", f"browser.{scenes}", str(folder / "data")],
+        env={**os.environ, **surroundings, "PYTHONPATH": str(Path(__file__).parents[1])},
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    return ran.stdout
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with serving(tmp_path_factory.mktemp("house")) as at:

@@ -1,20 +1,15 @@
-"""Tables laid out before the house opens: a chosen deal, and moves up to where a story begins.
+"""Tables laid out before the house opens: what has happened there is chosen, not left to luck.
 
-No luck and no bot decides what comes before. ``python -m browser.laid FOLDER`` runs beside the
-server, in its surroundings: the box of Bootleggers there is not the one the tests have read.
+Each game has its own scenes: laid_bootleggers.py, laid_cuba.py.
 """
 
 import asyncio
-import sys
-from collections.abc import Callable
-from itertools import count
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, Protocol
 
-from contraband.core.chance import seeded
 from contraband.core.record import Recorder
-from contraband.core.state import seats_in
-from contraband.games.bootleggers.game import GAME
 from contraband.server.clock import now_ms
 from contraband.server.hub import SEED_BYTES, digest
 from contraband.server.listing import listing_of
@@ -27,10 +22,6 @@ from contraband.wire import messages as wire
 
 PEOPLE: Final = ("Alma", "Ben", "Cleo")
 FOREVER_S: Final = 86_400  # no bot takes over for somebody whose page is not open yet
-TURNS: Final = 1_000
-
-Wanted = Callable[[Any], bool]  # of a state
-Wish = tuple[str, int, str]  # in this step this seat makes this move, once
 
 
 def token(table: str, seat: int) -> str:
@@ -41,142 +32,35 @@ def link(table: str, seat: int = 0) -> str:
     return f"/t/{table}#{token(table, seat)}"
 
 
-# -- deals -----------------------------------------------------------------------------------------
+class Lay(Protocol):
+    def __call__(self, name: str, people: int, game: Recorder, bot: str = "random") -> None:
+        """A table where these moves have been made; persons in the first seats, then bots."""
 
 
-def deal(seats: int, seed: int) -> Recorder:
-    return Recorder(GAME, seats, {}, seeded(seed))
-
-
-def first_seed(seats: int, wanted: Wanted) -> int:
-    """Deals are tried in order until one is as it should be."""
-    return next(seed for seed in count() if wanted(deal(seats, seed).state))
-
-
-def muscles(s: Any, seat: int) -> list[int]:
-    hand: Any = GAME.view(s, seat)["hand"]
-    cards: list[int] = hand["muscles"]
-    return cards
-
-
-def has_all_cards(s: Any) -> bool:
-    """There is a card for everybody's part in the first round."""
-    display: Any = GAME.view(s, -1)["display"]
-    return set(display) == {"inf1", "inf2", "hijack", "investigation"}
-
-
-def bot_is_outbid(s: Any) -> bool:
-    """The persons bid their highest cards: all of them choose before the bot does."""
-    best = [max(muscles(s, seat)) for seat in range(4)]
-    return best[3] == min(best) and has_all_cards(s)
-
-
-def alma_leads(s: Any) -> bool:
-    """Everybody bids the lowest card, as a clock would: Alma's is the highest of them."""
-    lowest = [min(muscles(s, seat)) for seat in range(6)]
-    return lowest[0] == max(lowest) and has_all_cards(s)
-
-
-# -- moves -----------------------------------------------------------------------------------------
-
-
-def play_until(game: Recorder, step: str, seat: int, wishes: list[Wish]) -> Recorder:
-    """Wishes where they are allowed, else what the clock would do, until this seat is asked."""
-    left = list(wishes)
-    for _ in range(TURNS):
-        name = GAME.steps[game.state.step].name
-        asked = seats_in(game.state.asked)
-        if name == step and seat in asked:
-            return game
-        game.play(asked[0], next_move(game.state, name, asked[0], left))
-    raise AssertionError(f"never came to {step}")
-
-
-def next_move(s: Any, step: str, seat: int, left: list[Wish]) -> int:
-    for wish in left:
-        move = GAME.parse(wish[2])
-        if wish[:2] == (step, seat) and GAME.judge(s, seat, move) == 0:
-            left.remove(wish)
-            return move
-    return int(GAME.default_move(s, seat))
-
-
-ROSIES: Final[list[Wish]] = [
-    ("drafting", 0, "take inf2"),
-    ("placing", 0, "place rosies 3"),
-    ("lining_up", 0, "send s1 omalleys"),
-    ("lining_up", 1, "send s2 rosies"),
-]
-HIJACK: Final[list[Wish]] = [
-    ("drafting", 0, "take investigation"),
-    ("drafting", 1, "take hijack"),
-    ("loading", 1, "load"),
-    ("l1", 1, "play hijack s1 s2"),
-]
-ARMED: Final[list[Wish]] = [("drafting", 0, "take hijack"), ("loading", 0, "load")]
-# By the name of the table: the step at which Alma is asked, and the way there.
-SCENES: Final[dict[str, tuple[str, list[Wish]]]] = {
-    "bid": ("choosing", []),
-    "draft": ("drafting", []),
-    "placing": ("placing", ROSIES),
-    "talk": ("trading", []),
-    "answer": (
-        "answering",
-        [
-            ("trading", 1, "promise give permit rosies"),
-            ("trading", 1, "promise take pay_later 2"),
-            ("trading", 1, "offer 0 give 1c take 1g"),
-        ],
-    ),
-    "reckoning": (
-        "reckoning",
-        [
-            ("trading", 1, "promise take pay_later 2"),
-            ("trading", 1, "offer 0 give 1c"),
-            ("answering", 0, "accept"),
-        ],
-    ),
-    "loading": ("loading", []),
-    "lining-up": ("lining_up", []),
-    "permit": ("permitting", ROSIES),
-    "investigate": ("played", HIJACK),
-    "window": ("l1", ARMED),
-    "orders": ("l1", ARMED),
-}
-
-
-# -- tables ----------------------------------------------------------------------------------------
-
-
-def lay(store: Store, name: str, people: int, game: Recorder) -> None:
-    """A table where these moves have been made; persons in the first seats, bots in the others."""
-    record, now = game.record, now_ms()
-    persons = [Occupant("person", PEOPLE[at], digest(token(name, at))) for at in range(people)]
-    setup = Setup(
-        GAME.name,
-        record.seats,
-        occupants=[*persons, *[Occupant("random")] * (record.seats - people)],
-        host_token=digest(token(name, 0)),
-        grace_s=FOREVER_S,
-        pace="instant",
-        chatter=False,
-        before=Before(record.setup, record.moves),
-    )
-    table, entries = Table.new(name, setup, now, bytes(SEED_BYTES))
-    started = table.handle(Who(0, host=True), wire.Start("start"), now)
-    table.adopt(started)
-    asyncio.run(store.create(listing_of(table, now, False), [*entries, *started]))
-
-
-def main(folder: Path) -> None:
+@contextmanager
+def laying(folder: Path) -> Iterator[Lay]:
+    """In the data folder of a house that is still closed."""
     make_folder(folder)
     store = Store(sqlite_url(database_file(folder)))
-    lay(store, "story", 3, deal(4, first_seed(4, bot_is_outbid)))
-    seed = first_seed(6, alma_leads)
-    for name, (step, wishes) in SCENES.items():
-        lay(store, name, 1, play_until(deal(6, seed), step, 0, wishes))
+
+    def lay(name: str, people: int, game: Recorder, bot: str = "random") -> None:
+        record, now = game.record, now_ms()
+        persons = [Occupant("person", PEOPLE[at], digest(token(name, at))) for at in range(people)]
+        setup = Setup(
+            record.game,
+            record.seats,
+            options=record.options,
+            occupants=[*persons, *[Occupant(bot)] * (record.seats - people)],
+            host_token=digest(token(name, 0)),
+            grace_s=FOREVER_S,
+            pace="instant",
+            chatter=False,
+            before=Before(record.setup, record.moves),
+        )
+        table, entries = Table.new(name, setup, now, bytes(SEED_BYTES))
+        started = table.handle(Who(0, host=True), wire.Start("start"), now)
+        table.adopt(started)
+        asyncio.run(store.create(listing_of(table, now, False), [*entries, *started]))
+
+    yield lay
     store.close()
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]))

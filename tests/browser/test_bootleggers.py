@@ -1,18 +1,15 @@
 """Bootleggers in a real browser: deals, a broken word, Thugs, a refused truck, and the keyboard.
 
-The tables are laid out beforehand (laid.py), so that no luck and no bot decides what is told.
+The tables are laid out beforehand (laid_bootleggers.py): no luck and no bot decides what is told.
 """
 
-import os
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from browser.conftest import serving
+from browser.conftest import lay_out, serving
 from browser.laid import link
 from browser.players import (
     OUT_OF_REACH,
@@ -49,11 +46,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     )
     cards.write_text(f"{head}[action]{deck}", encoding="utf-8")
     around = {"CONTRABAND_BOOTLEGGERS_CARDS": str(cards)}
-    subprocess.run(
-        [sys.executable, "-m", "browser.laid", str(folder / "data")],
-        env={**os.environ, **around, "PYTHONPATH": str(TESTS)},
-        check=True,
-    )
+    lay_out("laid_bootleggers", folder, **around)
     with serving(folder, **around) as address:
         yield address
 

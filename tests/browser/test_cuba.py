@@ -1,18 +1,41 @@
 """Cuba Cube in a real browser: flicks by key, mouse and finger, in space and on the plan."""
 
+import json
+import re
 import shutil
 from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
-from browser.conftest import FLAGS
-from browser.players import OpenPage, new_table, sit_down, start_by_keys
+from browser.conftest import FLAGS, lay_out, serving
+from browser.laid import link
+from browser.laid_cuba import DIALS, GO_ON, Deed
+from browser.players import OpenPage, new_table, start_by_keys
 from browser.test_access import check
 from playwright.sync_api import Browser, Page, expect
-from playwright.sync_api import TimeoutError as Moved
 
-SOON: Final = 4_000
+Stories = dict[str, list[Deed]]
 SOFTWARE: Final = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Stories]]:
+    """A house where tables of Cuba Cube are laid out: its address, and what to do there."""
+    folder = tmp_path_factory.mktemp("cuba")
+    printed = json.loads(lay_out("laid_cuba", folder))
+    stories = {name: [Deed(*deed) for deed in deeds] for name, deeds in printed.items()}
+    with serving(folder) as address:
+        yield address, stories
+
+
+@pytest.fixture(scope="module")
+def server(house: tuple[str, Stories]) -> str:
+    return house[0]
+
+
+@pytest.fixture(scope="module")
+def stories(house: tuple[str, Stories]) -> Stories:
+    return house[1]
 
 
 def opened(page: Page, variant: str, seats: int = 1, people: int = 1, **options: str) -> Any:
@@ -127,89 +150,86 @@ def test_the_cloth_in_space(painter: Browser, server: str) -> None:
     assert faults == []
 
 
-# -- the Race --------------------------------------------------------------------------------------
+# -- stories: what is done is known beforehand (laid_cuba.py), and so is what comes of it ----------
 
 
-class Racer:
-    """Tells a story with a steady hand: off the cloth, against a die, through a gate."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def log(self) -> str:
-        return self.page.locator("div.log").text_content() or ""
-
-    def set(self, name: str, value: float) -> None:
-        field = self.page.get_by_test_id("aim").get_by_role("spinbutton", name=name)
-        field.fill(str(value), timeout=SOON)
-        field.dispatch_event("change")
-
-    def act(self) -> None:
-        try:
-            if self.page.get_by_test_id("aim").count():
-                self.ride()
-            elif self.page.locator("[data-testid=choices] .button:not([aria-disabled])").count():
-                self.page.locator("[data-testid=choices] .button").first.click(timeout=SOON)
-        except Moved:
-            return
-        self.page.wait_for_timeout(80)
-
-    def ride(self) -> None:
-        """What is still missing in the story; through a gate if everything else is told."""
-        aim = self.page.get_by_test_id("aim")
-        told = self.log()
-        if "leaves the area" not in told:
-            self.set("Strength", 2.5)
+def tell(story: list[Deed], *pages: Page) -> None:
+    for deed in story:
+        page = pages[deed.seat]
+        if deed.dials:
+            flick(page, deed)
         else:
-            wanted = ".outlook.good" if "It hits" in told else ".outlook:has-text('Strikes')"
-            for _ in range(10):
-                if aim.locator(wanted).count():
-                    break
-                aim.get_by_role("button", name="Aim for me").click(timeout=SOON)
-        gate = self.page.locator(".gates .gate.may:enabled")
-        if gate.count() and not self.page.locator(".gates [aria-pressed=true]").count():
-            gate.first.click(timeout=SOON)
-            self.page.wait_for_timeout(80)
-        aim.get_by_role("button", name="Flick").click(timeout=SOON)
+            page.locator(".cuba").get_by_role("button", name=deed.label).first.click()
 
 
-def test_two_people_race(open_page: OpenPage) -> None:
-    """A die off the cloth and a crossing; one at a desk, the other on a phone."""
-    host = open_page()
-    made = opened(host, "race", seats=2, people=2, human_noise="perfect")
-    guest = open_page(f"/t/{made['table']}", size="phone")
-    sit_down(guest, "Ben")
-    expect(host.get_by_text("Ben", exact=True).first).to_be_visible()
-    begin(host)
-    racers = [Racer(host), Racer(guest)]
-    story = ("leaves the area", "crossed sector 1")
-    for _ in range(400):
-        for racer in racers:
-            racer.act()
-        if all(part in racers[0].log() for part in story):
-            return
-    raise AssertionError([part for part in story if part not in racers[0].log()])
+def flick(page: Page, deed: Deed) -> None:
+    """All four dials by number, then the button."""
+    aim = page.get_by_test_id("aim")
+    if deed.gated:  # the aim begins anew when a gate is named
+        expect(page.locator(".gates [aria-pressed=true]")).to_have_count(1)
+    if deed.die.startswith("V"):
+        expect(aim.locator(f".which:not(:has(option:checked[value={deed.die}]))")).to_have_count(0)
+    else:
+        aim.locator(".which").select_option(deed.die)
+    for name, value in zip(DIALS, deed.dials, strict=True):
+        field = aim.get_by_role("spinbutton", name=name)
+        field.fill(str(value))
+        field.dispatch_event("change")
+    aim.get_by_role("button", name="Flick").click()
+
+
+def test_two_people_finish_a_race(open_page: OpenPage, stories: Stories) -> None:
+    """A die struck, one off the cloth, a crossing and the arrival; at a desk and on a phone."""
+    host = open_page(link("race"))
+    guest = open_page(link("race", 1), size="phone")
+    tell(stories["race"], host, guest)
+    for page in (host, guest):
+        expect(page.locator(".result")).to_be_visible()
+    told = host.locator("div.log").text_content() or ""
+    for part in ("It hits", "leaves the area", "has crossed sector 5", "arrive", "wins with"):
+        assert part in told.replace("You have crossed", "has crossed").replace("You win", "wins")
+
+
+def test_a_job_is_delivered_with_a_bot(open_page: OpenPage, stories: Stories) -> None:
+    """A route, a gate, a ride, goods on board, the City; then the bot has the wheel."""
+    page = open_page(link("job"))
+    tell(stories["job"], page)
+    page.locator(".jobs .legal").first.click()
+    told = re.compile("You deliver.*You take the job.* flicks", re.DOTALL)
+    expect(page.locator("div.log")).to_have_text(told, timeout=30_000)
+
+
+def test_a_market_closes(open_page: OpenPage, stories: Stories) -> None:
+    """The last Offer of a game of the Marketeers."""
+    page = open_page(link("market"))
+    offer = stories["market"][0].label.split(":")[0]
+    page.locator(".offer", has_text=offer).click()
+    tell(stories["market"], page)
+    expect(page.locator(".result")).to_be_visible()
+    expect(page.locator("div.log")).to_contain_text("The streets are full of cops.")
+
+
+def test_a_team_takes_turns(open_page: OpenPage, stories: Stories) -> None:
+    """Who prepares does not ride, and next time it is the other way round."""
+    page = open_page(link("team"))
+    acts = page.locator(".cars .mine .team")
+    before = acts.inner_text()
+    preparation, *ride = stories["team"]
+    tell([preparation], page)
+    expect(acts).not_to_have_text(before)
+    tell(ride, page)
+    expect(page.get_by_role("button", name=GO_ON)).to_be_visible(timeout=30_000)
+    expect(acts).not_to_have_text(before)
 
 
 # -- the other variants ----------------------------------------------------------------------------
 
-# What a person would press next: a sale before everything else, then goods, then the way on.
+# What a person would press next.
 PRESS: Final = """wanted => {
     const thing = wanted.map(one => document.querySelector(one)).find(Boolean)
     thing?.click()
     return document.querySelector(".result") !== null
 }"""
-TRADE: Final = [
-    ".sales .button:enabled",
-    ".roll .legal:enabled",
-    ".stocks .legal:enabled",
-    ".answer [data-use=sell]:enabled:not([aria-disabled])",
-    ".answer [data-use=acquire]:enabled:not([aria-disabled])",
-    ".grid .legal:enabled",
-    ".answer .button:enabled:not([aria-disabled])",
-    ".offer.here:enabled:not([aria-pressed=true])",
-    ".offer:enabled:not([aria-pressed=true])",
-]
 DRIVE: Final = [
     ".panel .legal:enabled",
     ".gates:not(:has([aria-pressed=true])) .gate.may:enabled",

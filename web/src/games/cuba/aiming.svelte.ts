@@ -7,12 +7,19 @@ export class Aiming {
   aim = $state.raw<Aim>({ azimuth: 90, speed: 1, height: 0, offset: 0 });
   dragging = $state(false);
   private question = "";
+  private first = "";
   private suggestion = 0;
 
-  /** A new question begins with a good answer; the same question keeps what was dialled. */
+  /**
+   * A new question begins with a good answer; the same question keeps what was dialled. A Vehicle
+   * that may be flicked now is what is aimed with: it comes first.
+   */
   meet(question: (die: string) => string, dice: string[], suggest: (die: string) => Aim[]): void {
-    if (dice.includes(this.die) && question(this.die) === this.question) return;
-    this.choose(dice.includes(this.die) ? this.die : (dice[0] ?? ""), suggest);
+    const first = dice[0] ?? "";
+    const stays = dice.includes(this.die) && first === this.first;
+    this.first = first;
+    if (stays && question(this.die) === this.question) return;
+    this.choose(stays ? this.die : first, suggest);
     this.question = question(this.die);
   }
 

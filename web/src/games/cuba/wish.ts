@@ -32,6 +32,6 @@ export function towards(decision: Decision, wish: Wish, named: string[] | null):
   if (PREPARATIONS.includes(decision.step) && isVehicle(wish.die))
     return decision.legal.find((option) => option.notation === "done")?.move ?? flick;
   if (!RIDES.includes(decision.step) || !wish.gate || !isVehicle(wish.die)) return flick;
-  if (named && isPair(named, wish.gate)) return flick;
+  if (named) return flick;
   return gateMove(decision, wish.gate) ?? flick;
 }

@@ -1,0 +1,230 @@
+"""Tables of Cuba Cube laid out beforehand, and what is to be done at each.
+
+All hands are steady, so the same flick flies the same way here and in the house: a story is played
+once to find out what comes of it, put back to its beginning, and told again in the browser.
+"""
+
+import json
+import sys
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from browser.laid import PEOPLE, laying
+
+from contraband.core.bot import Budget
+from contraband.core.chance import KeyedChance, seeded
+from contraband.core.perspective import Perspective
+from contraband.core.record import Recorder
+from contraband.core.state import seats_in
+from contraband.core.words import move_label
+from contraband.games import read_words
+from contraband.games.cuba import flicks
+from contraband.games.cuba.bot import Pepe, Rosa
+from contraband.games.cuba.cloth import CAR_DIE
+from contraband.games.cuba.data import GATE_DICE
+from contraband.games.cuba.game import GAME
+from contraband.games.cuba.rules.race.races import SECTORS
+from contraband.physics.oracle import PHYSICS
+
+STEADY: Final = {"skill": "perfect", "human_noise": "perfect"}
+WORDS: Final = read_words(GAME.name, "en")
+NAMES: Final = [*PEOPLE, "Pepe", "Rosa"]
+SHORT: Final = 25  # moves of a story
+LONG: Final = 400  # moves: whatever takes longer is no short story
+GO_ON: Final = "Go on to the ride"  # as the room says it
+DIALS: Final = ("Direction", "Strength", "Height", "Side")
+SLOW, FAST = (40, 60, 90), (250,)  # speeds to try, in cm/s
+
+
+class Deed(NamedTuple):
+    """One thing somebody does: a button by its label, or a flick by its four dials."""
+
+    seat: int
+    label: str
+    die: str = ""  # that is flicked
+    dials: tuple[float, ...] = ()  # in the order of DIALS
+    gated: bool = False  # a gate has been named
+
+
+class Teller:
+    """Plays a game beforehand; from ``begin`` on everything is noted."""
+
+    def __init__(self, variant: str, seats: int, seed: int, **options: object) -> None:
+        luck = KeyedChance(seed.to_bytes(32, "big"), 0, PHYSICS)
+        given = {"variant": variant, **STEADY, **options}
+        self.game = Recorder(GAME, seats, given, luck)
+        self.thinking = seeded(seed)
+        self.bot = Pepe() if variant in ("race", "cobbers") else Rosa()
+        self.before = 0  # moves before the story
+        self.deeds: list[Deed] = []
+
+    @property
+    def s(self) -> Any:
+        return self.game.state
+
+    @property
+    def step(self) -> str:
+        return GAME.steps[self.s.step].name
+
+    @property
+    def seat(self) -> int:
+        return seats_in(self.s.asked)[0]
+
+    def begin(self) -> None:
+        self.before = len(self.game.record.moves)
+        self.deeds = []
+        self.s.told = []
+
+    def play(self, move: int) -> None:
+        move = GAME.signed(move, True)
+        self.deeds.append(deed(self.s, self.seat, move))
+        self.game.play(self.seat, move)
+
+    def say(self, notation: str) -> None:
+        self.play(GAME.parse(notation))
+
+    def think(self) -> None:
+        """Whatever a simple bot would do."""
+        at = Perspective(GAME, self.s, self.seat, [])
+        self.play(self.bot.choose(at, self.thinking, Budget(1)).move)
+
+    def think_until(self, wanted: Callable[[], bool]) -> bool:
+        """False: it never comes to that."""
+        for _ in range(LONG):
+            if wanted():
+                return True
+            if self.s.over:
+                return False
+            self.think()
+        return False
+
+    def told(self) -> set[str]:
+        return names_of(self.s)
+
+    def ride_that(self, speeds: tuple[int, ...], wanted: str) -> bool:
+        """A Turn of the Race without a Preparation, with a ride of which this is told."""
+        self.say("done")
+        if self.s.first < 0:
+            self.think()
+        return self.flick_that(CAR_DIE + self.seat, speeds, lambda s: wanted in names_of(s))
+
+    def flick_that(self, die: int, speeds: tuple[int, ...], wanted: Callable[[Any], bool]) -> bool:
+        """The first flick after which the state is as wanted; False: there is none."""
+        for azimuth in range(0, 3600, 150):
+            for speed in speeds:
+                move = int(flicks.flick(die, azimuth, speed, 0, 0))
+                if GAME.judge(self.s, self.seat, move) != 0:
+                    continue
+                trial = GAME.copy(self.s)
+                trial.telling, trial.told = True, []
+                GAME.apply(trial, self.seat, move)
+                if wanted(trial):
+                    self.play(move)
+                    return True
+        return False
+
+    def put_back(self) -> Recorder:
+        """The game as it stood before the story."""
+        del self.game.record.moves[self.before :]
+        return self.game
+
+
+def names_of(s: Any) -> set[str]:
+    """The news in a state."""
+    return {GAME.events[event[0]].name for event in s.told}
+
+
+def deed(s: Any, seat: int, move: int) -> Deed:
+    step = GAME.steps[s.step].name
+    label = move_label(GAME, WORDS, step, move, NAMES)
+    if not flicks.is_flick(move):
+        return Deed(seat, GO_ON if (step, label) == ("preparing", "Done") else label)
+    _, die, *aim = GAME.notation(move).upper().split()
+    return Deed(seat, label, die, tuple(map(float, aim[1::2])), s.first >= 0)
+
+
+# -- the stories -----------------------------------------------------------------------------------
+
+
+def race(seed: int) -> Teller | None:
+    """Near the end: Alma hits a die, Ben leaves the cloth, then a crossing decides it."""
+    at = Teller("race", 2, seed, special_bumpers="off")
+
+    def is_last() -> bool:
+        return at.s.race == 2 and at.s.crossed[0] == SECTORS - 1 and at.step == "preparing"
+
+    if not at.think_until(lambda: is_last() and at.seat == 0):
+        return None
+    at.begin()
+    if not at.ride_that(SLOW, "struck") or not at.ride_that(FAST, "left_area"):
+        return None
+    at.think_until(lambda: len(at.deeds) > SHORT)
+    fits = at.s.over and "crossed" in at.told() and "crate_rolled" not in at.told()
+    return at if fits else None
+
+
+def job(seed: int) -> Teller | None:
+    """Alma's Turn in which a Job is delivered; a bot has the wheel in every other one."""
+    at = Teller("couriers", 2, seed)
+    while at.think_until(lambda: at.step == "driving" and at.seat == 0):
+        at.begin()
+        at.think_until(lambda: at.seat == 1 or "job_done" in at.told())
+        if "job_done" in at.told():
+            return at
+    return None
+
+
+def market(seed: int) -> Teller | None:
+    """The last Offer is Alma's: a sale that brings the last Cop."""
+    at = Teller("marketeers", 2, seed)
+    while at.think_until(lambda: at.step == "offering" and at.seat == 0):
+        at.begin()
+        at.think()
+        if at.step == "selling":
+            at.think()
+        if at.s.over:
+            return at
+    return None
+
+
+def team(seed: int) -> Teller | None:
+    """One of the team prepares, the other rides."""
+    at = Teller("cobbers", 3, seed)
+    at.think_until(lambda: at.step == "preparing" and at.seat == 0)
+    at.begin()
+    if not any(at.flick_that(die, SLOW, is_clean) for die in range(GATE_DICE)):
+        return None
+    while at.step == "riding" and at.seat == 0:
+        at.think()
+    return at
+
+
+def is_clean(s: Any) -> bool:
+    return not {"struck", "left_area", "only_flipped"} & names_of(s)
+
+
+Story = Callable[[int], Teller | None]
+# By the name of the table: the story, the first seed that is tried, and how many persons there are.
+STORIES: Final[dict[str, tuple[Story, int, int]]] = {
+    "race": (race, 1, 2),
+    "job": (job, 0, 1),
+    "market": (market, 1, 1),
+    "team": (team, 0, 1),
+}
+
+
+def main(folder: Path) -> None:
+    """Prints what is to be done at each table."""
+    deeds: dict[str, list[Deed]] = {}
+    with laying(folder) as lay:
+        for name, (story, seed, people) in STORIES.items():
+            told = next(filter(None, map(story, count(seed))))
+            lay(name, people, told.put_back(), "easy")
+            deeds[name] = told.deeds
+    print(json.dumps(deeds))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
