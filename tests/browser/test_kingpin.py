@@ -1,8 +1,11 @@
-"""Kingpin in a real browser: people, bots, a war, and the keyboard alone."""
+"""Kingpin in a real browser: people, bots, a war (laid_kingpin.py), and the keyboard alone."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
+from browser.conftest import lay_out, serving
+from browser.laid import link
 from browser.players import (
     OUT_OF_REACH,
     OpenPage,
@@ -10,7 +13,6 @@ from browser.players import (
     is_over,
     keyed_to_the_end,
     new_table,
-    sit_down,
     start_by_keys,
 )
 from browser.test_access import check
@@ -21,11 +23,18 @@ SOON: Final = 4_000  # the table may have moved on meanwhile: then look again
 ROUNDS: Final = 1_500
 SHORT: Final = {"target_bankroll": "3000"}
 ENOUGH: Final = 1_200  # with that much, people make no more money until the story is told
-BASICS: Final = ("Small Client", "Medium Client", "Small Client")  # bought before all specials
 
 
-def opened(page: Page, seats: int, people: int = 1, **options: str) -> dict[str, Any]:
-    occupants = ["open"] * people + ["random"] * (seats - people)
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder = tmp_path_factory.mktemp("city")
+    lay_out("laid_kingpin", folder)
+    with serving(folder) as address:
+        yield address
+
+
+def opened(page: Page, seats: int, **options: str) -> dict[str, Any]:
+    occupants = ["open"] + ["random"] * (seats - 1)
     wish = {**SHORT, **options}
     made = new_table(page, game="kingpin", seats=seats, occupants=occupants, options=wish)
     page.goto(f"/t/{made['table']}#{made['host_token']}")
@@ -59,14 +68,15 @@ NEEDED: Final = {
 
 
 class Person:
-    """Plays by the mouse or a finger; wants some specials, and some answers to those of others."""
+    """Plays by the mouse or a finger; wants some cards, and some answers to those of others."""
 
     def __init__(self, page: Page, name: str, wants: list[str], victim: str) -> None:
         self.page = page
         self.name = name
-        self.wants = [*BASICS, *wants]  # still to be bought, in this order
+        self.wants = list(wants)  # still to be bought, in this order
         self.victim = victim
         self.answers: list[str] = []  # what to answer next, as far as possible
+        self.hurries = False  # to the end of the game
 
     def act(self) -> None:
         """Whatever this person can do now, once everything it takes is in sight."""
@@ -106,7 +116,7 @@ class Person:
     def spending(self) -> None:
         if self.page.get_by_text("Playing the plan").count():
             return
-        if not self.wants and money(self.page, self.name) >= ENOUGH:
+        if not self.hurries and not self.wants and money(self.page, self.name) >= ENOUGH:
             if not self.wake():
                 self.press(".plan .done:enabled")
         elif not self.press(".plan .all:enabled"):
@@ -160,37 +170,39 @@ def log_of(page: Page) -> str:
 def test_two_people_and_two_bots_finish_a_game(open_page: OpenPage) -> None:
     """An inspector is paid off, a contract doubled, a shield held up, a card released.
 
-    All the way one person has a screen, the other a phone, and nobody has to scroll. When all this
-    has been seen, bots finish the game for both.
+    All the way one person has a screen, the other a phone, and nobody has to scroll.
     """
-    host = open_page()
-    made = opened(host, seats=4, people=2)
-    guest = open_page(f"/t/{made['table']}", size="phone")
-    sit_down(guest, "Ben")
-    expect(host.get_by_text("Ben", exact=True).first).to_be_visible()
-    begin(host)
-    alma = Person(host, "Alma", ["Inspector", "Fixer"], victim="Ben")
-    ben = Person(guest, "Ben", ["Shield"], victim="Alma")
+    host = open_page(link("war", 0))
+    guest = open_page(link("war", 1), size="phone")
+    alma = Person(host, "Alma", [], victim="Ben")
+    ben = Person(guest, "Ben", [], victim="Alma")
     ben.answers = ["Settle", "Double", "Use the shield"]
     story = ("You settle", "You double", "You hold up the shield", "out of the hold")
     for _ in range(ROUNDS):
         alma.act()
         ben.act()
         told = log_of(guest)
-        if all(part in told for part in story) or is_over(host):
-            break
-    assert [part for part in story if part not in told] == []
-    host.get_by_role("button", name="Host").click()
-    for _ in range(2):
-        host.get_by_role("button", name="Let a bot play").first.click()
-    host.keyboard.press("Escape")
-    for _ in range(ROUNDS):
-        alma.act()
-        ben.act()
+        alma.hurries = ben.hurries = all(part in told for part in story)
         if is_over(host) and is_over(guest):
             break
+    assert [part for part in story if part not in told] == []
     assert is_over(host)
     assert is_over(guest)
+
+
+def test_who_always_passes_is_not_asked(open_page: OpenPage) -> None:
+    """A standing order about inspectors: the card goes to the hold, and no question comes."""
+    guest = open_page(link("orders", 1))
+    guest.get_by_text("Standing orders").click()
+    guest.locator("details label", has_text="Inspector").locator("select").select_option("pass")
+    host = open_page(link("orders", 0))
+    alma = Person(host, "Alma", [], victim="Ben")
+    for _ in range(ROUNDS):
+        alma.act()
+        assert guest.get_by_test_id("reaction").count() == 0
+        if "goes to the hold" in log_of(guest):
+            return
+    raise AssertionError("nobody was inspected")
 
 
 def test_dice_show_what_they_do_and_a_refused_thing_says_why(open_page: OpenPage) -> None:
@@ -305,7 +317,7 @@ def test_the_steps_fit_and_are_sound(
     page = open_page(size=size, color_scheme=theme)
     opened(page, seats=seats)
     begin(page)
-    person = Person(page, "Alma", ["Truck 3", "Outlet 3", "Auditor"], victim="Ada")
+    person = Person(page, "Alma", ["Small Client", "Medium Client", "Truck 3"], victim="Ada")
     seen: set[str] = set()
     for _ in range(300):
         asked = page.evaluate(ASKED)
