@@ -16,6 +16,7 @@ from contraband.core.game import Game
 from contraband.core.heats import Heats, Mix, zeros
 from contraband.core.kernel import lowest
 from contraband.core.odds import draw, fraction
+from contraband.core.sets import EMPTY, bit, first, size
 from contraband.core.state import UNANSWERED, seat_bit
 from contraband.games.nacho import moves
 from contraband.games.nacho.codes import (
@@ -31,7 +32,6 @@ from contraband.games.nacho.outlook import MEAN_RANK, strength_of
 from contraband.games.nacho.quick import choose, quick_move, refresh
 from contraband.games.nacho.rules import STEPS
 from contraband.games.nacho.rules.scoring import winner
-from contraband.games.nacho.sets import EMPTY, bit, first, size
 from contraband.games.nacho.state import FOUR, LAST_TURN, Nacho
 
 CARDS_IN_BOX: Final[i64] = 56
