@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from typing import Generic
+from typing import Generic, TypeVar
 
 from mypy_extensions import i64
 
@@ -12,6 +12,8 @@ from contraband.core.options import BadInput, Option, OptionValue, read_options
 from contraband.core.sight import Sight
 from contraband.core.state import seats_in
 from contraband.core.step import S, Step
+
+Rank = TypeVar("Rank", int, tuple[int, ...])
 
 MAX_MOVE = (1 << 53) - 1  # browsers read JSON numbers as doubles: exact up to here, and no further
 
@@ -237,6 +239,11 @@ class Game(Rules[S], Generic[S]):
     def default_move(self, s: S, seat: int) -> int:
         """The stated answer of this seat when its clock runs out."""
         return int(self.steps[s.step].default(s, seat))
+
+
+def places_by(ranks: list[Rank]) -> list[int]:
+    """By seat: 1 for the highest rank; who is equal shares a place."""
+    return [1 + sum(1 for other in ranks if other > mine) for mine in ranks]
 
 
 def fingerprint(value: object) -> str:

@@ -18,12 +18,12 @@ from mypy_extensions import i64
 from contraband.core.chance import FastChance
 from contraband.core.game import Game
 from contraband.core.kernel import lowest
+from contraband.core.odds import fraction
 from contraband.core.state import NOBODY, UNANSWERED, seat_bit
 from contraband.core.step import S
 
 CURIOSITY: Final = 0.7  # weight of the confidence bound; rewards run from 0 to 1
 EXPLORE: Final = 0.15  # share of a mix that goes to all moves alike, so that none is forgotten
-FINE: Final[i64] = 1 << 24  # steps in which a probability is drawn
 MOST_NODES: Final = 100_000  # the tree stops growing here; a node takes about half a kilobyte
 KEEP: Final = 0.1  # in the end, moves rarer than this share of the commonest are dropped
 
@@ -161,7 +161,7 @@ class Search(Generic[S]):
         """Draw from the regret-matching mix, with a little of everything."""
         size: i64 = len(node.moves)
         positive = node.positive_regret()
-        left = float(self.chance.below(FINE)) / float(FINE)
+        left = fraction(self.chance)
         chosen: i64 = size - 1
         probability = 0.0
         for at in range(size):
@@ -188,7 +188,7 @@ class Search(Generic[S]):
         for at in range(len(node.moves)):
             if weight(node, at) >= least:
                 sum_kept += weight(node, at)
-        left = sum_kept * float(self.chance.below(FINE)) / float(FINE)
+        left = sum_kept * fraction(self.chance)
         for at in range(len(node.moves)):
             if weight(node, at) >= least:
                 left -= weight(node, at)

@@ -359,9 +359,9 @@ def test_bids_are_mixed_by_regret(start):
     assert len(answers) == 12
     trial = Bidding(GAME, s, 0, answers, quick, Outlook(Taste()), seeded(2))
     trial.run(90)
-    assert len(trial.live) < 12
-    assert sum(trial.share(at) for at in range(12)) == pytest.approx(1)
-    assert trial.decide() in list(trial.live)
+    assert len(trial.mix.live) < 12
+    assert sum(trial.mix.share(at) for at in range(12)) == pytest.approx(1)
+    assert trial.decide() in list(trial.mix.live)
     assert max(trial.rival_regret) > 0
 
 

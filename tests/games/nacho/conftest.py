@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.chance import seeded
-from contraband.games.nacho import sets
 from contraband.games.nacho.codes import CHOOSING
 from contraband.games.nacho.data import (
     ASKS_FOR,
@@ -17,6 +16,7 @@ from contraband.games.nacho.data import (
     SMUGGLER_NAMES,
 )
 from contraband.games.nacho.game import GAME
+from contraband.games.nacho.heaps import heap_of
 from contraband.games.nacho.state import ALL_MOUNTIES, ALL_SMUGGLERS, empty_table
 
 
@@ -25,7 +25,7 @@ def cards(*names: str) -> int:
 
 
 def heap(foods: list[str]) -> int:
-    return sets.heap_of([foods.count(food) for food in FOODS])
+    return heap_of([foods.count(food) for food in FOODS])
 
 
 class Table(HandTable):
@@ -143,5 +143,5 @@ def lay_out_food(s, stores, faces, filled) -> None:
         s.stores[seat] = heap(stores.get(seat, []))
         for food in stores.get(seat, []):
             bag[FOODS.index(food)] -= 1
-    s.bag = sets.heap_of(bag)
+    s.bag = heap_of(bag)
     s.aside = 0

@@ -12,6 +12,7 @@ from contraband.core.bot import Bot, Budget, Choice, explain
 from contraband.core.chance import seeded
 from contraband.core.kernel import lowest
 from contraband.core.perspective import Perspective, heard_by
+from contraband.core.sets import listed
 from contraband.core.words import LANGUAGES
 from contraband.games import read_words
 from contraband.games.nacho import moves
@@ -21,10 +22,10 @@ from contraband.games.nacho.data import ASKS_FOR, CARDS, FOODS, RANK
 from contraband.games.nacho.food import Prices, best_sale
 from contraband.games.nacho.game import GAME
 from contraband.games.nacho.goes import Goes
+from contraband.games.nacho.heaps import cube
 from contraband.games.nacho.outlook import Outlook
 from contraband.games.nacho.quick import quick_move
 from contraband.games.nacho.rehearsal import SealedRehearsal, answers_for, win_chance
-from contraband.games.nacho.sets import cube, listed
 from contraband.games.nacho.speed import Speed
 from contraband.games.nacho.state import Nacho
 
@@ -372,7 +373,7 @@ def test_regret_finds_the_card_that_is_better_in_every_world() -> None:
     trial = SealedRehearsal(GAME, s, 0, answers_for(s, 0), seeded(2))
     trial.run(12)
     assert GAME.notation(int(trial.answers[trial.decide()])) == "choose yves"
-    assert trial.share(int(trial.best())) > 0.8
+    assert trial.mix.share(int(trial.mix.best())) > 0.8
 
 
 def test_a_large_hand_is_tried_one_card_at_a_time() -> None:

@@ -4,11 +4,12 @@ import pytest
 
 from contraband.core.chance import seeded
 from contraband.core.perspective import everything_sent, has_no_secrets
+from contraband.core.sets import listed
 from contraband.core.state import seats_in
 from contraband.games.nacho import moves
 from contraband.games.nacho.data import CARDS, FOODS, PROVINCES, reach
 from contraband.games.nacho.game import GAME
-from contraband.games.nacho.sets import counts_of, heap_of, listed
+from contraband.games.nacho.heaps import counts_of, heap_of
 
 
 def finish(s, luck) -> None:

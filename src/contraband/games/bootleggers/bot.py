@@ -320,6 +320,6 @@ class Partner(Malone):
         most = self.tries.get(int(s.step), self.elsewhere)
         while (count := min(budget.allows(int(trial.tries)), most - int(trial.tries))) > 0:
             trial.run(count)
-        place = int(trial.decide() if isinstance(trial, Bidding) else trial.best())
-        self.hope, self.tried = float(trial.mean(place)), int(trial.tries)
+        place = int(trial.decide() if isinstance(trial, Bidding) else trial.heats.best())
+        self.hope, self.tried = float(trial.heats.mean(place)), int(trial.tries)
         return answers[place]

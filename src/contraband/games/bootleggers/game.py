@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance
-from contraband.core.game import Game
+from contraband.core.game import Game, places_by
 from contraband.core.options import BadInput, Option, OptionValue
 from contraband.games.bootleggers import (
     deals,
@@ -108,8 +108,7 @@ class BootleggersGame(Game[Bootleggers]):
 
     def places(self, s: Bootleggers) -> list[int]:
         """BOOT-7.4: cash, markers on the board, dice on Stills, the last Muscle card."""
-        ranks = [ranking(s, seat) for seat in range(s.seats)]
-        return [1 + sum(1 for other in ranks if other > mine) for mine in ranks]
+        return places_by([ranking(s, seat) for seat in range(s.seats)])
 
     def notation(self, move: int) -> str:
         return notation.notation(move)

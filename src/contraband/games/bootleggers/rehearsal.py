@@ -13,7 +13,9 @@ from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
 from contraband.core.game import Game
+from contraband.core.heats import Heats, Mix, zeros
 from contraband.core.kernel import lowest
+from contraband.core.odds import draw, fraction
 from contraband.core.state import seat_bit
 from contraband.games.bootleggers.codes import CHOOSING, LOADING
 from contraband.games.bootleggers.data import SIX
@@ -26,7 +28,6 @@ from contraband.games.bootleggers.state import Bootleggers
 
 HEAT: Final[i64] = 6  # worlds after which the worse half of the answers is left out
 FINALISTS: Final[i64] = 2  # answers that stay in to the end
-FINE: Final[i64] = 1 << 24  # steps in which a probability is drawn
 HABIT: Final = 0.5  # share of the rivals' bids that go by habit, not by what they have learned
 CLOSE: Final = 0.01  # chances to win that differ by less are about equal: such bids are mixed
 BIDS: Final[i64] = 73  # Muscle cards, and none
@@ -52,32 +53,26 @@ class Rehearsal:
         self.quick = quick
         self.judge = judge  # of what all are worth in the end
         self.chance = chance
-        self.worlds: i64 = 0
         self.tries: i64 = 0
-        self.hope = vec[float]()  # by answer: the sum of the chances to win
-        self.live = vec[i64]()  # the answers still in the race, by their places in the list
-        for at in range(len(answers)):
-            self.hope = append(self.hope, 0.0)
-            self.live = append(self.live, at)
+        self.heats = Heats(len(answers), HEAT, FINALISTS)
 
     def run(self, tries: i64) -> None:
         """At least so many more tries."""
         goal = self.tries + tries
         while self.tries < goal:
             self.try_all()
-            self.worlds += 1
-            if self.worlds % HEAT == 0:
-                self.drop_half()
+            self.heats.end_world()
 
     def try_all(self) -> None:
         """Every answer once, in a new world."""
         base = self.game.redeal(self.world, self.seat, self.chance)
         reopen(base, self.seat)
         luck = self.chance.split()
-        for at in self.live:
+        heats = self.heats
+        for at in heats.live:
             s = base.clone()
             self.game.apply(s, self.seat, self.answers[at])
-            self.hope[at] += self.outcome(s, luck.clone(), self.seat)
+            heats.hope[at] += self.outcome(s, luck.clone(), self.seat)
 
     def outcome(self, s: Bootleggers, luck: FastChance, seat: i64) -> float:
         """Play on until the next Round; the chance of this seat to win from there."""
@@ -89,32 +84,6 @@ class Rehearsal:
             asked = lowest(s.asked)
             game.apply(s, asked, quick.move(s, asked, luck))
         return win_chance(self.judge, s, seat)
-
-    def drop_half(self) -> None:
-        """Leave the worse half of the answers out; a few stay to the end."""
-        stay = max(FINALISTS, (len(self.live) + 1) // 2)
-        while len(self.live) > stay:
-            worst: i64 = 0
-            for place in range(len(self.live)):
-                if self.hope[self.live[place]] < self.hope[self.live[worst]]:
-                    worst = place
-            rest = vec[i64]()
-            for place in range(len(self.live)):
-                if place != worst:
-                    rest = append(rest, self.live[place])
-            self.live = rest
-
-    def mean(self, at: i64) -> float:
-        """The mean chance of an answer that is still in the race."""
-        return self.hope[at] / float(self.worlds) if self.worlds > 0 else 0.0
-
-    def best(self) -> i64:
-        """The answer with the best chances, by its place in the list; the first of equal ones."""
-        best = self.live[0]
-        for at in self.live:
-            if self.hope[at] > self.hope[best]:
-                best = at
-        return best
 
 
 class Bidding(Rehearsal):
@@ -136,27 +105,23 @@ class Bidding(Rehearsal):
         chance: FastChance,
     ) -> None:
         super().__init__(game, world, seat, answers, quick, judge, chance)
-        self.regret = vec[float]()  # by answer
-        self.played = vec[float]()  # by answer: how often the mix asked for it
-        for _answer in answers:
-            self.regret = append(self.regret, 0.0)
-            self.played = append(self.played, 0.0)
-        self.rival_regret = vec[float]()  # 73 * seat + card
-        for _card in range(SIX * BIDS):
-            self.rival_regret = append(self.rival_regret, 0.0)
+        self.mix = Mix(len(answers), HEAT, FINALISTS)
+        self.heats = self.mix  # the same, for what both kinds do
+        self.rival_regret = zeros(SIX * BIDS)  # 73 * seat + card
 
     def try_all(self) -> None:
         base = self.game.redeal(self.world, self.seat, self.chance)
         reopen(base, self.seat)
         bids = self.rivals_bid(base)
         luck = self.chance.split()
-        before = self.hope[:]
-        for at in self.live:
+        mix = self.mix
+        before = mix.hope[:]
+        for at in mix.live:
             bids[self.seat] = self.answers[at]
-            self.hope[at] += self.play_out(base, bids, luck, self.seat)
-        self.learn(before)
-        bids[self.seat] = self.answers[draw(self.regret, self.chance)]
-        rival = (self.seat + 1 + self.worlds % (base.seats - 1)) % base.seats
+            mix.hope[at] += self.play_out(base, bids, luck, self.seat)
+        mix.learn(before)
+        bids[self.seat] = self.answers[mix.pick(self.chance)]
+        rival = (self.seat + 1 + mix.worlds % (base.seats - 1)) % base.seats
         self.teach(base, bids, rival, luck)
 
     def play_out(self, base: Bootleggers, bids: vec[i64], luck: FastChance, seat: i64) -> float:
@@ -164,37 +129,6 @@ class Bidding(Rehearsal):
         for other in range(s.seats):
             self.game.apply(s, other, bids[other])
         return self.outcome(s, luck.clone(), seat)
-
-    def learn(self, before: vec[float]) -> None:
-        """Regret of every card, for what the present mix got in this world.
-
-        Later mixes are better ones, so they count for more in the mean.
-        """
-        positive = 0.0
-        for at in self.live:
-            positive += self.regret[at]
-        got = 0.0
-        for at in self.live:
-            odds = 1.0 / float(len(self.live))
-            if positive > 0.0:
-                odds = self.regret[at] / positive
-            self.played[at] += odds * float(self.worlds + 1)
-            got += odds * (self.hope[at] - before[at])
-        for at in self.live:
-            self.regret[at] = max(0.0, self.regret[at] + self.hope[at] - before[at] - got)
-
-    def drop_half(self) -> None:
-        super().drop_half()
-        regret = vec[float]()
-        played = vec[float]()
-        for _answer in self.answers:
-            regret = append(regret, 0.0)
-            played = append(played, 0.0)
-        for at in self.live:
-            regret[at] = self.regret[at]
-            played[at] = self.played[at]
-        self.regret = regret
-        self.played = played
 
     # -- the rivals -------------------------------------------------------------------------------
 
@@ -212,7 +146,7 @@ class Bidding(Rehearsal):
 
     def learned(self, base: Bootleggers, other: i64) -> i64:
         """A bid by its regret; MUSCLE to go by habit."""
-        if float(self.chance.below(FINE)) < HABIT * float(FINE):
+        if fraction(self.chance) < HABIT:
             return MUSCLE
         hand = payable(base, other)
         regrets = vec[float]()
@@ -244,22 +178,7 @@ class Bidding(Rehearsal):
 
     def decide(self) -> i64:
         """A card by its place in the list: drawn from the mean mix, if it is about the best."""
-        best = self.best()
-        least = self.hope[best] - CLOSE * float(self.worlds)
-        kept = vec[float]()
-        for _answer in self.answers:
-            kept = append(kept, 0.0)
-        for at in self.live:
-            if self.hope[at] >= least:
-                kept[at] = self.played[at]
-        return draw(kept, self.chance) if self.played[best] > 0.0 else best
-
-    def share(self, at: i64) -> float:
-        """How large a part of the mean mix an answer has."""
-        total = 0.0
-        for played in self.played:
-            total += played
-        return self.played[at] / total if total > 0.0 else 0.0
+        return self.mix.decide(CLOSE, self.chance)
 
 
 def reopen(s: Bootleggers, seat: i64) -> None:
@@ -300,22 +219,3 @@ def standing(s: Bootleggers, seat: i64) -> i64:
     for spot in range(SIX):
         markers += s.markers[SIX * spot + seat]
     return ((s.cash[seat] * 64 + markers) * 128 + all_dice(s, seat)) * 128 + s.muscle[seat]
-
-
-def draw(odds: vec[float], chance: FastChance) -> i64:
-    """A place in the list, drawn by these weights; any if all are 0."""
-    total = 0.0
-    for share in odds:
-        total += share
-    size: i64 = len(odds)
-    if total <= 0.0:
-        return chance.below(size)
-    left = total * float(chance.below(FINE)) / float(FINE)
-    last: i64 = 0
-    for at in range(size):
-        if odds[at] > 0.0:
-            last = at
-            left -= odds[at]
-            if left < 0.0:
-                return at
-    return last

@@ -140,9 +140,9 @@ class Accountant(CubaBot):
         while (count := min(budget.allows(done), self.worlds - done)) > 0:
             trial.run(count)
             done += count
-        place = trial.best()
+        place = trial.heats.best()
         move = int(trial.answers[place])
-        hope = number("hope", 100 * trial.mean(place))
+        hope = number("hope", 100 * trial.heats.mean(place))
         if moves.kind(move) == SELL:
             return say("accountant", move, hope, number("pesos", gross(at.world, move)))
         return say("accountant", move, hope)

@@ -4,15 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.bot import Budget
-from contraband.core.chance import FastChance
-from contraband.core.game import Game
 from contraband.games.cuba import cloth, errands, moves
 from contraband.games.cuba.aim import through_middle
 from contraband.games.cuba.codes import ROUTING, SCOUTING
 from contraband.games.cuba.driving import widest_gate
 from contraband.games.cuba.lines import Lie
-from contraband.games.cuba.plan import Effort, Plan
+from contraband.games.cuba.plan import Plan
 from contraband.games.cuba.rules.gates import gates_of
 from contraband.games.cuba.sets import EMPTY, nth
 from contraband.games.cuba.smuggler import SmugglerJudge
@@ -23,17 +20,6 @@ WORTH_IT: Final = 0.1  # what a Preparation must promise beyond riding at once, 
 
 
 class Cruise(Plan):
-    def __init__(
-        self,
-        game: Game[Cuba],
-        world: Cuba,
-        seat: i64,
-        effort: Effort,
-        budget: Budget,
-        chance: FastChance,
-    ) -> None:
-        super().__init__(game, world, seat, cloth.CAR_DIE + seat, effort, budget, chance)
-
     def trial(self) -> Trial:
         return self.judged_by(SmugglerJudge(self.s, self.seat, self.effort.rivals))
 

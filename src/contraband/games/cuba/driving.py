@@ -5,15 +5,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.core.bot import Budget
-from contraband.core.chance import FastChance
-from contraband.core.game import Game
 from contraband.core.state import is_in
 from contraband.games.cuba import cloth, moves
 from contraband.games.cuba.aim import city_rides, through_middle
 from contraband.games.cuba.data import CITY
 from contraband.games.cuba.lines import Lie, towards
-from contraband.games.cuba.plan import Effort, Plan
+from contraband.games.cuba.plan import Plan
 from contraband.games.cuba.racing import RaceJudge
 from contraband.games.cuba.rules.aiming import gentle_flick
 from contraband.games.cuba.rules.gates import gates_of, rideable
@@ -29,17 +26,6 @@ ARMED: Final = 3  # options that are also tried with a Bumper
 
 
 class Turn(Plan):
-    def __init__(
-        self,
-        game: Game[Cuba],
-        world: Cuba,
-        seat: i64,
-        effort: Effort,
-        budget: Budget,
-        chance: FastChance,
-    ) -> None:
-        super().__init__(game, world, seat, cloth.CAR_DIE + seat, effort, budget, chance)
-
     def trial(self) -> Trial:
         return self.judged_by(RaceJudge(self.s, self.seat, self.effort.rivals))
 

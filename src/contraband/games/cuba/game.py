@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance
-from contraband.core.game import Game
+from contraband.core.game import Game, places_by
 from contraband.core.options import OptionValue
 from contraband.games.cuba import (
     describing,
@@ -115,8 +115,7 @@ class CubaGame(Game[Cuba]):
         if s.rules == COURIERS:  # CUBA-5.11  all together
             return [LOST if is_lost(s) else 1] * s.seats
         if s.rules != MARKETEERS:  # CUBA-3.18, CUBA-4.17.3; in practice nobody has any Money
-            money = self.scores(s)
-            return [1 + sum(other > mine for other in money) for mine in money]
+            return places_by(self.scores(s))
         return [int(place(s, seat)) for seat in range(s.seats)]
 
     def notation(self, move: int) -> str:

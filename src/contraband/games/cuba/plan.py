@@ -15,7 +15,7 @@ from contraband.core.game import Game
 from contraband.games.cuba import cloth, moves
 from contraband.games.cuba.aim import approaches, gate_rides, gates_in, preparations
 from contraband.games.cuba.lines import Lie, through
-from contraband.games.cuba.state import Cuba
+from contraband.games.cuba.state import COURIERS, Cuba
 from contraband.games.cuba.trial import Judge, Option, Trial
 
 HARD_TO_CROSS: Final = 0.6  # below this chance other places are looked at
@@ -51,14 +51,13 @@ MUCH: Final = Effort(gates=4, aims=5, speeds=5, places=8, shoves=16, rivals=True
 
 
 class Plan:
-    """One seat thinks about its next flick; ``car`` is the Vehicle it drives."""
+    """One seat thinks about its next flick."""
 
     def __init__(
         self,
         game: Game[Cuba],
         world: Cuba,
         seat: i64,
-        car: i64,
         effort: Effort,
         budget: Budget,
         chance: FastChance,
@@ -66,7 +65,7 @@ class Plan:
         self.game = game
         self.s = world
         self.seat = seat
-        self.car = car
+        self.car = world.own if world.rules == COURIERS else cloth.CAR_DIE + seat  # the Vehicle
         self.effort = effort
         self.budget = budget
         self.chance = chance

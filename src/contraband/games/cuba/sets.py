@@ -1,6 +1,8 @@
 """Sets of cards and heaps of Goods, each in one number: quick to copy, and in no order to leak.
 
-A set has one bit a card. A heap has four bits a Good: how many cards of it.
+A set has one bit a card, as in core/sets.py; what is hot stands here again, because Cuba Cube is
+compiled as a unit of its own and no call into another is inlined. A heap has four bits a Good: how
+many cards of it.
 """
 
 from typing import Final

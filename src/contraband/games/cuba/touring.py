@@ -2,16 +2,13 @@
 
 from mypy_extensions import i64
 
-from contraband.core.bot import Budget
-from contraband.core.chance import FastChance
-from contraband.core.game import Game
 from contraband.games.cuba import cloth, errands, moves
 from contraband.games.cuba.aim import gates_in, preparations, through_middle
 from contraband.games.cuba.couriering import CourierJudge
 from contraband.games.cuba.data import KM
 from contraband.games.cuba.driving import widest_gate
 from contraband.games.cuba.lines import Lie
-from contraband.games.cuba.plan import Effort, Plan
+from contraband.games.cuba.plan import Plan
 from contraband.games.cuba.rules.couriers.deeds import JOINT
 from contraband.games.cuba.rules.gates import gates_of
 from contraband.games.cuba.sets import EMPTY, nth, size
@@ -20,17 +17,6 @@ from contraband.games.cuba.trial import Option, Trial
 
 
 class Tour(Plan):
-    def __init__(
-        self,
-        game: Game[Cuba],
-        world: Cuba,
-        seat: i64,
-        effort: Effort,
-        budget: Budget,
-        chance: FastChance,
-    ) -> None:
-        super().__init__(game, world, seat, world.own, effort, budget, chance)
-
     def flick(self) -> Option:
         """What to do: pick a route, name its Gate, announce a Bumper, flick; in this order."""
         trial = self.judged_by(CourierJudge(self.s, self.seat))

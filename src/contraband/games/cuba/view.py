@@ -5,6 +5,7 @@ Sector cards are numbers; ``sectors`` says what each shows. The rest goes by its
 
 from typing import Final
 
+from contraband.core.shuffles import unseen_cards
 from contraband.core.state import seats_in
 from contraband.games.cuba.codes import SEARCHING
 from contraband.games.cuba.data import (
@@ -59,7 +60,7 @@ def view(s: Cuba, seat: int) -> dict[str, object]:
         "players": [player(s, other, seat) for other in range(s.seats)],
         "deck": size(s.deck),
         "discards": listed(s.pile),
-        "unseen": unseen(s, seat),
+        "unseen": unseen_cards(s.hands, s.deck, s.batches, seat),
         "supply": counted(s.supply),
         "sectors": CATALOGUE,
     }
@@ -125,24 +126,6 @@ def die(s: Cuba, at: int) -> dict[str, object]:
         "colour": POSTS[COLOUR_OF[at]],
         "symbol": SYMBOLS[top(s.roll, at)],
     }
-
-
-def unseen(s: Cuba, seat: int) -> list[dict[str, object]]:
-    """Which cards this seat cannot place, one entry for each shuffle some are left of.
-
-    Everybody has seen what was shuffled, and how many cards of it went into each hand.
-    """
-    found: list[dict[str, object]] = []
-    for batch in s.batches:
-        hands = [s.hands[other] & batch if other != seat else 0 for other in range(s.seats)]
-        deck = s.deck & batch
-        cards = deck
-        for hand in hands:
-            cards |= hand
-        if cards:
-            counts = [size(hand) for hand in hands]
-            found.append({"cards": listed(cards), "hands": counts, "deck": size(deck)})
-    return found
 
 
 def counted(heap: int) -> dict[str, int]:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance
-from contraband.core.game import EventKind, Game, Reason
+from contraband.core.game import EventKind, Game, Reason, places_by
 from contraband.core.options import Option, OptionValue
 from contraband.games.kingpin import (
     invariants,
@@ -192,8 +192,7 @@ class KingpinGame(Game[Kingpin]):
 
     def places(self, s: Kingpin) -> list[int]:
         """KINGPIN-17.5: bankroll, clients' cash, units, cards; who ties on all shares a place."""
-        ranks = [ranking(s, seat) for seat in range(s.seats)]
-        return [1 + sum(1 for other in ranks if other > mine) for mine in ranks]
+        return places_by([ranking(s, seat) for seat in range(s.seats)])
 
     def notation(self, move: int) -> str:
         return notation.notation(move)

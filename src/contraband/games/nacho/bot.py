@@ -189,9 +189,9 @@ class Baron(NachoBot):
         return say(
             "baron_choose",
             int(answers[place]),
-            number("tries", int(trial.worlds)),
-            number("share", 100 * trial.share(place)),
-            number("hope", 100 * trial.mean(place)),
+            number("tries", int(trial.mix.worlds)),
+            number("share", 100 * trial.mix.share(place)),
+            number("hope", 100 * trial.mix.mean(place)),
         )
 
     def smuggle(
@@ -205,9 +205,9 @@ class Baron(NachoBot):
         answers = answers_for(at.world, at.seat)
         trial = Rehearsal(at.game, at.world, at.seat, answers, chance)
         rehearse(trial, budget, 1 if is_settled(at.world) else self.elsewhere)
-        place = trial.best()
+        place = trial.heats.best()
         move = int(answers[place])
-        hope = number("hope", 100 * trial.mean(place))
+        hope = number("hope", 100 * trial.heats.mean(place))
         gold = number("gold", income(at.world, move))
         return say(f"baron_{reason_for(move)}", move, hope, gold)
 

@@ -5,8 +5,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY
 from contraband.games.nacho.data import CARDS, PRICE
-from contraband.games.nacho.sets import EMPTY, FOODS, cube, cubes_of, total
+from contraband.games.nacho.heaps import FOODS, cube, cubes_of, total
 from contraband.games.nacho.state import FOUR, LAST_TURN, REFILL, Nacho
 
 KEEPING: Final = 0.4  # share of its best price a cube is worth that is kept for later

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance
-from contraband.core.game import EventKind, Game, Reason
+from contraband.core.game import EventKind, Game, Reason, places_by
 from contraband.core.options import Option, OptionValue
 from contraband.games.nacho import invariants, moves, quick, redeal, rules, sight, state, view
 from contraband.games.nacho.data import (
@@ -144,10 +144,8 @@ class NachoGame(Game[Nacho]):
     def places(self, s: Nacho) -> list[int]:
         """NACHO-10.2: most gold wins; NACHO-10.2.1, NACHO-10.2.2: the gem parts all equals."""
         gem = s.gem if s.gem != NO_SEAT else 0
-        ranking = sorted(
-            range(s.seats), key=lambda seat: (-int(s.gold[seat]), (seat - gem) % s.seats)
-        )
-        return [1 + ranking.index(seat) for seat in range(s.seats)]
+        from_gem = [int((seat - gem) % s.seats) for seat in range(s.seats)]
+        return places_by([(int(s.gold[seat]), -from_gem[seat]) for seat in range(s.seats)])
 
     def notation(self, move: int) -> str:
         return moves.notation(move)

@@ -5,13 +5,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, first, size
 from contraband.games.nacho import moves
 from contraband.games.nacho.data import CARDS, FEE, MOUNTIE_PROVINCE, PENALTY, RANK, REACH
 from contraband.games.nacho.food import Prices
+from contraband.games.nacho.heaps import FOODS, cubes_of
 from contraband.games.nacho.moves import DELIVER, STEAL
 from contraband.games.nacho.outlook import Outlook
 from contraband.games.nacho.rules import STEPS
-from contraband.games.nacho.sets import EMPTY, FOODS, cubes_of, first, size
 from contraband.games.nacho.speed import Speed
 from contraband.games.nacho.state import FOUR, NO_MOUNTIE, Nacho
 

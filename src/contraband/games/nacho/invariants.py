@@ -1,10 +1,11 @@
 """What is always true in The Nacho Incident, whatever the moves."""
 
 from contraband.core.game import Broken
+from contraband.core.sets import listed
 from contraband.core.state import UNANSWERED, seats_in
 from contraband.games.nacho.codes import CHOOSING, REDRAWING, REFRESHING
 from contraband.games.nacho.data import CARDS, FOODS, PROVINCES
-from contraband.games.nacho.sets import counts_of, listed
+from contraband.games.nacho.heaps import counts_of
 from contraband.games.nacho.state import (
     ALL_MOUNTIES,
     ALL_SMUGGLERS,

@@ -9,8 +9,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, first
 from contraband.games.nacho.data import BONUS, PENALTY, RANK
-from contraband.games.nacho.sets import EMPTY, first
 from contraband.games.nacho.state import FOUR, LAST_TURN, Nacho
 
 SPREAD: Final = 1.9  # how far two totals drift apart in a turn, as the scale of a logistic curve

@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
+from contraband.core.sets import EMPTY, first
 from contraband.games.nacho import moves
 from contraband.games.nacho.codes import (
     CHOOSING,
@@ -27,7 +28,6 @@ from contraband.games.nacho.moves import GEM, RAID, WANDER
 from contraband.games.nacho.outlook import Outlook
 from contraband.games.nacho.rules import STEPS
 from contraband.games.nacho.rules.arresting import highest
-from contraband.games.nacho.sets import EMPTY, first
 from contraband.games.nacho.state import FOUR, Nacho
 
 WAVERING: Final[i64] = 1000  # thousandths of gold: cards that differ by less are about equal

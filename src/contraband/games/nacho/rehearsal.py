@@ -13,7 +13,10 @@ from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
 from contraband.core.game import Game
+from contraband.core.heats import Heats, Mix, zeros
 from contraband.core.kernel import lowest
+from contraband.core.odds import draw, fraction
+from contraband.core.sets import EMPTY, bit, first, size
 from contraband.core.state import UNANSWERED, seat_bit
 from contraband.games.nacho import moves
 from contraband.games.nacho.codes import (
@@ -29,7 +32,6 @@ from contraband.games.nacho.outlook import MEAN_RANK, strength_of
 from contraband.games.nacho.quick import choose, quick_move, refresh
 from contraband.games.nacho.rules import STEPS
 from contraband.games.nacho.rules.scoring import winner
-from contraband.games.nacho.sets import EMPTY, bit, first, size
 from contraband.games.nacho.state import FOUR, LAST_TURN, Nacho
 
 CARDS_IN_BOX: Final[i64] = 56
@@ -41,7 +43,6 @@ AHEAD_LATE: Final = 0.3  # and more if it is a lead there
 BOTHER: Final = 2.2  # a mountie that stays
 LEAST: Final[i64] = 2  # turns of doubt that stay at the end of a game
 FEW: Final = 16  # answers that are all tried
-FINE: Final[i64] = 1 << 24  # steps in which a probability is drawn
 HABIT: Final = 0.5  # share of the rivals' choices that go by habit even when they learn
 HEAT: Final[i64] = 8  # worlds after which the worse half of the answers is left out
 FINALISTS: Final[i64] = 3  # answers that stay in to the end
@@ -59,43 +60,23 @@ class Rehearsal:
         self.seat = seat
         self.answers = answers
         self.chance = chance
-        self.worlds: i64 = 0
         self.end = last_turn_ahead(world)
-        self.hope = vec[float]()  # by answer: the sum of the chances to win
-        self.live = vec[i64]()  # the answers still in the race, by their places in the list
-        for at in range(len(answers)):
-            self.hope = append(self.hope, 0.0)
-            self.live = append(self.live, at)
+        self.heats = Heats(len(answers), HEAT, FINALISTS)
 
     def run(self, worlds: i64) -> None:
         for _world in range(worlds):
             self.try_all()
-            self.worlds += 1
-            if self.worlds % HEAT == 0:
-                self.drop_half()
-
-    def drop_half(self) -> None:
-        """Leave the worse half of the answers out; a few stay to the end."""
-        stay = max(FINALISTS, (len(self.live) + 1) // 2)
-        while len(self.live) > stay:
-            worst: i64 = 0
-            for place in range(len(self.live)):
-                if self.hope[self.live[place]] < self.hope[self.live[worst]]:
-                    worst = place
-            rest = vec[i64]()
-            for place in range(len(self.live)):
-                if place != worst:
-                    rest = append(rest, self.live[place])
-            self.live = rest
+            self.heats.end_world()
 
     def try_all(self) -> None:
         """Every answer once, in a new world."""
         base = self.game.redeal(self.world, self.seat, self.chance)
         luck = self.chance.split()
-        for at in self.live:
+        heats = self.heats
+        for at in heats.live:
             s = base.clone()
             self.game.apply(s, self.seat, self.answers[at])
-            self.hope[at] += self.outcome(s, luck.clone(), self.seat)
+            heats.hope[at] += self.outcome(s, luck.clone(), self.seat)
 
     def outcome(self, s: Nacho, luck: FastChance, seat: i64) -> float:
         """Play on to the end of the round; the chance of this seat to win afterwards."""
@@ -106,18 +87,6 @@ class Rehearsal:
             asked = lowest(s.asked)
             game.apply(s, asked, quick_move(s, asked, luck))
         return win_chance(s, seat)
-
-    def mean(self, at: i64) -> float:
-        """The mean chance of an answer that is still in the race."""
-        return self.hope[at] / float(self.worlds) if self.worlds > 0 else 0.0
-
-    def best(self) -> i64:
-        """The answer with the best chances, by its place in the list."""
-        best = self.live[0]
-        for at in self.live:
-            if self.hope[at] > self.hope[best]:
-                best = at
-        return best
 
 
 class SealedRehearsal(Rehearsal):
@@ -132,30 +101,25 @@ class SealedRehearsal(Rehearsal):
         self, game: Game[Nacho], world: Nacho, seat: i64, answers: vec[i64], chance: FastChance
     ) -> None:
         super().__init__(game, world, seat, answers, chance)
-        self.regret = vec[float]()  # by answer
-        self.played = vec[float]()  # by answer: how often the mix asked for it
-        for _answer in answers:
-            self.regret = append(self.regret, 0.0)
-            self.played = append(self.played, 0.0)
+        self.mix = Mix(len(answers), HEAT, FINALISTS)
+        self.heats = self.mix  # the same, for what both kinds do
         self.learning = world.ends_round()
-        self.rival_regret = vec[float]()  # seat * 56 + card
-        if self.learning:
-            for _card in range(world.seats * CARDS_IN_BOX):
-                self.rival_regret = append(self.rival_regret, 0.0)
+        self.rival_regret = zeros(world.seats * CARDS_IN_BOX)  # seat * 56 + card
 
     def try_all(self) -> None:
         base = self.game.redeal(self.world, self.seat, self.chance)
         asked = reopen(base, self.seat)
         chosen = self.rivals_choose(base, asked)
         luck = self.chance.split()
-        before = self.hope[:]
-        for at in self.live:
+        mix = self.mix
+        before = mix.hope[:]
+        for at in mix.live:
             chosen[self.seat] = self.answers[at]
-            self.hope[at] += self.play_out(base, asked, chosen, luck, self.seat)
-        self.learn(before)
+            mix.hope[at] += self.play_out(base, asked, chosen, luck, self.seat)
+        mix.learn(before)
         if self.learning:
-            chosen[self.seat] = self.answers[self.draw_answer()]
-            rival = (self.seat + 1 + self.worlds % (base.seats - 1)) % base.seats
+            chosen[self.seat] = self.answers[mix.pick(self.chance)]
+            rival = (self.seat + 1 + mix.worlds % (base.seats - 1)) % base.seats
             if (asked >> rival) & 1 == 1:
                 self.teach(base, asked, chosen, rival, luck)
 
@@ -167,41 +131,6 @@ class SealedRehearsal(Rehearsal):
             if (asked >> other) & 1 == 1:
                 self.game.apply(s, other, chosen[other])
         return self.outcome(s, luck.clone(), seat)
-
-    def learn(self, before: vec[float]) -> None:
-        """Regret of every own card, for what the present mix got in this world.
-
-        Later mixes are better ones, so they count for more in the mean.
-        """
-        positive = 0.0
-        for at in self.live:
-            positive += self.regret[at]
-        got = 0.0
-        for at in self.live:
-            odds = 1.0 / float(len(self.live))
-            if positive > 0.0:
-                odds = self.regret[at] / positive
-            self.played[at] += odds * float(self.worlds + 1)
-            got += odds * (self.hope[at] - before[at])
-        for at in self.live:
-            self.regret[at] = max(0.0, self.regret[at] + self.hope[at] - before[at] - got)
-
-    def drop_half(self) -> None:
-        super().drop_half()
-        regret = vec[float]()
-        played = vec[float]()
-        for _answer in self.answers:
-            regret = append(regret, 0.0)
-            played = append(played, 0.0)
-        for at in self.live:
-            regret[at] = self.regret[at]
-            played[at] = self.played[at]
-        self.regret = regret
-        self.played = played
-
-    def draw_answer(self) -> i64:
-        """One of the own cards by the present mix."""
-        return draw(self.regret, self.chance)
 
     # -- the rivals -------------------------------------------------------------------------------
 
@@ -219,7 +148,7 @@ class SealedRehearsal(Rehearsal):
 
     def learned(self, base: Nacho, other: i64) -> i64:
         """A card by its regret; -1 to go by habit."""
-        if not self.learning or float(self.chance.below(FINE)) < HABIT * float(FINE):
+        if not self.learning or fraction(self.chance) < HABIT:
             return -1
         regrets = vec[float]()
         positive = 0.0
@@ -258,21 +187,7 @@ class SealedRehearsal(Rehearsal):
 
     def decide(self) -> i64:
         """A card by its place in the list: drawn from the mean mix, if it is about the best."""
-        least = self.hope[self.best()] - CLOSE * float(self.worlds)
-        kept = vec[float]()
-        for _answer in range(len(self.answers)):
-            kept = append(kept, 0.0)
-        for at in self.live:
-            if self.hope[at] >= least:
-                kept[at] = self.played[at]
-        return draw(kept, self.chance) if self.played[self.best()] > 0.0 else self.best()
-
-    def share(self, at: i64) -> float:
-        """How large a part of the mean mix an answer has."""
-        total = 0.0
-        for played in self.played:
-            total += played
-        return self.played[at] / total if total > 0.0 else 0.0
+        return self.mix.decide(CLOSE, self.chance)
 
 
 def answers_for(s: Nacho, seat: i64) -> vec[i64]:
@@ -354,22 +269,3 @@ def points(s: Nacho, seat: i64, province: i64) -> float:
     """The strength of a cantina in rank points."""
     strength = float(strength_of(s.keepers[seat * FOUR + province], s.by_number))
     return strength * MEAN_RANK if s.by_number else strength
-
-
-def draw(odds: vec[float], chance: FastChance) -> i64:
-    """A place in the list, drawn by these weights; any if all are 0."""
-    total = 0.0
-    for share in odds:
-        total += share
-    size: i64 = len(odds)
-    if total <= 0.0:
-        return chance.below(size)
-    left = total * float(chance.below(FINE)) / float(FINE)
-    last: i64 = 0
-    for at in range(size):
-        if odds[at] > 0.0:
-            last = at
-            left -= odds[at]
-            if left < 0.0:
-                return at
-    return last

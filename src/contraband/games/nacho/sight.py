@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, size
 from contraband.core.sight import Sight
 from contraband.games.nacho.codes import CHOOSING, REDRAWING, REFRESHING
-from contraband.games.nacho.sets import EMPTY, size
 from contraband.games.nacho.state import FOUR, Nacho
 
 

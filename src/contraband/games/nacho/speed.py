@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, size
 from contraband.games.nacho.data import CARDS
-from contraband.games.nacho.sets import EMPTY, size
 from contraband.games.nacho.state import Nacho
 
 RANKS: Final[i64] = 10  # 0 is no rank

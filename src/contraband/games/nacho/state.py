@@ -10,9 +10,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.core.sets import bit, holds, nth, size
 from contraband.core.state import UNANSWERED, State, whole, wholes
 from contraband.games.nacho.data import CARDS
-from contraband.games.nacho.sets import bit, cube, holds, nth, nth_cube, size, total
+from contraband.games.nacho.heaps import cube, nth_cube, total
 
 NO_CARD: Final[i64] = -1
 NO_SEAT: Final[i64] = -1

@@ -6,6 +6,8 @@ names in data.py.
 
 from typing import Final
 
+from contraband.core.sets import listed, picked, size
+from contraband.core.shuffles import unseen_cards
 from contraband.core.state import UNANSWERED, seats_in
 from contraband.games.nacho import moves
 from contraband.games.nacho.codes import CHOOSING, REDRAWING, REFRESHING
@@ -19,8 +21,8 @@ from contraband.games.nacho.data import (
     SMUGGLER_NAMES,
     TURNS,
 )
+from contraband.games.nacho.heaps import counts_of
 from contraband.games.nacho.rules.scoring import strength
-from contraband.games.nacho.sets import counts_of, listed, picked, size
 from contraband.games.nacho.state import NO_CARD, NO_MOUNTIE, NO_SEAT, Nacho
 
 CATALOGUE: Final = {
@@ -49,7 +51,7 @@ def view(s: Nacho, seat: int) -> dict[str, object]:
         "active": active(s),
         "deck": size(s.deck),
         "discards": listed(s.pile),
-        "unseen": unseen(s, seat),
+        "unseen": unseen_cards(s.hands, s.deck, s.batches, seat),
         "bag": counted(s.bag),  # what is in it follows from everything else on the table
         "aside": counted(s.aside),
         "market_price": CARDS.market_price,
@@ -116,24 +118,6 @@ def cantina(s: Nacho, seat: int, at: int) -> dict[str, object]:
 def active(s: Nacho) -> int | None:
     """Whose go it is."""
     return int(s.order[s.at]) if s.at < s.goes else None
-
-
-def unseen(s: Nacho, seat: int) -> list[dict[str, object]]:
-    """Which cards this seat cannot place, one entry for each shuffle some are left of.
-
-    Everybody has seen what was shuffled and how many cards were drawn afterwards.
-    """
-    found: list[dict[str, object]] = []
-    for batch in s.batches:
-        hands = [s.hands[other] & batch if other != seat else 0 for other in range(s.seats)]
-        deck = s.deck & batch
-        cards = deck
-        for hand in hands:
-            cards |= hand
-        if cards:
-            counts = [size(hand) for hand in hands]
-            found.append({"cards": listed(cards), "hands": counts, "deck": size(deck)})
-    return found
 
 
 def own(s: Nacho, seat: int) -> dict[str, object]:

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance
-from contraband.core.game import EventKind, Game, Reason
+from contraband.core.game import EventKind, Game, Reason, places_by
 from contraband.core.options import BadInput, Option, OptionValue
 from contraband.games.soda import invariants, moves, quick, redeal, rules, sight, state, view
 from contraband.games.soda.data import CARDS, EVENT_NAMES
@@ -139,8 +139,7 @@ class SodaGame(Game[Soda]):
 
     def places(self, s: Soda) -> list[int]:
         """SODA-8.2: most caps win; equal totals share a place (SODA-8.2.1)."""
-        caps = self.scores(s)
-        return [1 + sum(1 for other in caps if other > mine) for mine in caps]
+        return places_by(self.scores(s))
 
     def notation(self, move: int) -> str:
         return moves.notation(move)

@@ -4,6 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.games.cuba import cloth
+from contraband.games.cuba.codes import GATE_NAMED
 from contraband.games.cuba.data import (
     COLOUR_OF,
     DICE,
@@ -49,6 +50,13 @@ def gates_of(s: Cuba, own: i64, card: i64) -> vec[i64]:
                 second += 1
         first += 1
     return found
+
+
+def name_gate(s: Cuba, seat: i64, move: i64) -> None:
+    """CUBA-1.6.4  Before Bumpers, before the ride."""
+    s.first = (move - cloth.GATE) // cloth.POSTS
+    s.second = (move - cloth.GATE) % cloth.POSTS
+    s.tell(GATE_NAMED, seat, s.first, s.second)
 
 
 def measured(s: Cuba, first: i64, second: i64) -> Gate:

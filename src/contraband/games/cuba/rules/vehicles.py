@@ -3,10 +3,14 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.step import ALLOWED
 from contraband.games.cuba import cloth
 from contraband.games.cuba.codes import (
     ALREADY_UPGRADED,
+    BUMPER_ARMED,
+    BUMPER_USED,
     DAMAGED,
+    NO_BUMPER,
     NOT_IN_SUPPLY,
     NOT_NEXT_LEVEL,
     UPGRADED,
@@ -68,11 +72,24 @@ def refill(s: Cuba, seat: i64) -> None:
     s.bumpers[seat] = room if room < there else there
 
 
+def why_no_bumper(s: Cuba, owner: i64) -> i64:
+    """CUBA-3.5  One for a ride."""
+    if s.armed:
+        return BUMPER_ARMED
+    return ALLOWED if s.bumpers[owner] > 0 else NO_BUMPER
+
+
+def use_bumper(s: Cuba, owner: i64) -> None:
+    s.bumpers[owner] -= 1
+    s.armed = True
+    s.tell(BUMPER_USED, s.active)
+
+
 # -- a better Vehicle ------------------------------------------------------------------------------
 
 
 def why_no_upgrade(s: Cuba, seat: i64, car: i64) -> i64:
-    """0, or the reason against this card (CUBA-1.11)."""
+    """ALLOWED, or the reason against this card (CUBA-1.11)."""
     if s.promoted:
         return ALREADY_UPGRADED  # CUBA-1.11.4
     if LEVEL[car] != LEVEL[s.cars[seat]] + 1:
@@ -81,14 +98,14 @@ def why_no_upgrade(s: Cuba, seat: i64, car: i64) -> i64:
         return NOT_IN_SUPPLY
     if breaks(s, s.damage[seat], car):
         return WOULD_BE_WRECK  # CUBA-1.11.1
-    return 0
+    return ALLOWED
 
 
 def upgrades(s: Cuba, seat: i64) -> vec[i64]:
     """The cards this seat may swap for, as moves."""
     found = vec[i64]()
     for car in range(len(LEVEL)):
-        if why_no_upgrade(s, seat, car) == 0:
+        if why_no_upgrade(s, seat, car) == ALLOWED:
             found = append(found, cloth.UPGRADE + car)
     return found
 

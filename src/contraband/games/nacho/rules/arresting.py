@@ -6,6 +6,7 @@ One card at most holds two mounties: all but this turn's have been alone since N
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, bit, first, holds
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
@@ -25,7 +26,6 @@ from contraband.games.nacho.codes import (
 )
 from contraband.games.nacho.data import MOUNTIE_PROVINCE, PENALTY, RANK
 from contraband.games.nacho.moves import MOUNTIE, RAID, WANDER
-from contraband.games.nacho.sets import EMPTY, bit, first, holds
 from contraband.games.nacho.state import FOUR, NO_CARD, NO_MOUNTIE, NO_PROVINCE, Nacho
 
 

@@ -4,6 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
+from contraband.core.sets import EMPTY, bit, first, holds, nth, size
 from contraband.core.state import UNANSWERED, seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
@@ -22,7 +23,6 @@ from contraband.games.nacho.codes import (
 )
 from contraband.games.nacho.data import MOUNTIE_PROVINCE, PENALTY, RANK, ROUNDS, TURNS
 from contraband.games.nacho.moves import CHOOSE
-from contraband.games.nacho.sets import EMPTY, bit, first, holds, nth, size
 from contraband.games.nacho.state import FOUR, NO_CARD, NO_MOUNTIE, Nacho
 
 

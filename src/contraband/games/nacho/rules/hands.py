@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, bit, listed, picked, size
 from contraband.core.state import UNANSWERED, seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
@@ -26,7 +27,6 @@ from contraband.games.nacho.codes import (
 from contraband.games.nacho.moves import DISCARD, KEEP
 from contraband.games.nacho.rules.provinces import turn_demand
 from contraband.games.nacho.rules.restocking import fill_warehouse
-from contraband.games.nacho.sets import EMPTY, bit, listed, picked, size
 from contraband.games.nacho.state import FOUR, HAND, Nacho
 
 HAND_SIZES: Final[i64] = 9

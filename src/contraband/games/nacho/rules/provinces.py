@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
+from contraband.core.sets import bit, nth, size
 from contraband.games.nacho.codes import DEMAND_TURNED
 from contraband.games.nacho.data import ASKS_FOR
-from contraband.games.nacho.sets import bit, nth, size
 from contraband.games.nacho.state import THREE, Nacho
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, holds
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
@@ -19,9 +20,9 @@ from contraband.games.nacho.codes import (
     TURN,
 )
 from contraband.games.nacho.data import ASKS_FOR, CARDS
+from contraband.games.nacho.heaps import FOODS, cube, cubes_of, foods_of, total
 from contraband.games.nacho.moves import DONE, SELL
 from contraband.games.nacho.rules.provinces import turn_demand
-from contraband.games.nacho.sets import EMPTY, FOODS, cube, cubes_of, foods_of, holds, total
 from contraband.games.nacho.state import FOUR, REFILL, Nacho
 
 

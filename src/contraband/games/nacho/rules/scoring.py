@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, first, size
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
@@ -26,7 +27,6 @@ from contraband.games.nacho.codes import (
 )
 from contraband.games.nacho.data import BONUS, PENALTY, RANK
 from contraband.games.nacho.moves import GEM
-from contraband.games.nacho.sets import EMPTY, first, size
 from contraband.games.nacho.state import FOUR, LAST_TURN, NO_SEAT, Nacho
 
 

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
+from contraband.core.sets import EMPTY, bit, first, nth, size
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
@@ -30,19 +31,9 @@ from contraband.games.nacho.codes import (
     WENT_EMPTY,
 )
 from contraband.games.nacho.data import FEE, FLAG, NO_PRICE, PRICE, REACH
+from contraband.games.nacho.heaps import FOODS, cube, cubes_of, foods_of
 from contraband.games.nacho.moves import DELIVER, GO, STEAL
 from contraband.games.nacho.rules.scoring import strength
-from contraband.games.nacho.sets import (
-    EMPTY,
-    FOODS,
-    bit,
-    cube,
-    cubes_of,
-    first,
-    foods_of,
-    nth,
-    size,
-)
 from contraband.games.nacho.state import FOUR, Nacho
 
 # The ways to go to one province are a set: alone, with an own food, with a food of each seat.

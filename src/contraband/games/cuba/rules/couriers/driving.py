@@ -11,16 +11,12 @@ from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba import cloth, errands, flicks, moves
 from contraband.games.cuba.codes import (
     ALARM,
-    BUMPER_ARMED,
-    BUMPER_USED,
     CHASING,
     CHOOSING_JOB,
     DRIVING,
     GATE_FIXED,
-    GATE_NAMED,
     JOB_STAYS,
     MORE_ROUTES,
-    NO_BUMPER,
     NO_GATE_YET,
     NO_ROUTE_YET,
     NONSENSE,
@@ -42,7 +38,8 @@ from contraband.games.cuba.rules.couriers.deeds import ALARMED, DROPPED, JOINT, 
 from contraband.games.cuba.rules.couriers.jobs import drop_job, lay_routes, why_no_drop
 from contraband.games.cuba.rules.couriers.judging import ride
 from contraband.games.cuba.rules.flick import fly
-from contraband.games.cuba.rules.gates import fits, gates_of
+from contraband.games.cuba.rules.gates import fits, gates_of, name_gate
+from contraband.games.cuba.rules.vehicles import use_bumper, why_no_bumper
 from contraband.games.cuba.sets import EMPTY, bit, holds, nth, size
 from contraband.games.cuba.state import NO_CARD, Cuba
 
@@ -106,7 +103,8 @@ class Driving(Step[Cuba]):
         if kind == cloth.GATE:
             return why_no_gate(s, move - cloth.GATE)
         if kind == cloth.BUMPER:
-            return why_no_bumper(s)
+            # CUBA-5.4.3; CUBA-1.6.4: the Gate is named before
+            return why_no_bumper(s, JOINT) if s.first >= 0 else NO_GATE_YET
         if kind == FLICK:
             return why_no_flick(s, flicks.die_of(move))
         return OTHER_STEP
@@ -176,15 +174,6 @@ def why_no_gate(s: Cuba, at: i64) -> i64:
     return ALLOWED
 
 
-def why_no_bumper(s: Cuba) -> i64:
-    """CUBA-5.4.3; CUBA-1.6.4: the Gate is named before."""
-    if s.first < 0:
-        return NO_GATE_YET
-    if s.armed:
-        return BUMPER_ARMED
-    return ALLOWED if s.bumpers[JOINT] > 0 else NO_BUMPER
-
-
 def why_no_flick(s: Cuba, die: i64) -> i64:
     """CUBA-5.4.1, CUBA-5.4.2"""
     if die < GATE_DICE:
@@ -219,15 +208,7 @@ def declare(s: Cuba, seat: i64, kind: i64, move: i64) -> None:
     elif kind == cloth.GATE:
         name_gate(s, seat, move)
     else:
-        s.bumpers[JOINT] -= 1
-        s.armed = True
-        s.tell(BUMPER_USED, seat)
-
-
-def name_gate(s: Cuba, seat: i64, move: i64) -> None:
-    s.first = (move - cloth.GATE) // cloth.POSTS
-    s.second = (move - cloth.GATE) % cloth.POSTS
-    s.tell(GATE_NAMED, seat, s.first, s.second)
+        use_bumper(s, JOINT)
 
 
 def put_back(s: Cuba) -> None:

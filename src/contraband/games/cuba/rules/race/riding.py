@@ -10,11 +10,7 @@ from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba import cloth, flicks, moves
 from contraband.games.cuba.codes import (
-    BUMPER_ARMED,
-    BUMPER_USED,
     GATE_FIXED,
-    GATE_NAMED,
-    NO_BUMPER,
     NO_GATE_DUE,
     NO_GATE_YET,
     NONSENSE,
@@ -35,12 +31,12 @@ from contraband.games.cuba.rules.aiming import (
     some_gate,
 )
 from contraband.games.cuba.rules.flick import POSE
-from contraband.games.cuba.rules.gates import fits, gates_of
+from contraband.games.cuba.rules.gates import fits, gates_of, name_gate
 from contraband.games.cuba.rules.race.judging import ride
 from contraband.games.cuba.rules.race.races import SECTORS
 from contraband.games.cuba.rules.race.toolbox import tools, use_tool, why_no_tool
 from contraband.games.cuba.rules.reach import corner_of
-from contraband.games.cuba.rules.vehicles import is_wreck
+from contraband.games.cuba.rules.vehicles import is_wreck, use_bumper, why_no_bumper
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 CAR: Final[i64] = cloth.CAR_DIE
@@ -128,9 +124,7 @@ class Riding(Step[Cuba]):
         if kind == cloth.GATE:
             name_gate(s, seat, move)
         elif kind == cloth.BUMPER:
-            s.bumpers[seat] -= 1
-            s.armed = True
-            s.tell(BUMPER_USED, seat)
+            use_bumper(s, seat)
         else:
             use_tool(s, seat, move - cloth.TOOLBOX)
         s.goto(RIDING)
@@ -149,21 +143,6 @@ def why_no_gate(s: Cuba, seat: i64, at: i64) -> i64:
     if first == s.first and second == s.second:
         return GATE_FIXED  # it is named already
     return ALLOWED
-
-
-def why_no_bumper(s: Cuba, seat: i64) -> i64:
-    """CUBA-3.5  One for a ride."""
-    if s.armed:
-        return BUMPER_ARMED
-    if s.bumpers[seat] == 0:
-        return NO_BUMPER
-    return ALLOWED
-
-
-def name_gate(s: Cuba, seat: i64, move: i64) -> None:
-    s.first = (move - cloth.GATE) // cloth.POSTS
-    s.second = (move - cloth.GATE) % cloth.POSTS
-    s.tell(GATE_NAMED, seat, s.first, s.second)
 
 
 def in_cone(s: Cuba, seat: i64, move: i64) -> bool:

@@ -10,13 +10,9 @@ from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba import cloth, errands, flicks, moves
 from contraband.games.cuba.codes import (
-    BUMPER_ARMED,
-    BUMPER_USED,
     CRUISING,
     GATE_FIXED,
-    GATE_NAMED,
     MUST_PLAY_CARD,
-    NO_BUMPER,
     NO_GATE_YET,
     NONSENSE,
     NOT_A_GATE_DIE,
@@ -33,10 +29,11 @@ from contraband.games.cuba.data import GATE_DICE
 from contraband.games.cuba.flicks import FLICK
 from contraband.games.cuba.rules.aiming import any_flick, flick_past, gentle_flick, some_gate
 from contraband.games.cuba.rules.flick import fly
-from contraband.games.cuba.rules.gates import fits, gates_of
+from contraband.games.cuba.rules.gates import fits, gates_of, name_gate
 from contraband.games.cuba.rules.smugglers.judging import ride
 from contraband.games.cuba.rules.smugglers.pawns import make_room
 from contraband.games.cuba.rules.smugglers.rounds import draw_sector, end_turn
+from contraband.games.cuba.rules.vehicles import use_bumper, why_no_bumper
 from contraband.games.cuba.sets import EMPTY, bit, holds, nth
 from contraband.games.cuba.state import Cuba
 
@@ -155,9 +152,7 @@ class Cruising(Step[Cuba]):
             return NO_GATE_YET
         if kind == FLICK:
             return ALLOWED if flicks.die_of(move) == CAR + seat else NOT_YOUR_DIE
-        if s.armed:
-            return BUMPER_ARMED
-        return ALLOWED if s.bumpers[seat] > 0 else NO_BUMPER
+        return why_no_bumper(s, seat)
 
     def pick(self, s: Cuba, seat: i64, chance: FastChance) -> i64:
         if s.first < 0:
@@ -181,9 +176,7 @@ class Cruising(Step[Cuba]):
         if kind == cloth.GATE:
             name_gate(s, seat, move)
         else:
-            s.bumpers[seat] -= 1
-            s.armed = True
-            s.tell(BUMPER_USED, seat)
+            use_bumper(s, seat)
         s.goto(CRUISING)
 
 
@@ -193,9 +186,3 @@ def why_no_gate(s: Cuba, seat: i64, at: i64) -> i64:
     if s.armed or (first == s.first and second == s.second):
         return GATE_FIXED  # CUBA-1.6.4  named before Bumpers
     return ALLOWED if fits(s, CAR + seat, s.played, first, second) else NOT_THIS_GATE
-
-
-def name_gate(s: Cuba, seat: i64, move: i64) -> None:
-    s.first = (move - cloth.GATE) // cloth.POSTS
-    s.second = (move - cloth.GATE) % cloth.POSTS
-    s.tell(GATE_NAMED, seat, s.first, s.second)
