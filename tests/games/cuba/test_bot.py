@@ -18,8 +18,8 @@ from contraband.games.cuba.game import GAME
 from contraband.games.cuba.moves import SALE_HEAPS, SELL
 from contraband.games.cuba.outlook import Outlook
 from contraband.games.cuba.quick import quick_move
-from contraband.games.cuba.rehearsal import win_chance
 from contraband.games.cuba.rules.marketeers.selling import bribe, sales_of_stock, worth
+from contraband.games.cuba.standing import win_chance
 from contraband.games.cuba.state import Cuba
 
 MAKERS = {kind.name: kind.make for kind in bots_for("cuba")}

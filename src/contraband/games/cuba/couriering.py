@@ -1,5 +1,6 @@
 """What a table of The Couriers is worth to them, in points of Jobs; and the small decisions."""
 
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
@@ -8,7 +9,6 @@ from contraband.core.game import Game
 from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
 from contraband.games.cuba import cloth, errands, moves
-from contraband.games.cuba.aim import easiest, gates_in
 from contraband.games.cuba.codes import (
     CALLING,
     CHOOSING_JOB,
@@ -18,17 +18,24 @@ from contraband.games.cuba.codes import (
 )
 from contraband.games.cuba.data import (
     CARGO,
-    CITY,
     DISTANCE,
     HAS_CRATE,
-    KM,
     LEVEL,
     LIFE,
     OUTFIT,
     POINTS,
     WANTED,
 )
-from contraband.games.cuba.lines import Lie, towards
+from contraband.games.cuba.lines import Lie
+from contraband.games.cuba.promise import (
+    LEVELS,
+    LOAD,
+    POINT,
+    ROAD,
+    best_promise,
+    missing,
+    size_of,
+)
 from contraband.games.cuba.rules.couriers.calling import (
     why_no_delivery,
     why_no_hiding,
@@ -38,49 +45,26 @@ from contraband.games.cuba.rules.couriers.calling import (
 from contraband.games.cuba.rules.couriers.chasing import is_lost
 from contraband.games.cuba.rules.couriers.deeds import JOINT
 from contraband.games.cuba.rules.couriers.loading import Loading, goods_aboard
-from contraband.games.cuba.rules.gates import gates_of
-from contraband.games.cuba.rules.reach import corner_of
-from contraband.games.cuba.sets import EMPTY, FIVE, count, holds, nth, one, total
+from contraband.games.cuba.sets import EMPTY, FIVE, count, holds, nth, one, size, total
 from contraband.games.cuba.state import NO_CARD, Cuba
 from contraband.games.cuba.trial import Judge
 
 CAUGHT: Final = -12.0
 WON: Final = 12.0
-POINT: Final = 2.0
-ROAD: Final = 0.35  # shares of a Job: its distance,
-LOAD: Final = 0.45  # its Goods,
-DOOR: Final = 0.2  # and, with both, how near its City is
-LEAD: Final = 0.02  # a kilometre before the Police
-FAR_AHEAD: Final[i64] = 90
+FRESH_START: Final = 2.0  # a Job delivered: the lead that is gone with it was for this
+DANGER: Final = 1.5  # to be neither before nor behind the Police
+A_CARD: Final = 32.0  # kilometres of a Police card, about; so many more make it e times safer
 LAST_WARNING: Final = -2.5  # CUBA-5.11.2  one more such Turn and all is over
 HIDEOUT: Final = 0.35  # a City or a white die that can still cover tracks
-BREAKDOWN: Final = -2.0
+BREAKDOWN: Final = -4.0
 STRAIN: Final = [0.9, 0.35, 0.12, 0.04]  # by tokens that can still be taken
-LEVELS: Final = 0.4
 BUMPER: Final = 0.2
 COMFORTABLE: Final[i64] = 60  # kilometres before the Police: no need to hide
-ROUTE: Final = 0.03  # a kilometre of a route, times the chance to cross it
-LATER: Final = 0.6
+LATER: Final = 0.85  # of what the next ride promises
 A_TURN_KM: Final = 30.0  # what a Turn brings on a long road
 A_GOOD: Final = 1.3  # Turns to get a certain Good
 ANY_GOOD: Final = 0.5
 GETTING_THERE: Final = 3.0
-
-
-def missing(s: Cuba, job: i64) -> i64:
-    """How many Goods of a Job are not aboard; spare ones count for its Crate."""
-    lacking: i64 = 0
-    spare: i64 = 0
-    for good in range(FIVE):
-        has = count(s.stocks[JOINT], good)
-        wants = count(WANTED[job], good)
-        if has < wants:
-            lacking += wants - has
-        else:
-            spare += has - wants
-    if HAS_CRATE[job] == 1 and spare == 0:
-        lacking += 1
-    return lacking
 
 
 class CourierJudge(Judge):
@@ -92,51 +76,23 @@ class CourierJudge(Judge):
         self.points = world.points
 
     def worth(self, s: Cuba) -> float:
-        worth = POINT * float(s.points)
+        worth = POINT * float(s.points) + FRESH_START * float(size(s.won))
         if s.over:
             return worth + (CAUGHT if is_lost(s) else WON)
-        lead = s.ahead - s.chased
-        worth += LEAD * float(lead if lead < FAR_AHEAD else FAR_AHEAD)
+        worth -= DANGER * exp(-float(s.ahead - s.chased) / A_CARD)
         if s.behind > 0:
             worth += LAST_WARNING
         worth += LEVELS * float(LEVEL[s.cars[JOINT]]) + BUMPER * float(s.bumpers[JOINT])
-        for city in range(4):
-            if s.cops[city] == 0:
-                worth += HIDEOUT
-        for car in range(FIVE):
-            if holds(s.lying, cloth.CAR_DIE + car) and cloth.CAR_DIE + car != s.own:
-                worth += HIDEOUT
-        lie = Lie(s, False)
-        worth += self.route(s, lie)
+        worth += HIDEOUT * float(hideouts(s))
+        if s.job == NO_CARD:
+            return worth
+        worth += job_done(s) + LATER * best_promise(s, Lie(s, False))
         if s.broken:
             return worth + BREAKDOWN
         left = LIFE[s.cars[JOINT]] - s.damage[JOINT] - 1
         if left < len(STRAIN):
             worth -= STRAIN[left if left > 0 else 0]
-        return worth + self.job(s, lie)
-
-    def job(self, s: Cuba, lie: Lie) -> float:
-        """How much of the Job is done."""
-        if s.job == NO_CARD:
-            return 0.0
-        wanted = total(WANTED[s.job]) + HAS_CRATE[s.job]
-        lacking = missing(s, s.job)
-        road = min(1.0, float(s.way) / float(DISTANCE[s.job]))
-        done = ROAD * road + LOAD * (1.0 - float(lacking) / float(wanted))
-        if road == 1.0 and lacking == 0:
-            done += DOOR * towards(lie, s.own, corner_of(s, CITY[s.job])).chance
-        return POINT * float(POINTS[s.job]) * done
-
-    def route(self, s: Cuba, lie: Lie) -> float:
-        """The best route that lies there."""
-        best = 0.0
-        cards = s.routes
-        while cards != EMPTY:
-            card = nth(cards, 0)
-            cards &= cards - 1
-            chance = easiest(lie, s.own, gates_in(gates_of(s, s.own, card))).chance
-            best = max(best, chance * float(KM[card]))
-        return LATER * ROUTE * best
+        return worth
 
     def succeeds(self, s: Cuba) -> bool:
         """A crossing, or a Job done."""
@@ -145,6 +101,25 @@ class CourierJudge(Judge):
     def settle(self, game: Game[Cuba], s: Cuba) -> None:
         while not s.over and is_in(self.seat, s.asked) and is_small(s.step):
             game.apply(s, self.seat, small_move(s, self.seat))
+
+
+def hideouts(s: Cuba) -> i64:
+    """Cities and white dice that can still cover tracks."""
+    found: i64 = 0
+    for city in range(4):
+        if s.cops[city] == 0:
+            found += 1
+    for car in range(FIVE):
+        if holds(s.lying, cloth.CAR_DIE + car) and cloth.CAR_DIE + car != s.own:
+            found += 1
+    return found
+
+
+def job_done(s: Cuba) -> float:
+    """How much of the Job is done."""
+    road = min(1.0, float(s.way) / float(DISTANCE[s.job]))
+    load = 1.0 - float(missing(s, s.job)) / float(size_of(s.job))
+    return POINT * float(POINTS[s.job]) * (ROAD * road + LOAD * load)
 
 
 # -- small decisions -------------------------------------------------------------------------------
@@ -178,7 +153,7 @@ def best_job(s: Cuba) -> i64:
         if HAS_CRATE[card] == 1 and missing(s, card) > 0:
             goods -= A_GOOD - ANY_GOOD
         worth = float(POINTS[card]) / (max(road, goods) + GETTING_THERE)
-        if total(WANTED[card]) + HAS_CRATE[card] > CARGO[s.cars[JOINT]]:
+        if size_of(card) > CARGO[s.cars[JOINT]]:
             worth /= 3.0
         if worth > most:
             best = card

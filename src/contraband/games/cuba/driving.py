@@ -22,7 +22,6 @@ from contraband.games.cuba.trial import Option, Trial
 
 WORTH_IT: Final = 0.08  # what a Preparation must promise beyond riding at once, in Sectors
 STRAIGHT: Final = 4  # of nine rides to a City the one in the middle
-ARMED: Final = 3  # options that are also tried with a Bumper
 
 
 class Turn(Plan):
@@ -54,6 +53,9 @@ class Turn(Plan):
             gate = gates[0] if len(gates) > 0 else -1
             self.add(trial, gate, gentle_flick(self.s, self.car))
         best = trial.run(self.effort.tries, self.effort.most)
+        s = self.s
+        if s.bumpers[self.seat] == 0 or s.armed or (s.first < 0 and needs_gate(s, self.seat)):
+            return best
         return self.with_bumper(trial, best)
 
     def goals(self) -> list[int]:
@@ -70,19 +72,6 @@ class Turn(Plan):
             trial.add([gate, flick])
         else:
             trial.add([flick])
-
-    def with_bumper(self, trial: Trial, best: Option) -> Option:
-        """The best options once more with a Bumper, if one is left."""
-        s = self.s
-        if s.bumpers[self.seat] == 0 or s.armed or (s.first < 0 and needs_gate(s, self.seat)):
-            return best
-        trial.options.sort(key=lambda option: -option.mean())
-        for option in trial.options[:ARMED]:
-            armed = Option([cloth.BUMPER, option.moves[-1]])
-            trial.test(armed, best.tries)
-            if armed.tries >= best.tries and armed.mean() > best.mean():
-                best = armed
-        return best
 
     # -- before it --------------------------------------------------------------------------------
 

@@ -90,6 +90,11 @@ class Outlook:
     def worth(self, hand: i64, stock: i64, place: i64, cops: i64) -> float:
         """Hand and stock at this place of the row, with so many Cops to come."""
         lasting = self.lasting(cops)
+        sales = self.sales(hand, stock, place, HOLD * lasting, STEP * lasting)
+        return sales + self.later(stock, cops)
+
+    def sales(self, hand: i64, stock: i64, place: i64, here: float, step: float) -> float:
+        """The best Offers of a hand: such a part of each sale, and less for each City to drive."""
         first = 0.0
         second = 0.0
         third = 0.0
@@ -99,12 +104,12 @@ class Outlook:
             net = self.sale(card, stock)
             if net <= 0:
                 continue
-            value = float(net) * lasting * HOLD
+            value = float(net) * here
             way = self.at[CITY[card]] - place
             if way < 0:
                 way = -way
             for _step in range(way):
-                value *= STEP * lasting
+                value *= step
             if value > first:
                 third = second
                 second = first
@@ -114,8 +119,7 @@ class Outlook:
                 second = value
             elif value > third:
                 third = value
-        rest = self.later(stock, cops)
-        return first + AGAIN * (second + AGAIN * third) + rest
+        return first + AGAIN * (second + AGAIN * third)
 
     def later(self, stock: i64, cops: i64) -> float:
         """Goods for Offers that are yet to be drawn."""

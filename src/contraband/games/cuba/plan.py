@@ -19,6 +19,7 @@ from contraband.games.cuba.state import COURIERS, Cuba
 from contraband.games.cuba.trial import Judge, Option, Trial
 
 HARD_TO_CROSS: Final = 0.6  # below this chance other places are looked at
+ARMED: Final = 3  # options that are also tried with a Bumper
 
 
 class Effort:
@@ -108,3 +109,13 @@ class Plan:
             trial.add([flick])
         best = trial.run(self.effort.tries, self.effort.most)
         return best if best.mean() > wait.mean() + worth_it else wait
+
+    def with_bumper(self, trial: Trial, best: Option) -> Option:
+        """The best options once more with a Bumper."""
+        trial.options.sort(key=lambda option: -option.mean())
+        for option in trial.options[:ARMED]:
+            armed = Option([cloth.BUMPER, option.moves[-1]])
+            trial.test(armed, best.tries)
+            if armed.tries >= best.tries and armed.mean() > best.mean():
+                best = armed
+        return best

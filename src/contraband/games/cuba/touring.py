@@ -1,83 +1,106 @@
 """A Turn of The Couriers: one flick, of the Vehicle through a route or of a Gate die."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from contraband.games.cuba import cloth, errands, moves
-from contraband.games.cuba.aim import gates_in, preparations, through_middle
+from contraband.core.bot import Budget
+from contraband.core.chance import FastChance
+from contraband.core.game import Game
+from contraband.games.cuba import errands, moves
+from contraband.games.cuba.aim import (
+    flick_along,
+    gate_rides,
+    gates_in,
+    preparations,
+    through_middle,
+)
 from contraband.games.cuba.couriering import CourierJudge
 from contraband.games.cuba.data import KM
 from contraband.games.cuba.driving import widest_gate
 from contraband.games.cuba.lines import Lie
-from contraband.games.cuba.plan import Plan
+from contraband.games.cuba.plan import Effort, Plan
+from contraband.games.cuba.promise import Outset, Promise, cards_of, promises
 from contraband.games.cuba.rules.couriers.deeds import JOINT
 from contraband.games.cuba.rules.gates import gates_of
-from contraband.games.cuba.sets import EMPTY, nth, size
+from contraband.games.cuba.sets import size
 from contraband.games.cuba.state import NO_CARD, Cuba
 from contraband.games.cuba.trial import Option, Trial
 
+GLANCE: Final = 4  # as long as route and Gate can still be chosen, that much less is tried
+PREPARED: Final = 2  # routes for which Gate dice are flicked
+SIDES: Final = [0.0, -0.2, 0.2]  # of the free view, from its middle
+
 
 class Tour(Plan):
+    def __init__(
+        self,
+        game: Game[Cuba],
+        world: Cuba,
+        seat: i64,
+        effort: Effort,
+        budget: Budget,
+        chance: FastChance,
+    ) -> None:
+        super().__init__(game, world, seat, effort, budget, chance)
+        self.settled = world.first >= 0  # route and Gate are chosen
+
     def flick(self) -> Option:
         """What to do: pick a route, name its Gate, announce a Bumper, flick; in this order."""
-        trial = self.judged_by(CourierJudge(self.s, self.seat))
-        for card in self.routes():
-            self.add_route(trial, card)
-        if self.s.played == NO_CARD:
-            trial.add([moves.DONE])
-            self.add_shoves(trial)
-            if size(self.s.routes) == 1:
-                trial.add([errands.RENEW])
-        return trial.run(self.effort.tries, self.effort.most)
-
-    def routes(self) -> list[int]:
-        """The one picked already, or all."""
-        if self.s.played != NO_CARD:
-            return [self.s.played]
-        found: list[int] = []
-        cards = self.s.routes
-        while cards != EMPTY:
-            found.append(nth(cards, 0))
-            cards &= cards - 1
-        return found
-
-    def add_route(self, trial: Trial, card: i64) -> None:
         s = self.s
-        gates = gates_of(s, self.car, card)
-        for gate in self.easiest_first(gates)[:1]:
-            before: list[int] = []
-            if s.played == NO_CARD:
-                before.append(errands.ROUTE + card)
-            named = gate
-            if s.first >= 0:
-                named = cloth.gate(s.first, s.second)
-            elif len(gates) > 1:
-                before.append(gate)
-            for flick in self.rides(named, gates):
-                trial.add([*before, flick])
-                if s.bumpers[JOINT] > 0 and not s.armed and s.damage[JOINT] > 0:
-                    trial.add([*before, cloth.BUMPER, flick])
+        trial = self.judged_by(CourierJudge(s, self.seat))
+        rides = promises(Outset(s, self.lie))
+        for ride in rides[: self.effort.gates]:
+            self.add_ride(trial, ride)
+        if s.played == NO_CARD:
+            self.add_shoves(trial, rides)
+            if size(s.routes) == 1:
+                trial.add([errands.RENEW])
+        if s.played == NO_CARD or not rides:
+            trial.add([moves.DONE])
+        effort = self.effort
+        if not self.settled:
+            return trial.run(max(effort.tries // 2, 2), effort.most // GLANCE)
+        best = trial.run(effort.tries, effort.most)
+        if s.bumpers[JOINT] == 0 or s.armed:
+            return best
+        return self.with_bumper(trial, best)
 
-    def add_shoves(self, trial: Trial) -> None:
-        """Flicks of Gate dice that make some route easier, the longest routes first."""
-        cards = self.routes()
-        cards.sort(key=lambda card: -KM[card])
-        for card in cards:
+    def add_ride(self, trial: Trial, ride: Promise) -> None:
+        """Flicks through this Gate, also such as end near the City of the Job."""
+        before: list[int] = []
+        if self.s.played == NO_CARD:
+            before.append(errands.ROUTE + ride.card)
+        if not self.settled and len(gates_of(self.s, self.car, ride.card)) > 1:
+            before.append(ride.gate)
+        aims = self.effort.aims if self.settled else 1
+        flicks = gate_rides(self.lie, self.car, ride.first, ride.second, aims, self.effort.speeds)
+        if ride.stop > 0.0:
+            for side in SIDES:
+                azimuth = ride.line.azimuth + side * ride.line.width
+                flicks.append(flick_along(self.car, azimuth, ride.stop))
+        for flick in flicks:
+            trial.add([*before, flick])
+
+    def add_shoves(self, trial: Trial, rides: list[Promise]) -> None:
+        """Flicks of Gate dice for the routes that would be worth most if they were easy."""
+        cards: list[int] = []
+        for ride in sorted(rides, key=lambda ride: -ride.most):
+            if ride.card not in cards:
+                cards.append(ride.card)
+        for card in cards[:PREPARED]:
             gates = gates_in(gates_of(self.s, self.car, card))
-            for flick in preparations(self.lie, self.car, gates, self.effort.shoves // 3 + 1):
+            keep = self.effort.shoves // PREPARED
+            for flick in preparations(self.lie, self.car, gates, keep):
                 trial.add([flick])
 
 
 def plain_tour(s: Cuba) -> i64:
     """What comes to mind first: the longest route, the widest Gate, the middle of it."""
     if s.played == NO_CARD:
-        best = nth(s.routes, 0)
-        cards = s.routes
-        while cards != EMPTY:
-            card = nth(cards, 0)
-            cards &= cards - 1
-            if KM[card] > KM[best]:
-                best = card
-        return errands.ROUTE + best
+        cards = cards_of(s)
+        cards.sort(key=lambda card: -KM[card])
+        return errands.ROUTE + cards[0]
     if s.first < 0:
         gates = gates_of(s, s.own, s.played)
         return widest_gate(s, gates) if len(gates) > 0 else moves.DONE

@@ -1,0 +1,213 @@
+"""What the next ride promises The Couriers, in points of Jobs: by the looks of the Gates alone.
+
+It ranks the rides that are worth trying out, and tells what a table is good for after a flick.
+"""
+
+from math import cos, sin, sqrt
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.games.cuba import cloth
+from contraband.games.cuba.data import (
+    CAR,
+    CARGO,
+    CITY,
+    CRATE,
+    DISTANCE,
+    GATE_DICE,
+    HAS_CRATE,
+    KM,
+    LEVEL,
+    POINTS,
+    WANTED,
+)
+from contraband.games.cuba.lines import AXIS_CLEAR, BEHIND, CITY_MM, Lie, Line, through
+from contraband.games.cuba.rules.couriers.deeds import JOINT
+from contraband.games.cuba.rules.flick import symbol_on
+from contraband.games.cuba.rules.gates import gates_of
+from contraband.games.cuba.rules.reach import corner_of
+from contraband.games.cuba.sets import EMPTY, FIVE, count, nth, total
+from contraband.games.cuba.state import NO_CARD, Cuba
+
+POINT: Final = 2.0
+ROAD: Final = 0.35  # shares of a Job: its distance,
+LOAD: Final = 0.4  # and its Goods; the rest comes with the delivery
+LEVELS: Final = 0.4  # a better Vehicle
+ROOM: Final = 1.0  # one with room for a big Job, if that is the Job
+KILOMETRE: Final = 0.012  # before the Police
+AT_THE_DOOR: Final = 3.0  # to deliver
+A_STEP: Final = 12.0  # ways are looked at in such steps
+FARTHEST: Final = 200.0  # beyond the axis
+SAFELY: Final = 6.0  # from the end of the ruler
+TOP_LEVEL: Final[i64] = 4
+
+
+def missing(s: Cuba, job: i64) -> i64:
+    """How many Goods of a Job are not aboard; spare ones count for its Crate."""
+    lacking: i64 = 0
+    spare: i64 = 0
+    for good in range(FIVE):
+        has = count(s.stocks[JOINT], good)
+        wants = count(WANTED[job], good)
+        if has < wants:
+            lacking += wants - has
+        else:
+            spare += has - wants
+    if HAS_CRATE[job] == 1 and spare == 0:
+        lacking += 1
+    return lacking
+
+
+def size_of(job: i64) -> i64:
+    """How many Goods a Job asks for."""
+    return total(WANTED[job]) + HAS_CRATE[job]
+
+
+class Outset:
+    """What the Couriers need from here."""
+
+    def __init__(self, s: Cuba, lie: Lie) -> None:
+        self.s = s
+        self.lie = lie
+        self.points = POINT * float(POINTS[s.job])
+        self.lacking = missing(s, s.job)
+        self.to_go = DISTANCE[s.job] - s.way
+        self.a_good = self.points * LOAD / float(size_of(s.job))
+        self.corner = corner_of(s, CITY[s.job])
+        self.crate_only = self.lacking == 1 and HAS_CRATE[s.job] == 1
+
+    def is_wanted(self, die: i64) -> bool:
+        """Does this post show a Good of the Job?"""
+        s = self.s
+        if die >= GATE_DICE or self.lacking == 0 or s.broken:
+            return False
+        symbol = symbol_on(s, die)
+        if symbol == CRATE:
+            return True
+        if symbol == CAR:
+            return False
+        return self.crate_only or count(s.stocks[JOINT], symbol) < count(WANTED[s.job], symbol)
+
+    def upgrade(self, die: i64) -> float:
+        """What a Vehicle on this post is worth."""
+        s = self.s
+        if die >= GATE_DICE or s.broken or symbol_on(s, die) != CAR:
+            return 0.0
+        if LEVEL[s.cars[JOINT]] == TOP_LEVEL:
+            return 0.0
+        return LEVELS + (ROOM if size_of(s.job) > CARGO[s.cars[JOINT]] else 0.0)
+
+    def crossed(self, card: i64, first: i64, second: i64) -> float:
+        """What a crossing brings by itself."""
+        km = KM[card]
+        driven = min(km, max(self.to_go, 0))
+        worth = KILOMETRE * float(km)
+        if not self.s.broken:
+            worth += self.points * ROAD * float(driven) / float(DISTANCE[self.s.job])
+        if self.is_wanted(first) or self.is_wanted(second):
+            return worth + self.a_good
+        return worth + max(self.upgrade(first), self.upgrade(second))
+
+    def may_deliver(self, card: i64, first: i64, second: i64) -> bool:
+        """Is the Job ready for its City after this crossing?"""
+        if self.s.broken or KM[card] < self.to_go or self.lacking > 1:
+            return False
+        return self.lacking == 0 or self.is_wanted(first) or self.is_wanted(second)
+
+
+class Promise:
+    """A ride through a Gate."""
+
+    def __init__(self, outset: Outset, card: i64, gate: i64) -> None:
+        at = gate - cloth.GATE
+        self.card = card
+        self.gate = gate
+        self.first = at // cloth.POSTS
+        self.second = at % cloth.POSTS
+        self.sure = outset.crossed(card, self.first, self.second)
+        self.delivers = outset.may_deliver(card, self.first, self.second)
+        self.most = self.sure + (AT_THE_DOOR if self.delivers else 0.0)
+        self.line = Line()
+        self.stop = 0.0  # a way that ends near the City of the Job; 0 if there is none
+        self.worth = 0.0
+
+    def look(self, outset: Outset) -> None:
+        """See how easy it is."""
+        s = outset.s
+        lie = outset.lie
+        self.line = through(lie, s.own, self.first, self.second)
+        self.worth = self.line.chance * self.sure
+        if self.delivers and self.line.chance > 0.0:
+            low, high = doorstep(lie, s.own, self.line, outset.corner)
+            if high > 0.0:
+                self.stop = sqrt(low * high)
+                self.worth += AT_THE_DOOR * self.line.chance * lie.hits_between(low, high)
+
+
+def doorstep(lie: Lie, die: i64, line: Line, corner: i64) -> tuple[float, float]:
+    """The ways along a line that end within the ruler of a City card, not on it; 0, 0: none."""
+    low_x = lie.side - CITY_MM if corner % 2 == 1 else 0.0
+    low_y = lie.side - CITY_MM if corner >= 2 else 0.0
+    reach = lie.ruler + AXIS_CLEAR - SAFELY
+    dx = cos(line.azimuth)
+    dy = sin(line.azimuth)
+    begin = 0.0
+    end = 0.0
+    way = line.need
+    farthest = min(line.room, line.need + FARTHEST)
+    while way < farthest:
+        x = lie.xs[die] + way * dx
+        y = lie.ys[die] + way * dy
+        off_x = max(low_x - x, x - low_x - CITY_MM, 0.0)
+        off_y = max(low_y - y, y - low_y - CITY_MM, 0.0)
+        off = sqrt(off_x * off_x + off_y * off_y)
+        if BEHIND < off < reach:
+            begin = way if begin == 0.0 else begin
+            end = way + A_STEP
+        elif begin > 0.0:
+            break
+        way += A_STEP
+    return begin, min(end, farthest)
+
+
+def promises(outset: Outset) -> list[Promise]:
+    """Every ride there is, through the Gate that is named or all of those that fit; best first."""
+    s = outset.s
+    found: list[Promise] = []
+    for card in cards_of(s):
+        gates = gates_of(s, s.own, card)
+        if s.first >= 0:
+            gates = append(vec[i64](), cloth.gate(s.first, s.second))
+        for gate in gates:
+            promise = Promise(outset, card, gate)
+            promise.look(outset)
+            found.append(promise)
+    found.sort(key=lambda promise: -promise.worth)
+    return found
+
+
+def best_promise(s: Cuba, lie: Lie) -> float:
+    """What the best ride is worth; rides that could not be better are not looked at."""
+    outset = Outset(s, lie)
+    best = 0.0
+    for card in cards_of(s):
+        for gate in gates_of(s, s.own, card):
+            promise = Promise(outset, card, gate)
+            if promise.most > best:
+                promise.look(outset)
+                best = max(best, promise.worth)
+    return best
+
+
+def cards_of(s: Cuba) -> list[int]:
+    """The route picked already, or all of them."""
+    if s.played != NO_CARD:
+        return [s.played]
+    found: list[int] = []
+    cards = s.routes
+    while cards != EMPTY:
+        found.append(nth(cards, 0))
+        cards &= cards - 1
+    return found
