@@ -4,6 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.games.cuba import cloth
+from contraband.games.cuba.codes import GATE_NAMED
 from contraband.games.cuba.data import (
     COLOUR_OF,
     DICE,
@@ -14,7 +15,7 @@ from contraband.games.cuba.data import (
     WHITE,
 )
 from contraband.games.cuba.geometry import Gate, is_rideable
-from contraband.games.cuba.rules.flick import square_of, squares_but
+from contraband.games.cuba.rules.flick import rounded, square_of, squares_but
 from contraband.games.cuba.sets import bit, holds
 from contraband.games.cuba.state import Cuba
 
@@ -62,3 +63,13 @@ def rideable(s: Cuba, first: i64, second: i64) -> Gate | None:
     if is_rideable(gate, squares_but(s, bit(first) | bit(second))):
         return gate
     return None
+
+
+def name_gate(s: Cuba, seat: i64, move: i64) -> None:
+    """CUBA-1.6.4  The Gate of this ride, with the width of its gap."""
+    s.first = (move - cloth.GATE) // cloth.POSTS
+    s.second = (move - cloth.GATE) % cloth.POSTS
+    if s.telling:
+        gate = measured(s, s.first, s.second)
+        gap = gate.end - gate.begin if gate.is_open() else 0
+        s.tell(GATE_NAMED, seat, s.first, s.second, rounded(gap))

@@ -17,7 +17,6 @@ from contraband.games.cuba.codes import (
     CHOOSING_JOB,
     DRIVING,
     GATE_FIXED,
-    GATE_NAMED,
     JOB_STAYS,
     MORE_ROUTES,
     NO_BUMPER,
@@ -42,7 +41,7 @@ from contraband.games.cuba.rules.couriers.deeds import ALARMED, DROPPED, JOINT, 
 from contraband.games.cuba.rules.couriers.jobs import drop_job, lay_routes, why_no_drop
 from contraband.games.cuba.rules.couriers.judging import ride
 from contraband.games.cuba.rules.flick import fly
-from contraband.games.cuba.rules.gates import fits, gates_of
+from contraband.games.cuba.rules.gates import fits, gates_of, name_gate
 from contraband.games.cuba.sets import EMPTY, bit, holds, nth, size
 from contraband.games.cuba.state import NO_CARD, Cuba
 
@@ -222,12 +221,6 @@ def declare(s: Cuba, seat: i64, kind: i64, move: i64) -> None:
         s.bumpers[JOINT] -= 1
         s.armed = True
         s.tell(BUMPER_USED, seat)
-
-
-def name_gate(s: Cuba, seat: i64, move: i64) -> None:
-    s.first = (move - cloth.GATE) // cloth.POSTS
-    s.second = (move - cloth.GATE) % cloth.POSTS
-    s.tell(GATE_NAMED, seat, s.first, s.second)
 
 
 def put_back(s: Cuba) -> None:

@@ -13,7 +13,6 @@ from contraband.games.cuba.codes import (
     BUMPER_ARMED,
     BUMPER_USED,
     GATE_FIXED,
-    GATE_NAMED,
     NO_BUMPER,
     NO_GATE_DUE,
     NO_GATE_YET,
@@ -35,7 +34,7 @@ from contraband.games.cuba.rules.aiming import (
     some_gate,
 )
 from contraband.games.cuba.rules.flick import POSE
-from contraband.games.cuba.rules.gates import fits, gates_of
+from contraband.games.cuba.rules.gates import fits, gates_of, name_gate
 from contraband.games.cuba.rules.race.judging import ride
 from contraband.games.cuba.rules.race.races import SECTORS
 from contraband.games.cuba.rules.race.toolbox import tools, use_tool, why_no_tool
@@ -158,12 +157,6 @@ def why_no_bumper(s: Cuba, seat: i64) -> i64:
     if s.bumpers[seat] == 0:
         return NO_BUMPER
     return ALLOWED
-
-
-def name_gate(s: Cuba, seat: i64, move: i64) -> None:
-    s.first = (move - cloth.GATE) // cloth.POSTS
-    s.second = (move - cloth.GATE) % cloth.POSTS
-    s.tell(GATE_NAMED, seat, s.first, s.second)
 
 
 def in_cone(s: Cuba, seat: i64, move: i64) -> bool:

@@ -14,7 +14,6 @@ from contraband.games.cuba.codes import (
     BUMPER_USED,
     CRUISING,
     GATE_FIXED,
-    GATE_NAMED,
     MUST_PLAY_CARD,
     NO_BUMPER,
     NO_GATE_YET,
@@ -33,7 +32,7 @@ from contraband.games.cuba.data import GATE_DICE
 from contraband.games.cuba.flicks import FLICK
 from contraband.games.cuba.rules.aiming import any_flick, flick_past, gentle_flick, some_gate
 from contraband.games.cuba.rules.flick import fly
-from contraband.games.cuba.rules.gates import fits, gates_of
+from contraband.games.cuba.rules.gates import fits, gates_of, name_gate
 from contraband.games.cuba.rules.smugglers.judging import ride
 from contraband.games.cuba.rules.smugglers.pawns import make_room
 from contraband.games.cuba.rules.smugglers.rounds import draw_sector, end_turn
@@ -193,9 +192,3 @@ def why_no_gate(s: Cuba, seat: i64, at: i64) -> i64:
     if s.armed or (first == s.first and second == s.second):
         return GATE_FIXED  # CUBA-1.6.4  named before Bumpers
     return ALLOWED if fits(s, CAR + seat, s.played, first, second) else NOT_THIS_GATE
-
-
-def name_gate(s: Cuba, seat: i64, move: i64) -> None:
-    s.first = (move - cloth.GATE) // cloth.POSTS
-    s.second = (move - cloth.GATE) % cloth.POSTS
-    s.tell(GATE_NAMED, seat, s.first, s.second)
