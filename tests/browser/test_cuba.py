@@ -115,6 +115,41 @@ def test_a_die_is_pulled_back_and_let_go(open_page: OpenPage) -> None:
     expect(page.locator("[data-mark^=trail]").first).to_be_attached()
 
 
+def test_a_finger_pulls_and_lets_go(open_page: OpenPage) -> None:
+    """On a phone; the pointer of a mouse is not used."""
+    page = open_page(size="phone")
+    opened(page, "practice")
+    begin(page)
+    box = page.locator("[data-die=V1]").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    finger = page.context.new_cdp_session(page)
+    for kind, away in (("Start", 0), ("Move", 30), ("Move", 60), ("End", 0)):
+        touched = [{"x": x + away, "y": y - away / 2}] if kind != "End" else []
+        finger.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": touched})
+    expect(page.locator("[data-mark^=trail]").first).to_be_attached()
+    assert "You flick V1" in (page.locator("div.log").text_content() or "")
+
+
+def test_a_flight_is_seen_and_can_be_skipped(open_page: OpenPage) -> None:
+    """The clock of the page stands still, so that a slow machine sees the same."""
+    page = open_page()
+    page.emulate_media(reduced_motion="no-preference")
+    opened(page, "practice")
+    begin(page)
+    die, skip = page.locator("[data-die=V1]"), page.get_by_role("button", name="Skip")
+    start = die.get_attribute("transform")
+    page.clock.install()
+    page.get_by_test_id("aim").get_by_role("button", name="Flick").click()
+    page.clock.run_for(200)
+    expect(skip).to_be_visible()
+    flying = die.get_attribute("transform")
+    assert flying != start
+    skip.click()
+    expect(skip).to_have_count(0)
+    assert die.get_attribute("transform") not in (start, flying)
+
+
 @pytest.fixture(scope="module")
 def painter(chromium: Browser) -> Iterator[Browser]:
     """A Chromium that paints in space, in software."""
@@ -136,7 +171,7 @@ def test_the_cloth_in_space(painter: Browser, server: str) -> None:
     begin(page)
     cloth = page.get_by_test_id("cloth")
     expect(cloth).to_have_attribute("data-eye", "plan")  # software is slow: space on request
-    page.get_by_role("button", name="Seat", exact=True).click()
+    page.get_by_role("button", name="Plan", exact=True).click()  # little room: the next view
     expect(cloth).to_have_attribute("data-eye", "space", timeout=60_000)
     cloth.focus()
     page.keyboard.press("v")
@@ -172,9 +207,10 @@ def flick(page: Page, deed: Deed) -> None:
     else:
         aim.locator(".which").select_option(deed.die)
     for name, value in zip(DIALS, deed.dials, strict=True):
-        field = aim.get_by_role("spinbutton", name=name)
-        field.fill(str(value))
-        field.dispatch_event("change")
+        field = aim.locator(f"input[type=number][aria-label={name}]")
+        if float(field.input_value()) != value:  # a phone hides two that mostly stay as they are
+            field.fill(str(value))
+            field.dispatch_event("change")
     aim.get_by_role("button", name="Flick").click()
 
 
@@ -184,10 +220,12 @@ def test_two_people_finish_a_race(open_page: OpenPage, stories: Stories) -> None
     guest = open_page(link("race", 1), size="phone")
     tell(stories["race"], host, guest)
     for page in (host, guest):
+        expect(page.locator("section.account")).to_contain_text("Race 2 is over")
+        page.locator(".account .button.main").click()
         expect(page.locator(".result")).to_be_visible()
     told = host.locator("div.log").text_content() or ""
-    for part in ("It hits", "leaves the area", "has crossed sector 5", "arrive", "wins with"):
-        assert part in told.replace("You have crossed", "has crossed").replace("You win", "wins")
+    for part in ("It hits", "leaves the area", "crossed sector 5", "mm behind the line", "arrive"):
+        assert part in told
 
 
 def test_a_job_is_delivered_with_a_bot(open_page: OpenPage, stories: Stories) -> None:

@@ -15,6 +15,7 @@ import {
   turned,
   type Lying,
 } from "../src/games/cuba/aim";
+import { lastRace } from "../src/games/cuba/account";
 import { planEye, spaceEye } from "../src/games/cuba/eye";
 import { accountOf, bestSale, halfPrice, saleOf } from "../src/games/cuba/market";
 import { atRest, seenFromAbove } from "../src/games/cuba/pose";
@@ -22,7 +23,9 @@ import { de } from "../src/games/cuba/text.de";
 import { en } from "../src/games/cuba/text.en";
 import { nl } from "../src/games/cuba/text.nl";
 import { at, decode, seconds, trail } from "../src/games/cuba/track";
-import { flickMove, readFlick } from "../src/games/cuba/view";
+import { rideOf } from "../src/games/cuba/ride";
+import { cityAt, flickMove, readFlick, type ClothView } from "../src/games/cuba/view";
+import type { News } from "../src/lib/wire";
 
 interface Made {
   flights: { packed: string; motion: Record<string, number[][]> }[];
@@ -215,6 +218,72 @@ describe("a sale of the Marketeers", () => {
       half: "alcohol",
     });
     expect(bestSale(city, ["statue"], ["gem"])).toBeNull();
+  });
+});
+
+/** News as they come: what is told, and the numbers it is about. */
+function told(...items: [string, Record<string, number>][]): News[] {
+  return items.map(([kind, about], number) => ({
+    kind,
+    number,
+    undone: false,
+    about: Object.fromEntries(Object.entries(about).map(([name, value]) => [name, [value]])),
+  })) as unknown as News[];
+}
+
+describe("the account of a Race", () => {
+  it("has what this Race brought and the Money of all of them", () => {
+    const first = told(
+      ["race_begins", { race: 1 }],
+      ["crossed", { player: 0, number: 5 }],
+      ["race_ends", { race: 1 }],
+      ["rewarded", { player: 0, pesos: 4000 }],
+      ["rewarded", { player: 1, pesos: 0 }],
+      ["race_begins", { race: 2 }],
+      ["crossed", { player: 1, number: 1 }],
+      ["crossed", { player: 1, number: 2 }],
+      ["race_ends", { race: 2 }],
+      ["no_reward", { player: 0 }],
+      ["rewarded", { player: 1, pesos: 5000 }],
+      ["diamonds", { player: 1, pesos: 1000 }],
+    );
+    expect(lastRace(first, 2)).toEqual({
+      race: 2,
+      lines: [
+        { seat: 1, sectors: 2, reward: 5000, diamonds: 1000, money: 6000, caught: false },
+        { seat: 0, sectors: 0, reward: 0, diamonds: 0, money: 4000, caught: true },
+      ],
+    });
+    expect(lastRace(first.slice(0, 6), 2)?.lines[0]).toMatchObject({ seat: 0, sectors: 5 });
+    expect(lastRace(first.slice(0, 2), 2)).toBeNull();
+  });
+});
+
+describe("a ride", () => {
+  it.each(["crossed", "crossed_gate", "crossed_route"])("counts with %s", (kind) => {
+    const named: [string, Record<string, number>] = ["gate_named", { first: 0, second: 2 }];
+    expect(rideOf(told(named, ["flicked", {}], [kind, {}]))).toEqual({
+      gate: ["R1", "B1"],
+      counted: true,
+    });
+    expect(rideOf(told(named, ["flicked", {}], ["not_crossed", {}]))?.counted).toBe(false);
+  });
+});
+
+describe("a City", () => {
+  it("is where its card lies", () => {
+    const cities = ["Bayamo", "Santiago", "La Habana", "Camagüey"];
+    const cloth = {
+      side: 320,
+      cities: cities.map((name, corner) => ({ name, corner })),
+    } as ClothView;
+    expect([cityAt(cloth, { x: 10, y: 10 }), cityAt(cloth, { x: 300, y: 59 })]).toEqual(
+      cities.slice(0, 2),
+    );
+    expect([cityAt(cloth, { x: 59, y: 261 }), cityAt(cloth, { x: 319, y: 319 })]).toEqual(
+      cities.slice(2),
+    );
+    expect([cityAt(cloth, { x: 160, y: 10 }), cityAt(cloth, { x: 10, y: 160 })]).toEqual(["", ""]);
   });
 });
 

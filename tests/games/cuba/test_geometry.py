@@ -190,3 +190,15 @@ def test_places_for_a_new_vehicle() -> None:
             assert distance(place, city(corner, SIDE)) == 500
             assert is_free(place, [lying(160, 160)])
             assert not is_free(place, [place])
+
+
+@pytest.mark.rule("CUBA-2.13.3")
+@pytest.mark.parametrize(
+    ("y", "yaw", "beyond"),
+    [(167, 0, -1000), (168, 0, 0), (168, 45, -3314), (171.32, 45, 6), (190, 0, 22_000)],
+)
+def test_g14_how_far_behind_the_axis(y: float, yaw: float, beyond: int) -> None:
+    gate = Gate(lying(100, 160), lying(180, 160))
+    assert gate.beyond(lying(140, 100), lying(140, y, yaw)) == pytest.approx(beyond, abs=1)
+    mirrored = lying(140, 320 - y, yaw)  # from the other side it is the same
+    assert gate.beyond(lying(140, 220), mirrored) == pytest.approx(beyond, abs=1)

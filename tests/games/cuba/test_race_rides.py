@@ -345,3 +345,32 @@ def test_everything_in_one_ride_adds_up() -> None:
     assert race.s.damage[seat] == 1 + 1 + 2 + 2 + 1
     assert sorted(race.s.damage)[:2] == [1, 1]
     assert race.s.crossed[seat] == 0
+
+
+@pytest.mark.rule("CUBA-2.13.3")
+@pytest.mark.parametrize(
+    ("y", "crossed", "told"), [(190, True, ("behind_axis", 22)), (167, False, ("short_of_axis", 1))]
+)
+def test_the_log_has_the_millimetres_of_a_ruling(y: float, crossed: bool, told: object) -> None:
+    race = Spread()
+    own = f"V{race.active + 1}"
+    race.lay("R1", 100, 160)
+    race.lay("B1", 180, 160)
+    race.lay(own, 140, 100)
+    race.flight(COUNTED, crossed=crossed, **{own: (140, y)})
+    race.play("done", "gate r1 b1", f"flick {own.lower()} az 90 v 1.00 h 0 o 0")
+    news = race.news("gate_named", "behind_axis", "short_of_axis")
+    assert [event[4] for event in news if event[0] == "gate_named"] == [64]
+    assert [(event[0], event[2]) for event in news[1:]] == [told]
+
+
+@pytest.mark.rule("CUBA-2.16", "CUBA-3.15")
+@pytest.mark.parametrize(("x", "way"), [(138, 70), (158, 90)])
+def test_the_log_has_the_millimetres_to_the_target(x: float, way: int) -> None:
+    race = Spread()
+    seat = race.active
+    race.s.crossed[seat] = 5
+    race.target("La Habana", 0)
+    race.ride([], **{f"V{seat + 1}": (x, 30)})
+    (told,) = race.news("ruler_laid")
+    assert told[2:4] == (way, 70)

@@ -97,6 +97,17 @@ class Gate:
             self.y + times(self.end, self.uy),
         )
 
+    def beyond(self, start: Square, end: Square) -> i64:
+        """CUBA-2.13.3  How far a die lies behind the axis with its whole shape.
+
+        ``start`` is where it came from; below zero, so much is missing.
+        """
+        began = times(start.y - self.y, self.ux) - times(start.x - self.x, self.uy)
+        ended = times(end.y - self.y, self.ux) - times(end.x - self.x, self.uy)
+        if began > 0:
+            ended = -ended
+        return ended - end.extent(-self.uy, self.ux)
+
 
 def way_out(square: Square, ux: i64, uy: i64) -> i64:
     """From the middle of a square in the direction of a unit vector to its edge."""

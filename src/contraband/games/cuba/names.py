@@ -200,7 +200,7 @@ RACE_NEWS: Final = [
     EventKind("team_turn", [PLAYER, ("preparer", "member"), ("rider", "member")]),
     EventKind("guard_end", [("rounds", NUMBER)]),
     EventKind("preparation_failed", [PLAYER]),
-    EventKind("gate_named", [PLAYER, ("first", "die"), ("second", "die")]),
+    EventKind("gate_named", [PLAYER, ("first", "die"), ("second", "die"), ("gap", NUMBER)]),
     EventKind("bumper_used", [PLAYER]),
     EventKind("tool_repair", [PLAYER, COUNT]),
     EventKind("tool_bumper", [PLAYER]),
@@ -236,4 +236,13 @@ SMUGGLERS_NEWS: Final = [
     EventKind("robbed", [PLAYER, ("victim", SEAT), PESOS, ("place", "place")]),
     EventKind("smugglers_won", [PLAYER, PESOS]),
 ]
-EVENTS: Final = [*MARKET_NEWS, *COURIER_NEWS, *CLOTH_NEWS, *RACE_NEWS, *SMUGGLERS_NEWS]
+MM: Final = ("mm", NUMBER)
+RULER_NEWS: Final = [
+    EventKind("behind_axis", [PLAYER, MM]),
+    EventKind("short_of_axis", [PLAYER, MM]),
+    EventKind("ruler_laid", [CITY, MM, ("ruler", NUMBER)]),
+]
+EVENTS: Final = [
+    *(*MARKET_NEWS, *COURIER_NEWS, *CLOTH_NEWS),
+    *(*RACE_NEWS, *SMUGGLERS_NEWS, *RULER_NEWS),
+]

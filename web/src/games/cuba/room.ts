@@ -4,6 +4,7 @@ import type { News } from "../../lib/wire";
 import type { Cue, Room } from "../room";
 import { coach } from "./coach";
 import Peso from "./Peso.svelte";
+import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
 import { s } from "./text";
 import Turn from "./Turn.svelte";
@@ -63,11 +64,13 @@ export function cue(news: News): Cue | null {
 export const room: Room = {
   Table,
   Twin,
+  Sheet,
   Coin: Peso,
   people: ["player", "victim"],
   cue,
   opens: (news) => ["round_begins", "race_round", "race_begins"].includes(news.kind),
-  closes: () => false,
+  closes: (news) =>
+    news.kind === "race_won" || ((news.about.race?.[0] ?? 0) > 1 && news.kind === "race_begins"),
   mark: (picture, seat) =>
     picture.view && cubaView(picture).active === seat ? { Art: Turn, title: s("has_turn") } : null,
   coach,

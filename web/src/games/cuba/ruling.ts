@@ -2,32 +2,14 @@
 // axis it had to cross, and the verdict. The sentences and numbers of the log say the same.
 
 import { along, azimuthTo, behind, type Lying, type Spot } from "./aim";
-import type { News } from "../../lib/wire";
 import type { Flight } from "./flight";
 import type { Mark } from "./marks";
 import { seenFromAbove } from "./pose";
+import type { Ride } from "./ride";
 import { s } from "./text";
 import { at, trail } from "./track";
 import { DICE, type ClothView, type FlightEvent } from "./view";
 
-/** What the last ride was for: the gate that had been named, and whether the crossing counted. */
-export interface Ride {
-  gate: [string, string];
-  counted: boolean;
-}
-
-export function rideOf(news: News[]): Ride | null {
-  const told = news.filter((item) => !item.undone);
-  const flicked = told.findLastIndex((item) => item.kind === "flicked");
-  const before = told.slice(0, Math.max(0, flicked));
-  const named = before.findLast((item) => RIDE_BEGINS.includes(item.kind));
-  if (named?.kind !== "gate_named") return null;
-  const [first, second] = [named.about.first?.[0] ?? 0, named.about.second?.[0] ?? 0];
-  const counted = told.slice(flicked).some((item) => item.kind === "crossed");
-  return { gate: [DICE[first]!, DICE[second]!], counted };
-}
-
-const RIDE_BEGINS = ["gate_named", "turn_begins", "rides_again", "flicked"];
 const BAD = ["hit", "city", "left", "pawn"];
 
 /** A few words for one moment of a flight. */

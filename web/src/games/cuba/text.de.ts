@@ -60,6 +60,8 @@ export const de: Record<keyof typeof en, string> = {
   would_pass: "Durch das Tor, {mm} mm hinter der Achse.",
   would_stick: "Bleibt {mm} mm zu früh stehen.",
   suggest: "Ziel für mich",
+  more_dials: "Mehr Regler",
+  fewer_dials: "Weniger Regler",
   flick: "Schnippen",
   gap: "{mm} mm",
 
@@ -78,6 +80,12 @@ export const de: Record<keyof typeof en, string> = {
   west: "Westen",
 
   track: "Die Strecke",
+  race_account: "Rennen {n} ist vorbei",
+  col_driver: "Fahrer",
+  col_sectors: "Sektoren",
+  col_reward: "Prämie",
+  col_diamonds: "Diamanten",
+  col_money: "Geld",
   damage_of: "{n} Schaden, Leben {life}",
   bumpers_of: "{n} von {all} Stoßstangen",
   has_cop: "hat einen Polizisten im Nacken",
@@ -101,7 +109,8 @@ export const de: Record<keyof typeof en, string> = {
   stash_help: "Versteck dein Geld: ein Ort wird durchsucht.",
   still_open: "noch offen: {n}",
   hide_it: "Verstecken",
-  member: "Mitglied {n}",
+  prepares: "Mitglied {n} bereitet vor",
+  rides: "Mitglied {n} fährt",
 
   prices: "Preise",
   cops_n: "{n:Polizist|Polizisten}",

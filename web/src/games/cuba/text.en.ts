@@ -58,6 +58,8 @@ export const en = {
   would_pass: "Through the gate, {mm} mm behind the axis.",
   would_stick: "Stops {mm} mm short of being across.",
   suggest: "Aim for me",
+  more_dials: "More dials",
+  fewer_dials: "Fewer dials",
   flick: "Flick",
   gap: "{mm} mm",
 
@@ -76,6 +78,12 @@ export const en = {
   west: "west",
 
   track: "The track",
+  race_account: "Race {n} is over",
+  col_driver: "Driver",
+  col_sectors: "Sectors",
+  col_reward: "Reward",
+  col_diamonds: "Diamonds",
+  col_money: "Money",
   damage_of: "{n} damage, life {life}",
   bumpers_of: "{n} of {all} bumpers",
   has_cop: "has a cop on the heels",
@@ -99,7 +107,8 @@ export const en = {
   stash_help: "Hide your money: one place will be searched.",
   still_open: "{n} still in the open",
   hide_it: "Hide it",
-  member: "member {n}",
+  prepares: "member {n} prepares",
+  rides: "member {n} rides",
 
   prices: "Prices",
   cops_n: "{n:cop|cops}",

@@ -60,6 +60,8 @@ export const nl: Record<keyof typeof en, string> = {
   would_pass: "Door de poort, {mm} mm achter de as.",
   would_stick: "Stopt {mm} mm te vroeg.",
   suggest: "Richt voor mij",
+  more_dials: "Meer knoppen",
+  fewer_dials: "Minder knoppen",
   flick: "Schieten",
   gap: "{mm} mm",
 
@@ -78,6 +80,12 @@ export const nl: Record<keyof typeof en, string> = {
   west: "west",
 
   track: "Het parcours",
+  race_account: "Race {n} is voorbij",
+  col_driver: "Bestuurder",
+  col_sectors: "Sectoren",
+  col_reward: "Beloning",
+  col_diamonds: "Diamanten",
+  col_money: "Geld",
   damage_of: "{n} schade, leven {life}",
   bumpers_of: "{n} van {all} bumpers",
   has_cop: "heeft een agent op de hielen",
@@ -101,7 +109,8 @@ export const nl: Record<keyof typeof en, string> = {
   stash_help: "Verstop je geld: één plek wordt doorzocht.",
   still_open: "nog open: {n}",
   hide_it: "Verstoppen",
-  member: "lid {n}",
+  prepares: "lid {n} bereidt voor",
+  rides: "lid {n} rijdt",
 
   prices: "Prijzen",
   cops_n: "{n:agent|agenten}",

@@ -122,6 +122,7 @@ export interface Driver {
   bumpers: number;
   wreck: boolean;
   acts?: number; // of a team: which member decides now
+  preparer?: number; // and which one prepares
   // I
   crossed?: number; // Sectors
   home?: boolean;
@@ -289,6 +290,11 @@ const GATE_STEPS = ["practising", "preparing", "scouting", "driving"];
 export const PREPARATIONS = ["preparing", "scouting"]; // that a ride may follow at once
 export const RIDES = ["riding", "cruising", "driving"]; // that take a gate
 
+/** Is this question about gates? */
+export function isDriving(decision: Decision): boolean {
+  return PREPARATIONS.includes(decision.step) || RIDES.includes(decision.step);
+}
+
 /** The die one drives: the own, or the one all Couriers share. */
 export function ownDie(view: CubaView): string {
   return view.couriers?.vehicle.die ?? `V${(view.you?.seat ?? -1) + 1}`;
@@ -299,9 +305,10 @@ export function flickable(view: CubaView, decision: Decision | null): string[] {
   if (!decision?.open || !view.cloth) return [];
   const listed = decision.legal.map((option) => readFlick(option.notation)?.die);
   const free = GATE_STEPS.includes(decision.step);
+  const rides = free || RIDES.includes(decision.step); // also while no gate is named: aiming names one
   const own = view.couriers?.route === null ? "" : ownDie(view);
   const may = (die: DieView) =>
-    listed.includes(die.name) || (free && (die.kind === "gate" || die.name === own));
+    listed.includes(die.name) || (free && die.kind === "gate") || (rides && die.name === own);
   const dice = view.cloth.dice.filter(may).map((die) => die.name);
   return dice.sort((a, b) => Number(isVehicle(b)) - Number(isVehicle(a)));
 }
@@ -329,6 +336,16 @@ export function gateDue(decision: Decision, named: string[] | null, die: string)
 
 export function driversOf(view: CubaView): Driver[] {
   return view.race?.drivers ?? view.smugglers?.drivers ?? [];
+}
+
+const CARD = 60; // the side of a City card
+
+/** The City whose card lies there, or none. */
+export function cityAt(cloth: ClothView, { x, y }: { x: number; y: number }): string {
+  const far = cloth.side - CARD;
+  if ((x > CARD && x < far) || (y > CARD && y < far)) return "";
+  const corner = (x < CARD ? 0 : 1) + (y < CARD ? 0 : 2);
+  return cloth.cities.find((city) => city.corner === corner)?.name ?? "";
 }
 
 /** The cloth with the Cops that lie on its Cities. */

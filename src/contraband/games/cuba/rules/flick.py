@@ -13,6 +13,7 @@ from contraband.core.chance import ChanceError
 from contraband.core.plane import TURN, Square
 from contraband.games.cuba import flicks
 from contraband.games.cuba.codes import (
+    BEHIND_AXIS,
     BROUGHT_BACK,
     CAME_TO_REST,
     CITY_TOUCHED,
@@ -23,6 +24,7 @@ from contraband.games.cuba.codes import (
     ONLY_FLIPPED,
     PASSED_AXIS,
     PAWN_MET,
+    SHORT_OF_AXIS,
     STRUCK,
 )
 from contraband.games.cuba.data import DICE, FACE, FACES, GATE_DICE
@@ -42,6 +44,7 @@ from contraband.games.cuba.state import Cuba
 from contraband.games.cuba.watch import CITY, CLEAR, HIT, OUT, PASS, PAWN
 
 FAR: Final = 10_000_000  # micrometres: nothing on a table is farther off
+MILLIMETRE: Final[i64] = 1000
 POSE: Final[i64] = 4  # x, y, top, yaw
 EVENT: Final = 4  # kind, what, where, microseconds
 HEAD: Final = 11  # numbers of a kept flight before its events: see keep_flight
@@ -141,10 +144,26 @@ def fly(s: Cuba, seat: i64, move: i64, blind: bool, is_ride: bool, gate: Gate | 
         return flight
     tell_events(s, seat, answer)
     before = s.poses
+    start = square_of(s, one)
     s.poses = new_poses(s, answer)
     bring_back(s, flight, answer, is_ride)
     tell_rest(s, before)
+    if s.telling and gate is not None and flight.passed and not flight.left():
+        tell_passage(s, seat, flight, gate.beyond(start, square_of(s, one)))
     return flight
+
+
+def tell_passage(s: Cuba, seat: i64, flight: Flight, beyond: i64) -> None:
+    """CUBA-2.13.3  In millimetres; the least that is missing is one."""
+    if flight.crossed and beyond >= 0:
+        s.tell(BEHIND_AXIS, seat, rounded(beyond))
+    elif not flight.crossed and beyond < 0:
+        s.tell(SHORT_OF_AXIS, seat, (MILLIMETRE - 1 - beyond) // MILLIMETRE)
+
+
+def rounded(length: i64) -> i64:
+    """Micrometres in whole millimetres."""
+    return (length + MILLIMETRE // 2) // MILLIMETRE
 
 
 def with_errors(s: Cuba, aim: Flick, skill: i64, blind: bool) -> Flick:

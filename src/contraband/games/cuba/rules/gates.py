@@ -15,7 +15,7 @@ from contraband.games.cuba.data import (
     WHITE,
 )
 from contraband.games.cuba.geometry import Gate, is_rideable
-from contraband.games.cuba.rules.flick import square_of, squares_but
+from contraband.games.cuba.rules.flick import rounded, square_of, squares_but
 from contraband.games.cuba.sets import bit, holds
 from contraband.games.cuba.state import Cuba
 
@@ -52,13 +52,6 @@ def gates_of(s: Cuba, own: i64, card: i64) -> vec[i64]:
     return found
 
 
-def name_gate(s: Cuba, seat: i64, move: i64) -> None:
-    """CUBA-1.6.4  Before Bumpers, before the ride."""
-    s.first = (move - cloth.GATE) // cloth.POSTS
-    s.second = (move - cloth.GATE) % cloth.POSTS
-    s.tell(GATE_NAMED, seat, s.first, s.second)
-
-
 def measured(s: Cuba, first: i64, second: i64) -> Gate:
     """CUBA-2.12  The axis as the posts lie now."""
     return Gate(square_of(s, first), square_of(s, second))
@@ -70,3 +63,13 @@ def rideable(s: Cuba, first: i64, second: i64) -> Gate | None:
     if is_rideable(gate, squares_but(s, bit(first) | bit(second))):
         return gate
     return None
+
+
+def name_gate(s: Cuba, seat: i64, move: i64) -> None:
+    """CUBA-1.6.4  Before Bumpers, before the ride; everybody hears how wide its gap is."""
+    s.first = (move - cloth.GATE) // cloth.POSTS
+    s.second = (move - cloth.GATE) % cloth.POSTS
+    if s.telling:
+        gate = measured(s, s.first, s.second)
+        gap = gate.end - gate.begin if gate.is_open() else 0
+        s.tell(GATE_NAMED, seat, s.first, s.second, rounded(gap))

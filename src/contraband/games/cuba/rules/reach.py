@@ -4,8 +4,9 @@ from mypy_extensions import i64
 
 from contraband.core.plane import distance
 from contraband.games.cuba.cloth import CAR_DIE
+from contraband.games.cuba.codes import RULER_LAID
 from contraband.games.cuba.geometry import city, is_within
-from contraband.games.cuba.rules.flick import square_of
+from contraband.games.cuba.rules.flick import rounded, square_of
 from contraband.games.cuba.state import Cuba
 
 
@@ -20,6 +21,13 @@ def corner_of(s: Cuba, place: i64) -> i64:
 def city_in_reach(s: Cuba, die: i64, corner: i64) -> bool:
     """Is the City card at this corner within Walking distance of a die?"""
     return is_within(distance(square_of(s, die), city(corner, s.side)), s.reach())
+
+
+def lay_ruler(s: Cuba, die: i64, corner: i64) -> None:
+    """Tell how far off a City card is, and how far it may be."""
+    if s.telling:
+        way = distance(square_of(s, die), city(corner, s.side))
+        s.tell(RULER_LAID, s.cities[corner], rounded(way), rounded(s.reach()))
 
 
 def cities_in_reach(s: Cuba, die: i64) -> i64:

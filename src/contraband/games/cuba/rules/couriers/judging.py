@@ -10,7 +10,7 @@ from contraband.games.cuba.codes import (
     LOSING,
     NOT_CROSSED,
 )
-from contraband.games.cuba.data import KM
+from contraband.games.cuba.data import CITY, DISTANCE, KM
 from contraband.games.cuba.rules.couriers.deeds import (
     BROKE,
     BUMPED,
@@ -24,6 +24,7 @@ from contraband.games.cuba.rules.flick import Flight, fly
 from contraband.games.cuba.rules.gates import rideable
 from contraband.games.cuba.rules.race.judging import BLOCKED, FLIPPED, MISSED, NOT_BEHIND
 from contraband.games.cuba.rules.race.judging import COUNTED as COUNTS
+from contraband.games.cuba.rules.reach import corner_of, lay_ruler
 from contraband.games.cuba.rules.vehicles import breaks
 from contraband.games.cuba.sets import EMPTY, size
 from contraband.games.cuba.state import NO_CARD, Cuba
@@ -42,6 +43,8 @@ def ride(s: Cuba, seat: i64, move: i64) -> None:
     s.verdict = verdict(flight, gate is not None)
     if s.verdict == COUNTS:
         score_route(s, seat)
+        if s.way >= DISTANCE[s.job]:
+            lay_ruler(s, s.own, corner_of(s, CITY[s.job]))  # CUBA-5.10  as far as that goes
     else:
         s.tell(NOT_CROSSED, seat, s.verdict)
     if s.broken and (flight.struck() | flight.cities) != EMPTY:

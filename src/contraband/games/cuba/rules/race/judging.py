@@ -20,7 +20,7 @@ from contraband.games.cuba.options import BUMPER_DOUBLE, NO_GATE_BONUS
 from contraband.games.cuba.rules.flick import Flight, faces_up, fly
 from contraband.games.cuba.rules.gates import rideable
 from contraband.games.cuba.rules.race.races import SECTORS, end_turn
-from contraband.games.cuba.rules.reach import cities_in_reach
+from contraband.games.cuba.rules.reach import cities_in_reach, corner_of, lay_ruler
 from contraband.games.cuba.rules.vehicles import hurt, is_wreck
 from contraband.games.cuba.sets import EMPTY, bit, holds, nth, size
 from contraband.games.cuba.state import Cuba
@@ -138,6 +138,8 @@ def arrive(s: Cuba, seat: i64, counts: bool) -> None:
     if counts and others != EMPTY and is_in(seat, s.hunted):
         s.hunted &= ~seat_bit(seat)
         s.tell(COP_SHAKEN, seat, nth(others, 0))
+    if s.crossed[seat] == SECTORS:
+        lay_ruler(s, CAR_DIE + seat, corner_of(s, target))
     if s.crossed[seat] == SECTORS and holds(near, target):  # CUBA-3.15.1  also with the fifth
         s.home |= seat_bit(seat)
         s.tell(ARRIVED, seat, target)
