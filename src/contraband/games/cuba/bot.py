@@ -28,7 +28,7 @@ from contraband.games.cuba.sets import total
 from contraband.games.cuba.state import MARKETEERS, Cuba
 
 AHEAD = 3  # rounds the Accountant plays on
-WORLDS = 40  # in which the Accountant tries an answer
+WORLDS = 80  # in which the Accountant tries an answer
 
 
 def kind_of_reason(move: int) -> str:

@@ -32,7 +32,10 @@ from contraband.games.cuba.promise import (
     LOAD,
     POINT,
     ROAD,
+    ROOM,
     best_promise,
+    is_roomy,
+    is_wanted,
     missing,
     size_of,
 )
@@ -45,7 +48,7 @@ from contraband.games.cuba.rules.couriers.calling import (
 from contraband.games.cuba.rules.couriers.chasing import is_lost
 from contraband.games.cuba.rules.couriers.deeds import JOINT
 from contraband.games.cuba.rules.couriers.loading import Loading, goods_aboard
-from contraband.games.cuba.sets import EMPTY, FIVE, count, holds, nth, one, size, total
+from contraband.games.cuba.sets import EMPTY, FIVE, count, holds, nth, size, total
 from contraband.games.cuba.state import NO_CARD, Cuba
 from contraband.games.cuba.trial import Judge
 
@@ -86,6 +89,8 @@ class CourierJudge(Judge):
         worth += HIDEOUT * float(hideouts(s))
         if s.job == NO_CARD:
             return worth
+        if is_roomy(s, s.cars[JOINT]):
+            worth += ROOM
         worth += job_done(s) + LATER * best_promise(s, Lie(s, False))
         if s.broken:
             return worth + BREAKDOWN
@@ -118,7 +123,7 @@ def hideouts(s: Cuba) -> i64:
 def job_done(s: Cuba) -> float:
     """How much of the Job is done."""
     road = min(1.0, float(s.way) / float(DISTANCE[s.job]))
-    load = 1.0 - float(missing(s, s.job)) / float(size_of(s.job))
+    load = 1.0 - float(missing(s.stocks[JOINT], s.job)) / float(size_of(s.job))
     return POINT * float(POINTS[s.job]) * (ROAD * road + LOAD * load)
 
 
@@ -149,8 +154,9 @@ def best_job(s: Cuba) -> i64:
         card = nth(cards, 0)
         cards &= cards - 1
         road = float(DISTANCE[card] - s.way) / A_TURN_KM
-        goods = A_GOOD * float(missing(s, card))
-        if HAS_CRATE[card] == 1 and missing(s, card) > 0:
+        lacking = missing(s.stocks[JOINT], card)
+        goods = A_GOOD * float(lacking)
+        if HAS_CRATE[card] == 1 and lacking > 0:
             goods -= A_GOOD - ANY_GOOD
         worth = float(POINTS[card]) / (max(road, goods) + GETTING_THERE)
         if size_of(card) > CARGO[s.cars[JOINT]]:
@@ -165,23 +171,23 @@ LOADER: Final = Loading("loading")
 
 
 def best_load(s: Cuba, seat: i64) -> i64:
-    """A Good the Job needs, else a better Vehicle, else any Good there is room for."""
+    """Room for the Job, a Good it needs, a better Vehicle, any Good there is room for."""
     best: i64 = moves.DONE
     most = 0.0
-    lacking = missing(s, s.job)
+    car = s.cars[JOINT]
     for move in LOADER.legal(s, seat):
         worth = 0.0
         kind = moves.kind(move)
         if kind == moves.TAKE:
-            good = (move - moves.TAKE) % FIVE
-            s.stocks[JOINT] += one(good)  # to see what it would change
-            worth = 3.0 if missing(s, s.job) < lacking else 0.3
-            if total(s.stocks[JOINT]) > CARGO[s.cars[JOINT]] and worth < 1.0:
-                worth = 0.0
-            s.stocks[JOINT] -= one(good)
+            if is_wanted(s, (move - moves.TAKE) % FIVE):
+                worth = 3.0
+            elif total(s.stocks[JOINT]) < CARGO[car]:
+                worth = 0.3
         elif kind == cloth.UPGRADE:
-            car = move - cloth.UPGRADE
-            worth = 1.0 + 0.1 * float(LIFE[car] + CARGO[car]) + 0.05 * float(OUTFIT[car])
+            better = move - cloth.UPGRADE
+            worth = 1.0 + 0.1 * float(LIFE[better] + CARGO[better]) + 0.05 * float(OUTFIT[better])
+            if is_roomy(s, better) and not is_roomy(s, car):
+                worth += 3.0
         if worth > most:
             best = move
             most = worth

@@ -14,7 +14,6 @@ from contraband.games.cuba.data import (
     CAR,
     CARGO,
     CITY,
-    CRATE,
     DISTANCE,
     GATE_DICE,
     HAS_CRATE,
@@ -28,7 +27,7 @@ from contraband.games.cuba.rules.couriers.deeds import JOINT
 from contraband.games.cuba.rules.flick import symbol_on
 from contraband.games.cuba.rules.gates import gates_of
 from contraband.games.cuba.rules.reach import corner_of
-from contraband.games.cuba.sets import EMPTY, FIVE, count, nth, total
+from contraband.games.cuba.sets import EMPTY, FIVE, count, nth, one, total
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 POINT: Final = 2.0
@@ -44,12 +43,12 @@ SAFELY: Final = 6.0  # from the end of the ruler
 TOP_LEVEL: Final[i64] = 4
 
 
-def missing(s: Cuba, job: i64) -> i64:
-    """How many Goods of a Job are not aboard; spare ones count for its Crate."""
+def missing(stock: i64, job: i64) -> i64:
+    """How many Goods of a Job are not in this stock; spare ones count for its Crate."""
     lacking: i64 = 0
     spare: i64 = 0
     for good in range(FIVE):
-        has = count(s.stocks[JOINT], good)
+        has = count(stock, good)
         wants = count(WANTED[job], good)
         if has < wants:
             lacking += wants - has
@@ -65,6 +64,20 @@ def size_of(job: i64) -> i64:
     return total(WANTED[job]) + HAS_CRATE[job]
 
 
+def is_roomy(s: Cuba, car: i64) -> bool:
+    """Has this Vehicle room for the whole Job?"""
+    return size_of(s.job) <= CARGO[car]
+
+
+def is_wanted(s: Cuba, good: i64) -> bool:
+    """Does this Good bring the Job nearer? It needs room beside those aboard that do."""
+    stock = s.stocks[JOINT]
+    lacking = missing(stock, s.job)
+    if s.broken or lacking == 0 or size_of(s.job) - lacking >= CARGO[s.cars[JOINT]]:
+        return False
+    return missing(stock + one(good), s.job) < lacking
+
+
 class Outset:
     """What the Couriers need from here."""
 
@@ -72,32 +85,32 @@ class Outset:
         self.s = s
         self.lie = lie
         self.points = POINT * float(POINTS[s.job])
-        self.lacking = missing(s, s.job)
+        self.lacking = missing(s.stocks[JOINT], s.job)
         self.to_go = DISTANCE[s.job] - s.way
-        self.a_good = self.points * LOAD / float(size_of(s.job))
         self.corner = corner_of(s, CITY[s.job])
-        self.crate_only = self.lacking == 1 and HAS_CRATE[s.job] == 1
+        self.worths = vec[float]()  # by symbol: what it is worth to have it on a post
+        a_good = self.points * LOAD / float(size_of(s.job))
+        any_good = 0.0
+        for good in range(FIVE):
+            worth = a_good if is_wanted(s, good) else 0.0
+            any_good = max(any_good, worth)
+            self.worths = append(self.worths, worth)
+        self.worths = append(self.worths, any_good)  # CRATE
+        self.worths = append(self.worths, self.upgrade())  # CAR
 
-    def is_wanted(self, die: i64) -> bool:
-        """Does this post show a Good of the Job?"""
-        s = self.s
-        if die >= GATE_DICE or self.lacking == 0 or s.broken:
-            return False
-        symbol = symbol_on(s, die)
-        if symbol == CRATE:
-            return True
-        if symbol == CAR:
-            return False
-        return self.crate_only or count(s.stocks[JOINT], symbol) < count(WANTED[s.job], symbol)
+    def upgrade(self) -> float:
+        car = self.s.cars[JOINT]
+        if self.s.broken or LEVEL[car] == TOP_LEVEL:
+            return 0.0
+        return LEVELS if is_roomy(self.s, car) else LEVELS + ROOM
 
-    def upgrade(self, die: i64) -> float:
-        """What a Vehicle on this post is worth."""
-        s = self.s
-        if die >= GATE_DICE or s.broken or symbol_on(s, die) != CAR:
-            return 0.0
-        if LEVEL[s.cars[JOINT]] == TOP_LEVEL:
-            return 0.0
-        return LEVELS + (ROOM if size_of(s.job) > CARGO[s.cars[JOINT]] else 0.0)
+    def shown(self, die: i64) -> float:
+        """What the symbol on this post is worth."""
+        return self.worths[symbol_on(self.s, die)] if die < GATE_DICE else 0.0
+
+    def is_good(self, die: i64) -> bool:
+        """Does this post show a Good the Job needs?"""
+        return die < GATE_DICE and symbol_on(self.s, die) != CAR and self.shown(die) > 0.0
 
     def crossed(self, card: i64, first: i64, second: i64) -> float:
         """What a crossing brings by itself."""
@@ -106,15 +119,13 @@ class Outset:
         worth = KILOMETRE * float(km)
         if not self.s.broken:
             worth += self.points * ROAD * float(driven) / float(DISTANCE[self.s.job])
-        if self.is_wanted(first) or self.is_wanted(second):
-            return worth + self.a_good
-        return worth + max(self.upgrade(first), self.upgrade(second))
+        return worth + max(self.shown(first), self.shown(second))
 
     def may_deliver(self, card: i64, first: i64, second: i64) -> bool:
         """Is the Job ready for its City after this crossing?"""
         if self.s.broken or KM[card] < self.to_go or self.lacking > 1:
             return False
-        return self.lacking == 0 or self.is_wanted(first) or self.is_wanted(second)
+        return self.lacking == 0 or self.is_good(first) or self.is_good(second)
 
 
 class Promise:

@@ -18,7 +18,7 @@ from contraband.games.cuba.rules import STEPS
 from contraband.games.cuba.standing import win_chance
 from contraband.games.cuba.state import Cuba
 
-HEAT: Final[i64] = 8  # worlds after which the worse half of the answers is left out
+HEAT: Final[i64] = 16  # worlds after which the worse half of the answers is left out
 FINALISTS: Final[i64] = 2  # answers that stay in to the end
 
 

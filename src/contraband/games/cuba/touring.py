@@ -21,6 +21,7 @@ from contraband.games.cuba.driving import widest_gate
 from contraband.games.cuba.lines import Lie
 from contraband.games.cuba.plan import Effort, Plan
 from contraband.games.cuba.promise import Outset, Promise, cards_of, promises
+from contraband.games.cuba.rolling import rolls
 from contraband.games.cuba.rules.couriers.deeds import JOINT
 from contraband.games.cuba.rules.gates import gates_of
 from contraband.games.cuba.sets import size
@@ -49,11 +50,14 @@ class Tour(Plan):
         """What to do: pick a route, name its Gate, announce a Bumper, flick; in this order."""
         s = self.s
         trial = self.judged_by(CourierJudge(s, self.seat))
-        rides = promises(Outset(s, self.lie))
+        outset = Outset(s, self.lie)
+        rides = promises(outset)
         for ride in rides[: self.effort.gates]:
             self.add_ride(trial, ride)
         if s.played == NO_CARD:
             self.add_shoves(trial, rides)
+            for roll in rolls(outset)[: self.effort.shoves]:
+                trial.add([roll])
             if size(s.routes) == 1:
                 trial.add([errands.RENEW])
         if s.played == NO_CARD or not rides:
