@@ -206,12 +206,30 @@ def is_clean(s: Any) -> bool:
 
 
 Story = Callable[[int], Teller | None]
+
+
+def first_turn(variant: str) -> Story:
+    """Nothing to be told: Alma is asked for the first time."""
+
+    def begun(seed: int) -> Teller:
+        at = Teller(variant, 3, seed)
+        at.think_until(lambda: at.seat == 0)
+        at.begin()
+        return at
+
+    return begun
+
+
 # By the name of the table: the story, the first seed that is tried, and how many persons there are.
 STORIES: Final[dict[str, tuple[Story, int, int]]] = {
     "race": (race, 1, 2),
     "job": (job, 0, 1),
     "market": (market, 1, 1),
     "team": (team, 0, 1),
+    **{
+        f"first-{variant}": (first_turn(variant), 0, 1)
+        for variant in ("race", "smugglers", "couriers", "cobbers")
+    },
 }
 
 

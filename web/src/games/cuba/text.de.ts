@@ -105,7 +105,7 @@ export const de: Record<keyof typeof en, string> = {
   lacking: "fehlt noch",
   broken: "liegengeblieben",
   route_cards: "Deine Wegkarten",
-  deal_help: "Tippe auf die Waren, die du verkaufst.",
+  deal_help: "Tippe auf die Waren, die du lieber behältst.",
   stash_help: "Versteck dein Geld: ein Ort wird durchsucht.",
   still_open: "noch offen: {n}",
   hide_it: "Verstecken",

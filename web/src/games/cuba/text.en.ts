@@ -103,7 +103,7 @@ export const en = {
   lacking: "still missing",
   broken: "broken down",
   route_cards: "Your route cards",
-  deal_help: "Tap the goods you sell.",
+  deal_help: "Tap the goods you would rather keep.",
   stash_help: "Hide your money: one place will be searched.",
   still_open: "{n} still in the open",
   hide_it: "Hide it",

@@ -105,7 +105,7 @@ export const nl: Record<keyof typeof en, string> = {
   lacking: "ontbreekt nog",
   broken: "gestrand",
   route_cards: "Je routekaarten",
-  deal_help: "Tik op de waren die je verkoopt.",
+  deal_help: "Tik op de goederen die je liever houdt.",
   stash_help: "Verstop je geld: één plek wordt doorzocht.",
   still_open: "nog open: {n}",
   hide_it: "Verstoppen",
