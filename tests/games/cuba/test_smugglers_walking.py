@@ -440,6 +440,17 @@ def test_g3_so_many_splits_and_places() -> None:
 
 
 @pytest.mark.rule("CUBA-4.15.1")
+@pytest.mark.parametrize("places", ["3", "4"])
+@pytest.mark.parametrize("money", [1000, 3000, 4000])
+def test_no_split_is_offered_twice(money: int, places: str) -> None:
+    spread, _robber, victim = robbery(money, hiding_places=places)
+    spread.play(f"rob v{victim + 1}")
+    offered = spread.legal()
+    assert len(set(offered)) == len(offered)
+    assert len(offered) == int(places) + (money // 1000 >= int(places))
+
+
+@pytest.mark.rule("CUBA-4.15.1")
 def test_the_split_is_the_victims_secret() -> None:
     spread, robber, victim = robbery()
     spread.play(f"rob v{victim + 1}", "stash 5 0 0 4")

@@ -82,11 +82,11 @@ class Stashing(Step[Cuba]):
         each = notes // places
         rest = notes - each * (places - 1)
         found = vec[i64]()
+        if each > 0:  # with fewer notes than places an even split is one of those below
+            fourth: i64 = each if places == PLACES else 0
+            found = append(found, footwork.stash(rest, each, each, fourth))
         if places == PLACES:
-            found = append(found, footwork.stash(rest, each, each, each))
             found = append(found, footwork.stash(0, 0, 0, notes))
-        else:
-            found = append(found, footwork.stash(rest, each, each, 0))
         found = append(found, footwork.stash(notes, 0, 0, 0))
         found = append(found, footwork.stash(0, notes, 0, 0))
         return append(found, footwork.stash(0, 0, notes, 0))
