@@ -6,6 +6,7 @@ import {
   corridor,
   firstStrike,
   leavesAfter,
+  meantGate,
   passage,
   pulled,
   slide,
@@ -153,6 +154,18 @@ describe("an aim", () => {
     };
     expect(wide(0, 0)).toBeCloseTo(0);
     expect(wide(6, 0.2)).toBeGreaterThan(wide(3.5, 0.12));
+  });
+
+  it("names the gate that can be ridden, however many it goes through", () => {
+    const posts = (x: number): [Lying, Lying] => [die("R1", x, 50), die("G1", x, 150)];
+    const blocked = { posts: posts(60), rideable: false };
+    const near = { posts: posts(90), rideable: true };
+    const far = { posts: posts(120), rideable: true };
+    const car = die("V1", 20, 100);
+    const aim = straight(0, speedFor(140));
+    expect(meantGate([blocked, far, near], car, aim).gate).toBe(near);
+    expect(meantGate([blocked], car, aim).gate).toBe(blocked);
+    expect(meantGate([far], car, straight(90, speedFor(140))).gate).toBeNull();
   });
 });
 

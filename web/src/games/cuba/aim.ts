@@ -172,6 +172,24 @@ export function passage(die: Lying, aim: Aim, posts: [Lying, Lying]): Passage {
   return { inside, beyond: behind(die, end, p, q) };
 }
 
+interface Posts {
+  posts: [Lying, Lying];
+  rideable: boolean;
+}
+
+/** Of the gates an aim goes through, the one to name: free, and left behind the farthest. */
+export function meantGate<G extends Posts>(
+  gates: G[],
+  die: Lying,
+  aim: Aim,
+): { gate: G | null; beyond: number } {
+  const through = gates
+    .map((gate) => ({ gate, ...passage(die, aim, gate.posts) }))
+    .filter(({ inside }) => inside)
+    .sort((a, b) => Number(b.gate.rideable) - Number(a.gate.rideable) || b.beyond - a.beyond);
+  return through[0] ?? { gate: null, beyond: 0 };
+}
+
 /** How far the whole die is behind the line through two posts, seen from where it began. */
 export function behind(from: Spot, die: Lying, p: Spot, q: Spot): number {
   const gap = azimuthTo(p, q);

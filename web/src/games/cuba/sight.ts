@@ -6,7 +6,7 @@ import {
   distance,
   firstStrike,
   leavesAfter,
-  passage,
+  meantGate,
   throughGate,
   type Aim,
   type Strike,
@@ -58,8 +58,7 @@ export interface Sight {
 
 export function sightOf(cloth: ClothView, gates: GateMark[], die: DieView, aim: Aim): Sight {
   const strike = firstStrike(die, aim, cloth.dice);
-  const gate = gates.find((item) => passage(die, aim, item.posts).inside) ?? null;
-  const beyond = gate ? passage(die, aim, gate.posts).beyond : 0;
+  const { gate, beyond } = meantGate(gates, die, aim);
   const leaves = leavesAfter(die, aim, cloth.side);
   const good = !strike && leaves === null && gate !== null && gate.rideable && beyond > 0;
   let words = "";
