@@ -66,6 +66,8 @@ export const room: Room = {
   Twin,
   Sheet,
   Coin: Peso,
+  counted: (picture) =>
+    picture.view && cubaView(picture).variant === "smugglers" ? s("wealth") : "",
   people: ["player", "victim"],
   cue,
   opens: (news) => ["round_begins", "race_round", "race_begins"].includes(news.kind),

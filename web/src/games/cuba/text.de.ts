@@ -96,6 +96,7 @@ export const de: Record<keyof typeof en, string> = {
   km: "{n} km",
   points_n: "{n:Punkt|Punkte}",
   way_of: "{n} von {all} km",
+  wealth: "Geld und Wert des Fahrzeugs",
   points_of: "{n} von {all} Punkten",
   lead: "Vorsprung: {n} km",
   we_km: "wir {n} km",

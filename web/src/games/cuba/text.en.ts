@@ -94,6 +94,7 @@ export const en = {
   km: "{n} km",
   points_n: "{n:point|points}",
   way_of: "{n} of {all} km",
+  wealth: "money and the worth of the vehicle",
   points_of: "{n} of {all} points",
   lead: "lead: {n} km",
   we_km: "we {n} km",

@@ -96,6 +96,7 @@ export const nl: Record<keyof typeof en, string> = {
   km: "{n} km",
   points_n: "{n:punt|punten}",
   way_of: "{n} van {all} km",
+  wealth: "geld en de waarde van het voertuig",
   points_of: "{n} van {all} punten",
   lead: "voorsprong: {n} km",
   we_km: "wij {n} km",
