@@ -14,6 +14,7 @@ from contraband.core.perspective import Perspective
 from contraband.core.words import LANGUAGES
 from contraband.games import read_words
 from contraband.games.bootleggers import moves
+from contraband.games.bootleggers.bargains import offer_gain
 from contraband.games.bootleggers.bot import Malone, Partner
 from contraband.games.bootleggers.codes import NEXT_SALE, TRADING
 from contraband.games.bootleggers.game import GAME
@@ -247,8 +248,9 @@ def test_nobody_gives_something_for_nothing(arrange, name, offer):
     table = arrange(60, 40, 20, trade_mode="full")
     table.s.crates[1] = 3
     table.at("trading").play(f"offer 1 {offer}")
-    assert answer(MAKERS[name](), table) == "decline"
     assert MAKERS[name]().offer_worth(Perspective(GAME, table.s, 1, [])) < 0
+    reply = answer(MAKERS[name](), table)
+    assert reply == "decline" or reply.startswith("offer 0 give 2c take ")  # not without a price
 
 
 @pytest.mark.parametrize("name", ["medium", "hard"])
@@ -263,6 +265,63 @@ def test_crates_that_do_not_fit_find_room_with_somebody_else(arrange, name):
     assert answer(MAKERS[name](), table) == "accept"
     table.play("accept", "pass", "pass", "pass").through("l1")
     assert sum(table.s.load) == 9  # sold, or on a rented Truck
+
+
+@pytest.mark.parametrize("name", ["medium", "hard"])
+def test_who_refuses_a_price_names_another(arrange, name):
+    table = arrange(60, 40, 20, cash=[30, 30, 30], trade_mode="full")
+    table.s.crates[0] = 9
+    table.truck(1, 2)
+    table.at("trading").play("offer 1 give 6c take 30g")
+    bot = MAKERS[name]()
+    reply = ask(bot, table)
+    assert GAME.notation(reply.move).startswith("offer 0 give ")
+    assert GAME.notation(reply.move).endswith(" take 6c")
+    assert "{" not in explain(read_words("bootleggers", "en"), reply, ["Ann", "Bea", "Cid"])
+    table.play(GAME.notation(reply.move))
+    assert table.step == "countered"
+    assert bot.offer_worth(Perspective(GAME, table.s, 0, [])) > 0  # both sides gain
+
+
+@pytest.mark.parametrize("name", ["medium", "hard"])
+def test_promises_come_along_when_the_price_is_haggled_about(arrange, name):
+    """One by one, seen from the other side, then the offer."""
+    table = arrange(60, 40, 20, cash=[30, 30, 30], trade_mode="full", round=4)
+    bot = MAKERS[name]()
+    table.at("talking").play("promise give pay_later 9", "offer 1 take 9g")
+    assert answer(bot, table) == "promise take pay_later 9"
+    table.play("promise take pay_later 9")
+    reply = answer(bot, table)
+    assert reply.startswith("offer 0 give ")
+    assert int(reply.removeprefix("offer 0 give ").removesuffix("g")) < 9
+    table.play(reply, "accept")
+    assert table.fates() == ["open"]
+
+
+@pytest.mark.parametrize("name", ["medium", "hard"])
+@pytest.mark.parametrize("offer", ["1 take 2g", "1 give 1g take 3g", "table give 1c take 20g"])
+def test_nobody_haggles_about_money_for_nothing_or_with_the_whole_table(arrange, name, offer):
+    table = arrange(60, 40, 20, trade_mode="full")
+    table.s.crates[0] = 1
+    table.at("trading").play(f"offer {offer}")
+    assert answer(MAKERS[name](), table) == "decline"
+
+
+@pytest.mark.parametrize("name", ["medium", "hard"])
+def test_who_names_a_price_gains_by_it(name):
+    bot = MAKERS[name]()
+    look = Outlook(Taste())
+    named = 0
+    for at in random_offers(trials(60, 10_000)):
+        s, seat = at.world, at.seat
+        while bot.choose(at, seeded(named), FEW).move > moves.OFFER:
+            GAME.play(s, seat, bot.choose(at, seeded(named), FEW).move)
+            if GAME.steps[s.step].name == "countered":
+                look.aim(s, seat)
+                assert offer_gain(look, s, seat, s.b) > 0
+                named += 1
+                break
+    assert named > 5
 
 
 @pytest.mark.parametrize("name", ["medium", "hard"])

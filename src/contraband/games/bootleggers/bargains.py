@@ -26,12 +26,13 @@ from contraband.games.bootleggers.deals import (
     STAY_OUT,
     TAKE,
     TRUCK_CARD,
+    WORD,
 )
-from contraband.games.bootleggers.moves import BREAK, NO, PASS, YES
+from contraband.games.bootleggers.moves import BREAK, DECLINE, NO, PASS, YES
 from contraband.games.bootleggers.outlook import Outlook
 from contraband.games.bootleggers.rules.board import CONTROL, leader, margin_at, price_for, status
 from contraband.games.bootleggers.rules.fleet import is_usable, payee_of
-from contraband.games.bootleggers.rules.offers import hand_over
+from contraband.games.bootleggers.rules.offers import hand_over, has_goods
 from contraband.games.bootleggers.rules.promises import is_due
 from contraband.games.bootleggers.rules.talking import why_not_accept
 from contraband.games.bootleggers.rules.thugs.table import TABLE
@@ -71,7 +72,11 @@ def accepts(look: Outlook, s: Bootleggers, seat: i64) -> bool:
 
 def offer_gain(look: Outlook, s: Bootleggers, offerer: i64, partner: i64) -> float:
     """What the one who aims has of the deal on the table, struck between these two."""
-    gain = goods_gain(look, s, offerer, partner, s.offer)
+    return goods_gain(look, s, offerer, partner, s.offer) + terms_gain(look, s, offerer, partner)
+
+
+def terms_gain(look: Outlook, s: Bootleggers, offerer: i64, partner: i64) -> float:
+    gain = 0.0
     for term in s.terms:
         if deals.promise_way(term) == GIVE:
             gain += promise_gain(look, s, term, offerer, partner)
@@ -240,11 +245,8 @@ def price_it(
     gain -= float(price) * their_rate
     if gain <= WORTHWHILE or own <= best.gain:
         return
-    if price >= 0 and price <= s.cash[other]:
-        best.move = deals.with_cash(goods, TAKE, price)
-        best.gain = own
-    elif price < 0 and -price <= s.cash[seat]:
-        best.move = deals.with_cash(goods, GIVE, -price)
+    if price <= s.cash[other] and -price <= s.cash[seat]:
+        best.move = priced(goods, price)
         best.gain = own
 
 
@@ -265,6 +267,64 @@ def spare_truck(s: Bootleggers, seat: i64, room: i64) -> i64:
         if free and CAPACITY[truck] <= room and (best < 0 or CAPACITY[truck] > CAPACITY[best]):
             best = truck
     return best
+
+
+# -- haggling -------------------------------------------------------------------------------------
+
+
+def counter(mine: Outlook, theirs: Outlook, s: Bootleggers, seat: i64) -> i64:
+    """The same exchange at another price: its promises one by one, then the offer; or DECLINE."""
+    other = s.a
+    offered = s.offer
+    if deals.to(offered) == deals.TABLE or not has_substance(s):
+        return DECLINE
+    mine.aim(s, seat)
+    theirs.aim(s, other)
+    own = offer_gain(mine, s, other, seat)
+    if own < NEVER / 2.0:
+        return DECLINE
+    own /= 1.0 - mine.weigh[other]
+    gain = offer_gain(theirs, s, other, seat) / (1.0 - theirs.weigh[seat])
+    asked = max(1, round_half(gain - own))
+    price = deals.cash(offered, GIVE) - deals.cash(offered, TAKE) + asked
+    made = priced(deals.turned(offered, other), price)
+    promised = terms_gain(mine, s, other, seat)
+    while goods_gain(mine, s, seat, other, made) + promised <= WORTHWHILE:
+        price += 1
+        made = priced(deals.turned(offered, other), price)
+        if price > s.cash[other]:
+            return DECLINE
+    if price > s.cash[other] or -price > s.cash[seat]:
+        return DECLINE
+    if not gives(s, made):
+        return DECLINE
+    done: i64 = len(s.draft)
+    if done < len(s.terms):
+        return deals.turned_promise(s.terms[done])
+    return made
+
+
+def priced(goods: i64, price: i64) -> i64:
+    """With this much cash for the one who makes the offer; below 0, from him."""
+    if price > 0:
+        return deals.with_cash(goods, TAKE, price)
+    return deals.with_cash(goods, GIVE, -price)
+
+
+def has_substance(s: Bootleggers) -> bool:
+    """Is the offer about more than cash, and about nothing that only people understand?"""
+    for term in s.terms:
+        if deals.promise_kind(term) == WORD:
+            return False
+    return len(s.terms) > 0 or has_goods(s.offer)
+
+
+def gives(s: Bootleggers, made: i64) -> bool:
+    """Would the one who counters hand over or promise anything at all?"""
+    for term in s.terms:
+        if deals.promise_way(term) == TAKE:
+            return True
+    return deals.goes(made, GIVE)
 
 
 # -- keeping --------------------------------------------------------------------------------------

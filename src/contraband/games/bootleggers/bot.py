@@ -15,7 +15,7 @@ from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
 from contraband.core.words import Field
 from contraband.games.bootleggers import deals, moves
-from contraband.games.bootleggers.bargains import breaks, offer_gain, plea, propose
+from contraband.games.bootleggers.bargains import breaks, counter, offer_gain, plea, propose
 from contraband.games.bootleggers.codes import (
     ANSWERING,
     BLIND_DRAW,
@@ -241,7 +241,14 @@ class Malone(BootleggersBot):
     def decide(self, at: At, legal: list[int], chance: FastChance, budget: Budget) -> int:
         if int(at.world.step) in TALKS:
             return self.talk(at)
-        return int(self.quick.move(at.world, at.seat, chance))
+        move = int(self.quick.move(at.world, at.seat, chance))
+        return self.haggle(at) if move == moves.DECLINE else move
+
+    def haggle(self, at: At) -> int:
+        """The price at which the bot would do it, if there is one; only the first answer may."""
+        if at.world.step != ANSWERING:
+            return int(moves.DECLINE)
+        return int(counter(self.mine, self.theirs, at.world, at.seat))
 
     def talk(self, at: At) -> int:
         """Trades what both gain by, once a Round; pays for a place at a Public dock."""
@@ -305,7 +312,7 @@ class Partner(Malone):
             broken = not self.is_honest(s) and int(moves.BREAK) in legal
             return int(moves.BREAK if broken else self.quick.move(s, seat, chance))
         if step in ANSWERS and not (int(moves.ACCEPT) in legal and self.offer_worth(at) > 0):
-            return int(moves.DECLINE)
+            return self.haggle(at)
         return self.rehearse(at, legal, chance, budget)
 
     def rehearse(self, at: At, legal: list[int], chance: FastChance, budget: Budget) -> int:

@@ -77,6 +77,15 @@ def goes(move: i64, way: i64) -> bool:
     return (move >> (3 + WAY * way)) & ALL_OF_A_WAY != 0
 
 
+def turned(move: i64, to: i64) -> i64:
+    """The same goods seen from the other side, without the cash."""
+    made = offer(to)
+    for way in range(2):
+        goods = (move >> (3 + WAY * way)) & ALL_OF_A_WAY & ~MOST_CASH
+        made |= goods << (3 + WAY * (1 - way))
+    return made
+
+
 def is_offer(move: i64) -> bool:
     """Does it name a seat or the table, Trucks of the box, and rent only with a Truck?"""
     if move < OFFER or move >= OFFER << 1 or to(move) == SIX:
@@ -147,6 +156,11 @@ def promise_card(term: i64) -> i64:
 
 def promise_way(term: i64) -> i64:
     return (term >> 26) & 1
+
+
+def turned_promise(term: i64) -> i64:
+    """The same promise seen from the other side."""
+    return term ^ (1 << 26)
 
 
 def has_spot(kind: i64) -> bool:
