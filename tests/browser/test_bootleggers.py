@@ -241,6 +241,29 @@ def test_three_people_and_a_bot_tell_a_story(open_page: OpenPage) -> None:
     expect(people[0].page.locator(".mobster[aria-label='Cleo']")).to_contain_text("✗1")
 
 
+def test_a_bot_names_its_price(open_page: OpenPage) -> None:
+    """Whoever asks too much is answered with the same deal for less, and takes it."""
+    page = open_page()
+    made = new_table(page, game="bootleggers", seats=3, occupants=["open", "medium", "medium"])
+    page.goto(f"/t/{made['table']}#{made['host_token']}")
+    page.get_by_role("button", name="Start the game").click()
+    cash = page.get_by_label("You get: Cash: more")
+    person = Person(page)
+    for _ in range(TURNS):
+        if cash.count():
+            break
+        person.act()
+    page.get_by_label("You give: Add a promise").select_option("pay_later")
+    for _ in range(7):
+        cash.click()
+        page.locator(".promise").get_by_label("more").click()
+    page.locator(".deal .button.main:enabled").click()
+    answer = page.get_by_test_id("answer")
+    expect(answer).to_contain_text("Counter-offer")
+    answer.get_by_role("button", name="Accept").click()
+    expect(page.locator("div.log")).to_contain_text("strike a deal")
+
+
 def test_a_plan_is_foretold_and_what_is_refused_says_why(open_page: OpenPage) -> None:
     """Who would lead, what a truck would earn; a closed speakeasy explains itself."""
     page = open_page(link("placing"))
