@@ -49,6 +49,36 @@ def test_big_city_boys(arrange) -> None:
     assert table.s.copper == 1  # seat 2 has the higher card now
 
 
+@pytest.mark.rule("BOOT-10.2.1", "BOOT-8.3.9")
+def test_big_city_boys_before_a_draft(arrange) -> None:
+    """Seat 0 has had its turn; seat 1 is next, until seat 2 has the higher card."""
+    table = arrange(60, 40, 20).give(2, "big_city_boys", "recruiting").show("inf1", "inf2", "inf3")
+    table.s.done = table.s.paid = 0b001
+    table.at("next_draft")
+    assert (table.step, table.s.turn) == ("r2", 1)
+    table.play("play big_city_boys 2")
+    assert (table.step, table.s.turn) == ("r2", 2)
+    table.passes()
+    assert (table.step, table.asked) == ("drafting", [2])
+    table.play("take inf3")
+    assert (table.step, table.s.turn) == ("r2", 1)
+    table.passes()
+    assert (table.step, table.asked) == ("drafting", [1])
+    assert table.sees(0)["order"] == [2, 0, 1]
+
+
+@pytest.mark.rule("BOOT-10.2.1", "BOOT-8.3.12", "BOOT-3.1")
+def test_big_city_boys_before_a_placement(arrange) -> None:
+    table = arrange(60, 40, 20).give(1, "big_city_boys", "recruiting").at("next_placing")
+    assert (table.step, table.s.turn) == ("p1", 0)
+    table.play("play big_city_boys 2")
+    assert (table.step, table.s.turn) == ("p1", 2)
+    table.passes()
+    assert (table.step, table.asked) == ("placing", [2])
+    table.play("pass")
+    assert (table.step, table.s.turn) == ("p1", 0)
+
+
 @pytest.mark.rule("BOOT-10.2")
 def test_big_city_boys_cannot_help_who_has_not_paid(arrange) -> None:
     table = arrange(60, 40, 20, cash=[0, 9, 9]).give(1, "big_city_boys", "recruiting")

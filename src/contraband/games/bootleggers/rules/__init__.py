@@ -8,7 +8,13 @@ from contraband.games.bootleggers.rules.drafting import AfterDraft, Drafting, Ne
 from contraband.games.bootleggers.rules.improving import BarWork, StillWork
 from contraband.games.bootleggers.rules.influence import NextPlacing, Placing
 from contraband.games.bootleggers.rules.law import RoundEnd, StockTake
-from contraband.games.bootleggers.rules.playing import BlindDraw, JustTaken, Played, Window
+from contraband.games.bootleggers.rules.playing import (
+    BlindDraw,
+    JustTaken,
+    Played,
+    TurnWindow,
+    Window,
+)
 from contraband.games.bootleggers.rules.production import Producing
 from contraband.games.bootleggers.rules.promises import Reckoning
 from contraband.games.bootleggers.rules.sale import (
@@ -27,10 +33,10 @@ from contraband.games.bootleggers.state import Bootleggers
 # The windows of BOOT-8.3 come first, each with the step that follows it.
 STEPS: list[Step[Bootleggers]] = [
     Window(codes.R1, "r1", codes.NEXT_DRAFT),  # BOOT-8.3.8
-    Window(codes.R2, "r2", codes.PAYING),  # BOOT-8.3.9
+    TurnWindow(codes.R2, "r2", codes.PAYING, codes.NEXT_DRAFT),  # BOOT-8.3.9
     JustTaken(codes.RT, "rt", codes.NEXT_DRAFT),  # BOOT-8.3.10
     Window(codes.R3, "r3", codes.TALKING_AGAIN),  # BOOT-8.3.11
-    Window(codes.P1, "p1", codes.PLACING),  # BOOT-8.3.12
+    TurnWindow(codes.P1, "p1", codes.PLACING, codes.NEXT_PLACING),  # BOOT-8.3.12
     Window(codes.P2, "p2", codes.D1),  # BOOT-8.3.13
     Window(codes.D1, "d1", codes.PRODUCING),  # BOOT-8.3.14
     Window(codes.D2, "d2", codes.T1),  # BOOT-8.3.15

@@ -32,6 +32,7 @@ from contraband.games.bootleggers.moves import (
 )
 from contraband.games.bootleggers.rules.deck import holds, lay_down
 from contraband.games.bootleggers.rules.offers import add_term, drop_draft, make_offer
+from contraband.games.bootleggers.rules.order import next_in_order
 from contraband.games.bootleggers.rules.promises import playing_fates
 from contraband.games.bootleggers.rules.talking import OfferStep
 from contraband.games.bootleggers.rules.thugs.table import CARDS_IN, TABLE
@@ -122,6 +123,20 @@ class Window(OfferStep):
         else:
             s.passed = 0
             announce(s, seat, move)
+
+
+class TurnWindow(Window):
+    """BOOT-8.3.9, BOOT-8.3.12: before a turn; ``choose`` is the step that says whose turn it is."""
+
+    def __init__(self, code: i64, name: str, next: i64, choose: i64) -> None:
+        super().__init__(code, name, next)
+        self.choose = choose
+
+    def ask_next(self, s: Bootleggers) -> None:
+        if next_in_order(s, s.done) == s.turn:
+            super().ask_next(s)
+        else:  # BOOT-10.2.1  a card was raised, so somebody else is next
+            s.goto(self.choose)
 
 
 class PlayOrKeep(Step[Bootleggers]):
