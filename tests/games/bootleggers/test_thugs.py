@@ -485,6 +485,16 @@ def test_turf_war(arrange) -> None:
     assert table.s.family[1] == 1
 
 
+@pytest.mark.rule("BOOT-10.26", "BOOT-10.1", "BOOT-4.4")
+def test_a_still_begun_after_a_turf_war_is_not_the_one_that_was_shut(arrange) -> None:
+    table = arrange(60, 40, 20).give(0, "vigorish", "turf_war", "recruiting")
+    table.s.remote[6] = 2
+    table.show("still2", "inf1", "inf1").window("r1").play("play vigorish 1 still1", "shut")
+    table.play("play turf_war 1 still1").at("drafting", 1).play("take still2", "remote")
+    table.luck(2, 5, 4, 3).at("producing")
+    assert [int(crates) for crates in table.s.crates] == [2, 5 + 4, 3]
+
+
 @pytest.mark.rule("BOOT-10.27", "BOOT-10.27.1", "BOOT-5.3")
 def test_warehouse(arrange) -> None:
     table = arrange(60, 40, 20).give(0, "warehouse", "recruiting")

@@ -77,6 +77,7 @@ class TurfWar(StillCard):
             s.tell(DIE_LOST, victim)
         else:
             set_dice(s, victim, still, NONE_THERE)
+            s.shut &= ~seat_bit(target)  # a Still begun in its place later is another one
             s.tell(STILL_LOST, victim)
 
 
