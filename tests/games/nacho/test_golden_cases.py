@@ -54,12 +54,15 @@ def test_6_5_given_cubes_are_used_at_once(theft) -> None:
 
 
 @pytest.mark.rule("NACHO-9.2", "NACHO-9.2.2", "NACHO-9.2.3")
-def test_9_2_only_who_has_fewer_than_two_draws(theft) -> None:
-    """G4."""
-    theft.play("steal 2 ab salsa", "go sk", "go sk", "go ab")
+@pytest.mark.parametrize(("johan", "has"), [("deliver sk onion", 2), ("go sk", 3)])
+def test_9_2_only_who_has_fewer_than_two_draws(theft, johan, has) -> None:
+    """G4: Filip has none and draws 2; Johan draws none, with two or with three."""
+    theft.play("steal 2 ab salsa", johan, "go sk", "go ab")
     theft.until("choosing")
     sizes = [len(theft.warehouse(seat)) for seat in range(4)]
-    assert sizes == [2, 2, 3, 2]
+    assert sizes == [2, 2, has, 2]
+    drawn = [news["player"] for news in theft.news("cube_drawn")]
+    assert (drawn.count(1), drawn.count(2)) == (2, 0)
 
 
 @pytest.mark.rule("NACHO-2.1", "NACHO-2.2", "NACHO-2.3", "NACHO-2.4", "NACHO-2.5", "NACHO-2.6")
@@ -96,6 +99,7 @@ def test_1_2_what_is_legal(theft, arrange) -> None:
     theft.play("steal 2 ab salsa")
     assert theft.why_not("steal 1 ab salsa") == "not_first"
     assert theft.why_not("deliver ab salsa") == "not_in_warehouse"
+    assert not theft.s.wants(0, FOODS.index("salsa"))  # nobody can deliver it there now
     assert not [move for move in theft.offered() if move.startswith("steal")]
     hands = {0: ["Yves"], 1: ["Gus"]}
     table = arrange(seats=2, hands=hands).choose("Yves", "Gus")
@@ -144,9 +148,9 @@ def test_7_2_a_cheap_smuggler_rids_you_of_a_mountie(arrange) -> None:
 
 
 @pytest.mark.rule("NACHO-7.2.2", "NACHO-7.2.4", "NACHO-7.6")
-@pytest.mark.parametrize(("name", "stays"), [("sk3", "SK1"), ("sk1", "SK3")])
-def test_7_2_2_the_owner_chooses_who_arrests(arrange, name, stays) -> None:
-    """G10."""
+@pytest.mark.parametrize(("name", "stays", "cost"), [("sk3", "SK1", 3), ("sk1", "SK3", 4)])
+def test_7_2_2_the_owner_chooses_who_arrests(arrange, name, stays, cost) -> None:
+    """G10: the one that stays costs its penalty at the next scoring."""
     table = arrange(
         seats=2, mounties={0: {"SK": ["SK1"]}}, mountie="SK3", hands={0: ["Pilar"], 1: ["Gus"]}
     )
@@ -157,6 +161,11 @@ def test_7_2_2_the_owner_chooses_who_arrests(arrange, name, stays) -> None:
     assert table.mounties(0) == {"SK": [stays]}
     assert table.discards() == ["Pilar"]
     assert table.step == "smuggling"
+    before = table.gold[0]
+    table.s.turn, table.s.asked = 4, 0
+    table.s.goto(9)
+    GAME.settle(table.s)
+    assert table.gold[0] == before - cost
 
 
 @pytest.mark.rule("NACHO-7.3", "NACHO-7.3.1", "NACHO-7.3.2", "NACHO-7.3.3", "NACHO-7.7")
