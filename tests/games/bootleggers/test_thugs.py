@@ -226,6 +226,10 @@ def test_golden_case_8_bust_a_shipment_then_free_truck(arrange) -> None:
     table.play(f"play free_truck {medium}")
     owner = next(truck["owner"] for truck in table.sees(0)["trucks"] if truck["code"] == medium)
     assert owner == 0
+    table.s.cash[0] = 9
+    table.s.muscle[0], table.s.paid = 1, 0  # next Round, with a Muscle card for nothing
+    table.at("paying", 0)
+    assert table.cash[0] == 9 - 1 - 1
 
 
 @pytest.mark.rule("BOOT-10.10.1", "BOOT-10.13.1")
@@ -527,6 +531,9 @@ def test_golden_case_4_windfall(arrange) -> None:
     table.luck(int(table.s.deck[0]) + 1).play("play windfall")
     assert table.news("drew") == [{"seat": 0, "card": 1}]
     assert table.back(0) == 3
+    table = arrange(60, 40, 20).show("windfall", "inf1", "inf1").at("drafting", 0)
+    table.play("take windfall").luck(int(table.s.deck[0]) + 1).play("play windfall")
+    assert (table.back(0), table.step, table.asked) == (3, "drafting", [1])  # and that was all
 
 
 @pytest.mark.rule("BOOT-10.28.3")
