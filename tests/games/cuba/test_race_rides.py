@@ -208,6 +208,19 @@ def test_g17_farther_off_or_with_a_hit_it_counts(way: int, events: list[str], op
     assert race.s.damage[seat] == len(events)
 
 
+@pytest.mark.rule("CUBA-2.18", "CUBA-1.13.8", "CUBA-1.9.2")
+def test_a_vehicle_that_turns_over_out_of_the_area_has_left() -> None:
+    """It may lie so near the border that it is out after less than 24."""
+    race = Spread()
+    seat = race.active
+    car = f"V{seat + 1}"
+    race.lay(car, 312, 200)
+    race.ride([f"out {car} east"], **{car: (330, 200, 3)})
+    at = 4 * (7 + seat)
+    assert list(race.s.poses)[at : at + 3] == [312_000, 160_000, 3]
+    assert race.s.damage[seat] == 1
+
+
 @pytest.mark.rule("CUBA-1.9", "CUBA-1.9.1", "CUBA-1.9.2", "CUBA-2.15", "CUBA-2.15.1")
 def test_g16_dice_that_left_are_brought_back() -> None:
     race = Spread()

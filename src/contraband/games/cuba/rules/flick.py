@@ -339,7 +339,9 @@ def tell_rest(s: Cuba, before: vec[i64]) -> None:
 
 
 def is_only_flip(s: Cuba, flight: Flight, answer: list[int]) -> bool:
-    """CUBA-2.18"""
+    """CUBA-2.18  A die that left did more than turn over; where it came to rest is not told."""
+    if flight.left():
+        return False
     at = POSE * flight.flicked
     new = place_in(s, flight.flicked)
     return only_flipped(
