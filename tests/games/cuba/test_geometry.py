@@ -119,14 +119,24 @@ def test_pawn_on_foot() -> None:
     assert not may_walk(0, 0, 42_100, 56_000, LONG)
     assert may_stand(100_000, 100_000, SIDE, [lying(114, 100)])
     assert not may_stand(100_000, 100_000, SIDE, [lying(113.9, 100)])
-    assert may_stand(0, SIDE, SIDE, [])
+    assert may_stand(0, 160_000, SIDE, [])
     assert not may_stand(-1, 100_000, SIDE, [])
     assert not may_stand(100_000, SIDE + 1, SIDE, [])
 
 
 @pytest.mark.rule("CUBA-2.17.1")
+def test_a_pawn_on_a_city_card_is_in_the_city() -> None:
+    for x, y in ((30, 30), (290, 30), (30, 290), (290, 290), (65.9, 30), (64, 64), (0, 0)):
+        assert not may_stand(round(1000 * x), round(1000 * y), SIDE, [])
+    assert may_stand(66_000, 30_000, SIDE, [])
+    assert may_stand(65_000, 65_000, SIDE, [])  # 7.07 from its corner
+    x, y = nearest_stand(68_000, 30_000, SIDE, [lying(72, 30)])
+    assert may_stand(x, y, SIDE, [lying(72, 30)])
+
+
+@pytest.mark.rule("CUBA-2.17.1")
 def test_a_pawn_steps_aside_for_a_die() -> None:
-    assert nearest_stand(50_000, 50_000, SIDE, [lying(100, 100)]) == (50_000, 50_000)
+    assert nearest_stand(60_000, 130_000, SIDE, [lying(100, 100)]) == (60_000, 130_000)
     x, y = nearest_stand(105_000, 100_000, SIDE, [lying(100, 100)])
     assert (x, y) == (114_000, 100_000)  # 6 from a face at 108
     x, y = nearest_stand(2000, 100_000, SIDE, [lying(8, 100)])
@@ -141,7 +151,6 @@ def test_pawn_out_of_a_vehicle_and_out_of_a_city() -> None:
     home = city(0, SIDE)
     assert may_leave(home, 130_000, 30_000, LONG)
     assert not may_leave(home, 130_100, 30_000, LONG)
-    assert not may_leave(home, 65_000, 30_000, LONG)  # still partly on the card
     assert may_leave(home, 66_000, 30_000, LONG)
 
 

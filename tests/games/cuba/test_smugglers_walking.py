@@ -78,6 +78,33 @@ def test_straight_into_a_city_in_reach() -> None:
     assert spread.s.feet == 1 << seat
 
 
+@pytest.mark.rule("CUBA-2.17.1", "CUBA-4.10.2", "CUBA-4.11.3")
+def test_nobody_stands_on_a_city_card_without_being_in_the_city() -> None:
+    """No Vehicle could run over a Pawn there without Damage, and it need never leave."""
+    spread = smugglers()
+    seat = crossing(spread, place=(100, 100))
+    assert spread.refused("walk 50 50") == "not_a_stand"
+    spread.play("walk 80 60")
+    idle(spread)
+    assert spread.refused("walk 30 30") == "not_a_stand"
+    assert spread.refused("walk 65 40") == "not_a_stand"  # its edge is crossed
+    spread.play("enter la-habana")
+    assert spread.s.inside[seat] == 0
+
+
+@pytest.mark.rule("CUBA-4.14.2", "CUBA-2.17.1")
+def test_out_of_a_wreck_on_a_city_card_with_the_short_ruler_there_is_only_the_city() -> None:
+    spread = smugglers(ruler="short")
+    seat = spread.active
+    spread.lay(f"V{seat + 1}", 8, 8)
+    idle(spread)
+    spread.s.damage[seat] = 3
+    idle(spread)
+    assert (spread.active, spread.step) == (seat, "alighting")
+    assert spread.legal() == ["enter la-habana"]
+    assert GAME.notation(GAME.default_move(spread.s, seat)) == "enter la-habana"
+
+
 @pytest.mark.rule("CUBA-4.9")
 def test_who_stays_must_cross_again_before_getting_out() -> None:
     spread = smugglers()
@@ -253,7 +280,7 @@ def test_the_next_turn_one_must_leave() -> None:
     idle(spread)
     assert (spread.active, spread.step) == (seat, "walking")
     assert spread.refused("done") == "must_leave_city"
-    assert spread.refused("walk 50 62") == "too_far"  # not wholly off the card
+    assert spread.refused("walk 50 62") == "not_a_stand"  # not wholly off the card
     assert spread.refused("walk 20 131") == "too_far"
     spread.play("walk 20 130")
     assert spread.s.inside[seat] == -1

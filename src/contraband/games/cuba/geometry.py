@@ -196,9 +196,15 @@ def pawn_distance(x: i64, y: i64, thing: Square) -> i64:
 
 
 def may_stand(x: i64, y: i64, side: i64, dice: list[Square]) -> bool:
-    """CUBA-2.17.1  A Pawn stops neither on a die nor outside the area."""
+    """CUBA-2.17.1  A Pawn stops neither on a die nor outside the area.
+
+    Nor on a City card: whose Pawn crosses its edge is in the City (CUBA-2.17.4).
+    """
     if x < 0 or y < 0 or x > side or y > side:
         return False
+    for corner in range(4):
+        if point_distance(city(corner, side), x, y) < PAWN:
+            return False
     return all(point_distance(each, x, y) >= PAWN for each in dice)
 
 
@@ -230,9 +236,8 @@ def may_get_out(vehicle: Square, x: i64, y: i64, ruler: i64) -> bool:
 
 
 def may_leave(home: Square, x: i64, y: i64, ruler: i64) -> bool:
-    """CUBA-2.17.3  Out of a City: at most a ruler from its card, outside it."""
-    way = point_distance(home, x, y)
-    return way >= PAWN and is_within(way, ruler)
+    """CUBA-2.17.3  Out of a City: at most a ruler from its card."""
+    return is_within(point_distance(home, x, y), ruler)
 
 
 def only_flipped(top: i64, new_top: i64, dx: i64, dy: i64, hits: i64) -> bool:

@@ -86,11 +86,11 @@ class OnFoot(Step[Cuba]):
         return why_not_there(s, seat, at // footwork.SPAN, at % footwork.SPAN)
 
     def default(self, s: Cuba, seat: i64) -> i64:
-        """Out of time: stay, or go to the nearest place one may go to."""
+        """Out of time: stay, or go to the nearest place one may go to, or else into a City."""
         if self.why_stay(s, seat) == ALLOWED:
             return moves.DONE
         x, y = some_point(s, seat, 0, NEAR)
-        return footwork.walk(x, y)
+        return footwork.walk(x, y) if x >= 0 else self.legal(s, seat)[0]
 
     def pick(self, s: Cuba, seat: i64, chance: FastChance) -> i64:
         """Rather into a City or the Vehicle than anywhere else."""
