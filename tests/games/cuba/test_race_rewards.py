@@ -470,3 +470,23 @@ def test_the_fifth_gate_may_be_named_again_to_shake_it_off() -> None:
     race.pass_turn()
     race.play("done")
     assert race.refused("gate r1 b1") == "no_gate_due"
+
+
+@pytest.mark.rule("CUBA-3.11", "CUBA-8.2.1", "CUBA-8.2.4", "CUBA-3.15")
+def test_home_with_a_cop_two_statues_may_still_shake_it_off() -> None:
+    race = Spread(raid="on")
+    race.target("Bayamo", 3)
+    race.track("S14", "S15", "S16", "S17", "S13")
+    seat = race.active
+    race.give(seat, "statue", "statue", "statue", "statue")
+    race.s.crossed[seat] = 5
+    race.ride([], **{f"V{seat + 1}": (202, 290)})
+    assert (race.s.home, race.s.hunted) == (1 << seat, 3)
+    race.play("again", "gate r1 b1")
+    crossed(race, **{f"V{seat + 1}": (118, 30)})
+    race.play("done")
+    assert race.stock(seat) == ["statue", "statue"]
+    assert not race.s.hunted >> seat & 1
+    assert race.s.home == 1 << seat  # who is home stays home
+    assert race.active != seat  # and without a Cop rides no more
+    assert len(race.news("arrived")) == 1

@@ -138,8 +138,9 @@ def arrive(s: Cuba, seat: i64, counts: bool) -> None:
     if counts and others != EMPTY and is_in(seat, s.hunted):
         s.hunted &= ~seat_bit(seat)
         s.tell(COP_SHAKEN, seat, nth(others, 0))
-    if s.crossed[seat] == SECTORS:
-        lay_ruler(s, CAR_DIE + seat, corner_of(s, target))
-    if s.crossed[seat] == SECTORS and holds(near, target):  # CUBA-3.15.1  also with the fifth
+    if s.crossed[seat] < SECTORS or is_in(seat, s.home):
+        return
+    lay_ruler(s, CAR_DIE + seat, corner_of(s, target))
+    if holds(near, target):  # CUBA-3.15.1  also with the fifth
         s.home |= seat_bit(seat)
         s.tell(ARRIVED, seat, target)

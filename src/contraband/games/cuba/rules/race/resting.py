@@ -55,8 +55,8 @@ class Resting(Step[Cuba]):
             return OTHER_STEP
         if count(s.stocks[seat], STATUE) < PAIR:
             return NO_STATUES
-        if is_in(seat, s.home):
-            return AT_HOME
+        if is_in(seat, s.home) and not is_in(seat, s.hunted):
+            return AT_HOME  # nothing to gain; but a Cop can still be shaken off (CUBA-8.2.4)
         return ALLOWED
 
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
