@@ -603,6 +603,17 @@ def test_another_city_repairs_up_to_life() -> None:
         assert len(convoy.view()["trail"]) == 1  # repairing covers no tracks
 
 
+@pytest.mark.rule("CUBA-5.12.2", "CUBA-5.12.3")
+def test_after_a_repair_only_new_kilometres_count_for_the_job() -> None:
+    convoy = Convoy()
+    convoy.s.damage[0], convoy.s.broken = 3, True
+    convoy.tour(to=CAMAGUEY)
+    convoy.play("repair camagüey")
+    assert (convoy.totals[0], convoy.totals[2]) == (40, 0)
+    convoy.tour(route="S13")  # 30 km
+    assert (convoy.totals[0], convoy.totals[2]) == (70, 30)
+
+
 # -- hints -----------------------------------------------------------------------------------------
 
 
