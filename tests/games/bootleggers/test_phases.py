@@ -104,6 +104,18 @@ def test_loading(arrange) -> None:
     assert table.news("lost") == [{"seat": 0, "count": 3}]
 
 
+@pytest.mark.rule("BOOT-5.2")
+def test_a_large_fleet_is_loaded_whole_when_time_runs_out(arrange) -> None:
+    table = arrange(60, 40, 20)
+    for size in (0, 0, 1, 1, 2, 2):
+        table.truck(0, size)
+    table.s.crates[0] = 99
+    table.at("loading")
+    trucks = len(table.offered()[0].split()) - 1
+    assert trucks == 7
+    assert GAME.notation(GAME.default_move(table.s, 0)) == table.offered()[0]
+
+
 @pytest.mark.rule("BOOT-5.4", "BOOT-5.4.1", "BOOT-5.4.3", "BOOT-5.4.4", "BOOT-5.4.5", "BOOT-5.4.6")
 @pytest.mark.rule("BOOT-5.5")
 def test_lining_up(arrange) -> None:

@@ -36,8 +36,9 @@ from contraband.games.bootleggers.codes import (
 from contraband.games.bootleggers.data import PRICE
 from contraband.games.bootleggers.deals import GIVE, TAKE
 from contraband.games.bootleggers.outlook import Outlook
-from contraband.games.bootleggers.quick import Quick, load_all, payable
+from contraband.games.bootleggers.quick import Quick, payable
 from contraband.games.bootleggers.rehearsal import Bidding, Rehearsal
+from contraband.games.bootleggers.rules.shipping import load_all
 from contraband.games.bootleggers.rules.suggesting import surplus
 from contraband.games.bootleggers.rules.thugs.table import TABLE
 from contraband.games.bootleggers.shortlist import shortlist

@@ -9,7 +9,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
-from contraband.core.state import all_bits
 from contraband.core.step import ALLOWED
 from contraband.games.bootleggers import moves
 from contraband.games.bootleggers.bargains import accepts, breaks, permit_gain
@@ -57,7 +56,6 @@ from contraband.games.bootleggers.moves import (
     IMPROVE,
     INVESTIGATE,
     KEEP,
-    LOADED_TRUCKS,
     MUSCLE,
     NO,
     PASS,
@@ -78,8 +76,7 @@ from contraband.games.bootleggers.rules.bidding import has_muscle
 from contraband.games.bootleggers.rules.board import free_markers
 from contraband.games.bootleggers.rules.deck import holds
 from contraband.games.bootleggers.rules.drafting import graft_due
-from contraband.games.bootleggers.rules.fleet import usable_trucks
-from contraband.games.bootleggers.rules.shipping import fill
+from contraband.games.bootleggers.rules.shipping import load_all
 from contraband.games.bootleggers.rules.stills import dice_on
 from contraband.games.bootleggers.ships import ship_gain
 from contraband.games.bootleggers.state import Bootleggers
@@ -301,9 +298,3 @@ def room_of(size: i64) -> i64:
         if SIZE[truck] == size:
             found = CAPACITY[truck]
     return found
-
-
-def load_all(s: Bootleggers, seat: i64) -> i64:
-    """All Trucks, the largest first."""
-    trucks = usable_trucks(s, seat)
-    return fill(s, seat, trucks, all_bits(min(len(trucks), LOADED_TRUCKS)))

@@ -47,10 +47,10 @@ class Loading(Step[Bootleggers]):
         s.ask(mask)
 
     def candidates(self, s: Bootleggers, seat: i64) -> vec[i64]:
-        """Any choice of Trucks to use, filled from the largest down, as long as those are few."""
+        """All Trucks; then any choice among the first few. Each is filled from the largest down."""
         trucks = usable_trucks(s, seat)
         count: i64 = min(len(trucks), 5)
-        found = vec[i64]()
+        found = append(vec[i64](), load_all(s, seat))
         choice = all_bits(count)
         while choice >= 0:
             move = fill(s, seat, trucks, choice)
@@ -188,6 +188,12 @@ class LiningUp(Step[Bootleggers]):
 def waits(s: Bootleggers, truck: i64, seat: i64) -> bool:
     """Does this player hold it, loaded and not in a line?"""
     return s.holder[truck] == seat and s.load[truck] > 0 and s.at[truck] == HOME
+
+
+def load_all(s: Bootleggers, seat: i64) -> i64:
+    """All Trucks, the largest first."""
+    trucks = usable_trucks(s, seat)
+    return fill(s, seat, trucks, all_bits(min(len(trucks), LOADED_TRUCKS)))
 
 
 def fill(s: Bootleggers, seat: i64, trucks: vec[i64], choice: i64) -> i64:
