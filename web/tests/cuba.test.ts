@@ -4,6 +4,7 @@ import {
   azimuthTo,
   behind,
   corridor,
+  distance,
   firstStrike,
   leavesAfter,
   meantGate,
@@ -18,15 +19,27 @@ import {
 } from "../src/games/cuba/aim";
 import { lastRace } from "../src/games/cuba/account";
 import { planEye, spaceEye } from "../src/games/cuba/eye";
+import { placed, type Box } from "../src/games/cuba/labels";
 import { accountOf, bestSale, halfPrice, saleOf } from "../src/games/cuba/market";
 import { atRest, seenFromAbove } from "../src/games/cuba/pose";
 import { de } from "../src/games/cuba/text.de";
 import { en } from "../src/games/cuba/text.en";
 import { nl } from "../src/games/cuba/text.nl";
 import { at, decode, seconds, trail } from "../src/games/cuba/track";
-import { rideOf } from "../src/games/cuba/ride";
-import { cityAt, flickMove, readFlick, type ClothView } from "../src/games/cuba/view";
-import type { News } from "../src/lib/wire";
+import { goesOn, rideOf } from "../src/games/cuba/ride";
+import { suggestions } from "../src/games/cuba/suggest";
+import {
+  cityAt,
+  flickMove,
+  readFlick,
+  widestOf,
+  type ClothView,
+  type CubaView,
+  type DieView,
+  type GateView,
+} from "../src/games/cuba/view";
+import { mayStand, stride, walks } from "../src/games/cuba/walk";
+import type { Decision, News } from "../src/lib/wire";
 
 interface Made {
   flights: { packed: string; motion: Record<string, number[][]> }[];
@@ -275,11 +288,104 @@ describe("the account of a Race", () => {
 describe("a ride", () => {
   it.each(["crossed", "crossed_gate", "crossed_route"])("counts with %s", (kind) => {
     const named: [string, Record<string, number>] = ["gate_named", { first: 0, second: 2 }];
-    expect(rideOf(told(named, ["flicked", {}], [kind, {}]))).toEqual({
+    expect(rideOf(told(named, ["flicked", {}], ["behind_axis", { mm: 7 }], [kind, {}]))).toEqual({
       gate: ["R1", "B1"],
       counted: true,
+      mm: 7,
     });
     expect(rideOf(told(named, ["flicked", {}], ["not_crossed", {}]))?.counted).toBe(false);
+  });
+});
+
+describe("the ruling", () => {
+  const named: [string, Record<string, number>] = ["gate_named", { first: 0, second: 2 }];
+
+  it("says as many millimetres as the log", () => {
+    const short = told(named, ["flicked", {}], ["short_of_axis", { mm: 6 }], ["not_crossed", {}]);
+    expect(rideOf(short)?.mm).toBe(-6);
+  });
+
+  it("makes room as soon as somebody goes on", () => {
+    expect(goesOn(told(named, ["flicked", {}], ["crossed_gate", {}]))).toBe(false);
+    expect(goesOn(told(named, ["flicked", {}], ["sector_played", {}]))).toBe(true);
+  });
+
+  it("has words that cover neither each other nor a die, where there is room", () => {
+    const die = { x: 200, y: 200, wide: 30, high: 30 };
+    const labels = Array.from({ length: 3 }, () => ({ text: "passed", at: { x: 200, y: 200 } }));
+    const boxes = [die, ...placed(labels, [die], 400)];
+    const apart = (a: Box, b: Box) =>
+      Math.abs(a.y - b.y) >= (a.high + b.high) / 2 || Math.abs(a.x - b.x) >= (a.wide + b.wide) / 2;
+    boxes.forEach((a, n) => boxes.slice(n + 1).forEach((b) => expect(apart(a, b)).toBe(true)));
+  });
+});
+
+describe("an aim made for somebody", () => {
+  const onCloth = (...dice: [string, number, number][]) =>
+    ({
+      side: 320,
+      dice: dice.map(([name, x, y]) => ({
+        ...{ ...die(name, x, y), kind: name.startsWith("V") ? "vehicle" : "gate" },
+      })),
+    }) as ClothView;
+
+  it("goes past a die that stands before the middle of the gate", () => {
+    const cloth = onCloth(["V1", 160, 60], ["R1", 90, 160], ["B1", 230, 160], ["V2", 160, 135]);
+    const [car, first, second] = cloth.dice as [DieView, DieView, DieView];
+    const posts: [DieView, DieView] = [first, second];
+    const gate = { posts, rideable: true, gap: 124, blockers: [], label: "" };
+    const [aim] = suggestions(cloth, [gate], "V1");
+    expect(firstStrike(car, aim!, cloth.dice)).toBeNull();
+    expect(passage(car, aim!, posts)).toMatchObject({ inside: true });
+  });
+
+  it("sends a gate die where nothing lies", () => {
+    const cloth = onCloth(["R1", 160, 160], ["B1", 190, 160], ["G1", 160, 190], ["V1", 130, 160]);
+    const [first] = suggestions(cloth, [], "R1");
+    expect(firstStrike(cloth.dice[0]!, first!, cloth.dice)).toBeNull();
+  });
+});
+
+describe("a walk", () => {
+  const cities = ["Bayamo", "Santiago", "La Habana", "Camagüey"];
+  const cloth = {
+    side: 320,
+    ruler: 70,
+    dice: [{ ...die("V1", 160, 160), kind: "vehicle" }],
+    cities: cities.map((name, corner) => ({ name, corner })),
+    pawns: [{ seat: 0, x: 200, y: 160 }],
+  } as unknown as ClothView;
+  const view = (wreck: boolean) =>
+    ({
+      cloth,
+      you: { seat: 0, hand: [] },
+      smugglers: { drivers: [{ seat: 0, die: "V1", driving: false, wreck, city: null }] },
+    }) as unknown as CubaView;
+  const asked = { step: "walking", legal: [{ notation: "enter santiago" }] } as Decision;
+
+  it("leads towards every City out of reach, and to a Vehicle that still drives", () => {
+    const goals = (wreck: boolean) => walks(view(wreck), asked, (city) => city).map((w) => w.label);
+    expect(goals(true)).toEqual(["Bayamo", "La Habana", "Camagüey"]);
+    expect(goals(false)).toEqual(["Bayamo", "La Habana", "Camagüey", ""]);
+  });
+
+  it("is no longer than the ruler and ends beside the dice (CUBA-2.17.1)", () => {
+    const from = { x: 200, y: 160 };
+    const end = stride(cloth, from, { x: 60, y: 160 })!;
+    expect(distance(from, end)).toBeLessThanOrEqual(70);
+    expect(mayStand(cloth, { x: 160, y: 160 })).toBe(false);
+    expect(mayStand(cloth, end)).toBe(true);
+  });
+});
+
+describe("a card", () => {
+  it("says how wide its widest free gate is", () => {
+    const gate = (gap: number, rideable: boolean) => ({ gap, rideable }) as GateView;
+    const ways = [
+      { card: 3, gates: [gate(80, true), gate(120, false), gate(95, true)] },
+      { card: 4, gates: [gate(90, false)] },
+    ];
+    expect([3, 4, 5].map((card) => widestOf(ways, card))).toEqual([95, null, undefined]);
   });
 });
 

@@ -169,6 +169,14 @@ def open_gates(s: Cuba, seat: int) -> list[int]:
     return [int(move) for move in gates_of(s, CAR_DIE + seat, card)] if card != NO_CARD else []
 
 
+def ways(s: Cuba, own: int, cards: list[int]) -> list[dict[str, object]]:
+    """The Gates of every Sector card that can be played, before one is."""
+    return [
+        {"card": card, "gates": [gate(s, int(move)) for move in gates_of(s, own, card)]}
+        for card in cards
+    ]
+
+
 def gate(s: Cuba, move: int) -> dict[str, object]:
     """A pair that fits: whether it can be ridden, how wide it is, and what lies in the way."""
     first, second = (move - int(GATE)) // int(POST_COUNT), (move - int(GATE)) % int(POST_COUNT)

@@ -2,10 +2,12 @@
 
 from contraband.core.state import seats_in
 from contraband.games.cuba.cloth import CAR_DIE
-from contraband.games.cuba.codes import SCOUTING
+from contraband.games.cuba.codes import PARKING, SCOUTING
 from contraband.games.cuba.data import CARDS, CITY_NAMES, DICE, GOODS, SYMBOLS, VEHICLE_NAMES
+from contraband.games.cuba.geometry import SPOTS, spot
 from contraband.games.cuba.rules.gates import gates_of
 from contraband.games.cuba.rules.market import price
+from contraband.games.cuba.rules.reach import corner_of
 from contraband.games.cuba.rules.smugglers.rounds import BOSS, END_COPS
 from contraband.games.cuba.rules.smugglers.trading import BRIBES
 from contraband.games.cuba.rules.vehicles import is_wreck, room_for_bumpers
@@ -33,8 +35,16 @@ def smugglers(s: Cuba) -> dict[str, object]:
         "last_round": s.closing,
         "victim": s.victim if s.victim != NO_SEAT else None,
         "places": s.hiding_places,
+        "spots": spots(s) if s.step == PARKING and not s.over else [],
         "garage": [VEHICLE_NAMES[car] for car in listed(s.garage)],
     }
+
+
+def spots(s: Cuba) -> list[dict[str, object]]:
+    """CUBA-4.14.3  Where a new Vehicle may stand, in the order of the moves."""
+    corner = corner_of(s, s.inside[s.active])
+    places = [spot(corner, n, s.side) for n in range(SPOTS)]
+    return [{"x": place.x / 1000, "y": place.y / 1000} for place in places]
 
 
 def city(s: Cuba, at: int) -> dict[str, object]:

@@ -7,7 +7,8 @@ from typing import Final
 
 from contraband.core.shuffles import unseen_cards
 from contraband.core.state import seats_in
-from contraband.games.cuba.codes import SEARCHING
+from contraband.games.cuba.cloth import CAR_DIE
+from contraband.games.cuba.codes import DRIVING, ROUTING, SEARCHING
 from contraband.games.cuba.data import (
     CARDS,
     CITY_NAMES,
@@ -23,7 +24,7 @@ from contraband.games.cuba.rules.market import price
 from contraband.games.cuba.rules.marketeers.rounds import END_COPS, top
 from contraband.games.cuba.rules.marketeers.selling import bribe
 from contraband.games.cuba.sets import counts_of, goods_of, listed, size
-from contraband.games.cuba.sights import cloth, race
+from contraband.games.cuba.sights import cloth, race, ways
 from contraband.games.cuba.smuggling import smugglers
 from contraband.games.cuba.state import (
     COURIERS,
@@ -47,6 +48,16 @@ CATALOGUE: Final = {
     "goods": [[SYMBOLS[good] for good in card.goods] for card in CARDS.sectors],
     "points": [card.points for card in CARDS.sectors],
 }
+GARAGE: Final = {
+    card.name: {
+        "level": card.level,
+        "price": card.price,
+        "cargo": card.cargo,
+        "life": card.life,
+        "bumpers": card.bumpers,
+    }
+    for card in CARDS.vehicles
+}
 
 
 def view(s: Cuba, seat: int) -> dict[str, object]:
@@ -68,6 +79,7 @@ def view(s: Cuba, seat: int) -> dict[str, object]:
         seen["market"] = market(s)
     else:
         seen["cloth"] = cloth(s)
+        seen["vehicles"] = GARAGE
     if s.rules == COURIERS:
         seen["couriers"] = couriers(s)
     if s.rules == RACE:
@@ -80,6 +92,10 @@ def view(s: Cuba, seat: int) -> dict[str, object]:
         own: dict[str, object] = {"seat": seat, "hand": listed(s.hands[seat])}
         if seat == s.victim and s.step == SEARCHING:  # CUBA-4.15.1  nobody else ever sees it
             own["stash"] = [int(notes) for notes in s.hidden]
+        if seat == s.active and s.step == ROUTING:
+            own["ways"] = ways(s, CAR_DIE + seat, listed(s.hands[seat]))
+        if seat == s.active and s.step == DRIVING and s.played == NO_CARD:
+            own["ways"] = ways(s, s.own, listed(s.routes))
         seen["you"] = own
     return seen
 

@@ -212,13 +212,13 @@ function halfAcross(die: Lying, aim: Aim, gap: number): number {
   return halfWidth(die, aim.azimuth) / Math.max(0.2, slant);
 }
 
-/** Through the middle of a gate, so far that the die comes to rest well behind it. */
-export function throughGate(die: Lying, posts: [Lying, Lying], beyond = 40): Aim {
+/** Through a gate, at its middle unless told otherwise, to come to rest well behind it. */
+export function throughGate(die: Lying, posts: [Lying, Lying], beyond = 40, part = 0.5): Aim {
   const [p, q] = posts;
-  const middle = { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };
-  const azimuth = azimuthTo(die, middle);
+  const target = { x: p.x + part * (q.x - p.x), y: p.y + part * (q.y - p.y) };
+  const azimuth = azimuthTo(die, target);
   const slant = Math.abs(Math.sin(radians(azimuth - azimuthTo(p, q))));
-  const way = distance(die, middle) + beyond / Math.max(0.35, slant);
+  const way = distance(die, target) + beyond / Math.max(0.35, slant);
   return { azimuth, speed: speedFor(way), height: 0, offset: 0 };
 }
 

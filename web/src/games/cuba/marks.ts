@@ -39,6 +39,16 @@ export function walkMark(from: Spot, ruler: number): Mark {
   return { key: "walk", tone: "ruler", line: ring(from, ruler), closed: true, dashed: true };
 }
 
+/** Where something may be put. */
+export function spotMarks(spots: Spot[]): Mark[] {
+  return spots.map((spot, n) => ({
+    key: `spot ${n}`,
+    tone: "ok",
+    line: ring(spot, 4, 12),
+    closed: true,
+  }));
+}
+
 function ring(at: Spot, radius: number, points = 36): Spot[] {
   return Array.from({ length: points }, (_, n) => along(at, (360 * n) / points, radius));
 }

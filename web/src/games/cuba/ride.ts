@@ -5,11 +5,14 @@ import { DICE } from "./view";
 
 const RIDE_BEGINS = ["gate_named", "turn_begins", "rides_again", "flicked"];
 const COUNTED = ["crossed", "crossed_gate", "crossed_route"]; // by variant
+// Somebody has decided something else since: the ruling has been read.
+const NEXT = ["gate_named", "sector_played", "route_picked", "walked", "entered", "boarded"];
 
 /** What the last ride was for: the gate that had been named, and whether the crossing counted. */
 export interface Ride {
   gate: [string, string];
   counted: boolean;
+  mm: number; // behind the axis, as the log says; negative: short of being across
 }
 
 export function rideOf(news: News[]): Ride | null {
@@ -19,6 +22,16 @@ export function rideOf(news: News[]): Ride | null {
   const named = before.findLast((item) => RIDE_BEGINS.includes(item.kind));
   if (named?.kind !== "gate_named") return null;
   const [first, second] = [named.about.first?.[0] ?? 0, named.about.second?.[0] ?? 0];
-  const counted = told.slice(flicked).some((item) => COUNTED.includes(item.kind));
-  return { gate: [DICE[first]!, DICE[second]!], counted };
+  const after = told.slice(flicked);
+  const counted = after.some((item) => COUNTED.includes(item.kind));
+  const measured = (kind: string) => after.find((item) => item.kind === kind)?.about.mm?.[0] ?? 0;
+  const mm = measured("behind_axis") - measured("short_of_axis");
+  return { gate: [DICE[first]!, DICE[second]!], counted, mm };
+}
+
+/** Has anybody gone on since the last flick? */
+export function goesOn(news: News[]): boolean {
+  const told = news.filter((item) => !item.undone);
+  const flicked = told.findLastIndex((item) => item.kind === "flicked");
+  return told.slice(flicked + 1).some((item) => NEXT.includes(item.kind));
 }

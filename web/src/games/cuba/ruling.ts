@@ -1,10 +1,9 @@
 // The ruling after a flick, drawn on the cloth: the way of the die, what it touched and where, the
 // axis it had to cross, and the verdict. The sentences and numbers of the log say the same.
 
-import { along, azimuthTo, behind, type Lying, type Spot } from "./aim";
+import { along, azimuthTo, type Spot } from "./aim";
 import type { Flight } from "./flight";
 import type { Mark } from "./marks";
-import { seenFromAbove } from "./pose";
 import type { Ride } from "./ride";
 import { s } from "./text";
 import { at, trail } from "./track";
@@ -70,25 +69,16 @@ function axisMarks(cloth: ClothView, flight: Flight, ride: Ride): Mark[] {
   if (!a || !b) return [];
   const azimuth = azimuthTo(a, b);
   const line = [along(a, azimuth, -26), along(b, azimuth, 26)];
-  const [from, to] = [lyingAt(flight, 0), lyingAt(flight, -1)];
-  const mm = from && to ? Math.round(behind(from, to, a, b)) : 0;
   return [
     {
       key: "axis",
       tone: ride.counted ? "ok" : "bad",
       line,
       dashed: !ride.counted,
-      label: s(ride.counted ? "told_across" : mm < 0 ? "told_short" : "told_not_across", {
-        mm: Math.abs(mm),
+      label: s(ride.counted ? "told_across" : ride.mm < 0 ? "told_short" : "told_not_across", {
+        mm: Math.abs(ride.mm),
       }),
       at: inside(line[1]!, cloth.side),
     },
   ];
-}
-
-/** The flicked die as it began or ended, from above. */
-function lyingAt(flight: Flight, sample: number): Lying | null {
-  const pose = flight.track.dice.get(DICE.indexOf(flight.die))?.at(sample);
-  if (!pose) return null;
-  return { name: flight.die, x: pose.x, y: pose.y, yaw: seenFromAbove(pose.turn).yaw };
 }

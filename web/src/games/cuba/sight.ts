@@ -1,16 +1,7 @@
 // What an aim would come to, if the hand were steady and nothing tumbled: for the sentence beside the
-// dials, and for aims that make sense to begin with.
+// dials.
 
-import {
-  atDie,
-  distance,
-  firstStrike,
-  leavesAfter,
-  meantGate,
-  throughGate,
-  type Aim,
-  type Strike,
-} from "./aim";
+import { firstStrike, leavesAfter, meantGate, type Aim, type Strike } from "./aim";
 import type { GateMark } from "./marks";
 import { dieName, s } from "./text";
 import type { ClothView, DieView, GateView } from "./view";
@@ -28,25 +19,6 @@ export function gateMark(cloth: ClothView, gate: GateView): GateMark | null {
     .filter((die) => die !== undefined);
   const label = s("gap", { mm: Math.round(gate.gap) });
   return { posts: [a, b], rideable: gate.rideable, gap: gate.gap, blockers, label };
-}
-
-const FASTEST = 2.4;
-
-/** Through the gates, the free and near ones first; then at other dice, the nearest first. */
-export function suggestions(cloth: ClothView, gates: GateMark[], name: string): Aim[] {
-  const die = dieOf(cloth, name);
-  if (!die) return [];
-  const open = gates
-    .filter((gate) => gate.rideable && gate.posts.every((post) => post.name !== name))
-    .map((gate) => throughGate(die, gate.posts))
-    .filter((aim) => aim.speed < FASTEST)
-    .sort((a, b) => a.speed - b.speed);
-  const free = open.filter((aim) => firstStrike(die, aim, cloth.dice) === null);
-  const others = cloth.dice
-    .filter((other) => other.name !== name)
-    .sort((a, b) => distance(die, a) - distance(die, b))
-    .map((other) => atDie(die, other));
-  return [...free, ...open.filter((aim) => !free.includes(aim)), ...others];
 }
 
 export interface Sight {

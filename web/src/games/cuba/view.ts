@@ -130,6 +130,7 @@ export interface Driver {
   blind?: number; // Turns
   cone?: boolean;
   // II
+  price?: number;
   cargo?: number;
   driving?: boolean;
   city?: string | null;
@@ -161,6 +162,7 @@ export interface SmugglersView extends RideView {
   last_cop: number;
   victim: number | null;
   places: number;
+  spots: { x: number; y: number }[]; // for a new Vehicle, in the order of the moves
 }
 
 export interface CouriersView extends RideView {
@@ -178,6 +180,21 @@ export interface CouriersView extends RideView {
   vehicle: Omit<Driver, "seat" | "wreck"> & { broken: boolean; goods: Good[] };
 }
 
+/** What a Vehicle card says. */
+export interface VehicleCard {
+  level: number;
+  price: number;
+  cargo: number;
+  life: number;
+  bumpers: number;
+}
+
+/** The gates a card would lead through. */
+export interface Way {
+  card: number;
+  gates: GateView[];
+}
+
 export interface CubaView {
   variant: "practice" | "race" | "smugglers" | "couriers" | "marketeers" | "cobbers";
   round: number;
@@ -185,12 +202,13 @@ export interface CubaView {
   played: number | null;
   players: Player[];
   sectors: Sectors;
+  vehicles?: Record<string, VehicleCard>;
   market?: MarketView;
   cloth?: ClothView;
   race?: RaceView;
   smugglers?: SmugglersView;
   couriers?: CouriersView;
-  you?: { seat: number; hand: number[] };
+  you?: { seat: number; hand: number[]; ways?: Way[] };
 }
 
 export function cubaView(picture: Picture): CubaView {
@@ -328,6 +346,19 @@ export function gatesOf(view: CubaView): GateView[] {
   return journey(view)?.gates ?? [];
 }
 
+/** What each card that may be played now would lead through. */
+export function waysOf(view: CubaView): Way[] {
+  return view.you?.ways ?? [];
+}
+
+/** The widest free gate of a card, null if there is none, undefined if nobody can tell now. */
+export function widestOf(ways: Way[], card: number): number | null | undefined {
+  const way = ways.find((item) => item.card === card);
+  if (!way) return undefined;
+  const free = way.gates.filter((gate) => gate.rideable).map((gate) => gate.gap);
+  return free.length ? Math.max(...free) : null;
+}
+
 /** Must a gate be named before this die can be flicked? */
 export function gateDue(decision: Decision, named: string[] | null, die: string): boolean {
   const offered = decision.legal.some((option) => words(option)[0] === "gate");
@@ -338,7 +369,7 @@ export function driversOf(view: CubaView): Driver[] {
   return view.race?.drivers ?? view.smugglers?.drivers ?? [];
 }
 
-const CARD = 60; // the side of a City card
+export const CARD = 60; // the side of a City card
 
 /** The City whose card lies there, or none. */
 export function cityAt(cloth: ClothView, { x, y }: { x: number; y: number }): string {
@@ -346,6 +377,17 @@ export function cityAt(cloth: ClothView, { x, y }: { x: number; y: number }): st
   if ((x > CARD && x < far) || (y > CARD && y < far)) return "";
   const corner = (x < CARD ? 0 : 1) + (y < CARD ? 0 : 2);
   return cloth.cities.find((city) => city.corner === corner)?.name ?? "";
+}
+
+/** CUBA-4.14.3  Where the new Vehicle may stand: places that are free, with their moves. */
+export function parkingOf(
+  view: CubaView,
+  decision: Decision | null,
+): { x: number; y: number; move: number }[] {
+  return (view.smugglers?.spots ?? []).flatMap((spot, n) => {
+    const option = decision?.legal.find((item) => item.notation === `spot ${n + 1}`);
+    return option ? [{ ...spot, move: option.move }] : [];
+  });
 }
 
 /** The cloth with the Cops that lie on its Cities. */
