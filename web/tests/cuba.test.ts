@@ -29,8 +29,10 @@ import { at, decode, seconds, trail } from "../src/games/cuba/track";
 import { goesOn, rideOf } from "../src/games/cuba/ride";
 import { suggestions } from "../src/games/cuba/suggest";
 import {
+  cargoOf,
   cityAt,
   flickMove,
+  lackingOf,
   readFlick,
   widestOf,
   type ClothView,
@@ -375,6 +377,27 @@ describe("a walk", () => {
     expect(distance(from, end)).toBeLessThanOrEqual(70);
     expect(mayStand(cloth, { x: 160, y: 160 })).toBe(false);
     expect(mayStand(cloth, end)).toBe(true);
+  });
+});
+
+describe("a Job", () => {
+  const tour = (asked: string[], goods: string[]) =>
+    ({
+      sectors: { goods: [asked] },
+      couriers: { job: 0, vehicle: { goods } },
+    }) as unknown as CubaView;
+
+  it("takes any Good for a Crate, but none that it needs otherwise (CUBA-5.2)", () => {
+    const here = (asked: string[], goods: string[]) =>
+      cargoOf(tour(asked, goods)).map((item) => item.here);
+    expect(here(["crate", "gem"], ["gem"])).toEqual([false, true]);
+    expect(here(["crate", "gem"], ["gem", "case"])).toEqual([true, true]);
+    expect(here(["gem", "gem"], ["gem", "case"])).toEqual([true, false]);
+  });
+
+  it("lacks every Good while it lacks a Crate", () => {
+    expect(lackingOf(tour(["gem", "case"], ["gem"]))).toEqual(["case"]);
+    expect(lackingOf(tour(["crate", "case"], []))).toHaveLength(5);
   });
 });
 

@@ -53,6 +53,11 @@ export const de: Record<keyof typeof en, string> = {
   no_way: "Kein Tor dieser Karte ist frei",
   no_gap: "versperrt",
   too_narrow: "frei, aber schmaler als ein Würfel",
+  trail_ends: "die Polizei zieht keine Karte und verliert ihre letzte",
+  police_follow: "die Polizei zieht eine Karte",
+  for_the_job: "für den Auftrag",
+  idle_gate: "Im letzten Zug wurde ein Torwürfel geschnipst: Noch einer ruft die Polizei.",
+  rest_hint: "Wähle eine Route; oder tippe auf einen farbigen Würfel, um ihn zu schnipsen.",
   skip_flight: "Überspringen",
 
   has_turn: "ist am Zug",
@@ -85,7 +90,7 @@ export const de: Record<keyof typeof en, string> = {
   told_clear: "frei",
   told_pawn: "Figur erfasst",
   told_left: "hinaus, {side}",
-  told_across: "drüben: {mm} mm hinter der Achse",
+  told_across: "durch, {mm} mm dahinter",
   told_not_across: "nicht drüben",
   told_short: "nicht drüben: {mm} mm fehlen",
   south: "Süden",
@@ -179,6 +184,12 @@ export const de: Record<keyof typeof en, string> = {
   key_view: "von oben und zurück; der nächste Blick",
   key_orbit: "um den Tisch gehen",
 
+  coach_route:
+    "Spiel eine Karte: Sie nennt die zwei Würfel deines Tors. Fahr dazwischen durch und nimm, was einer von ihnen zeigt.",
+  coach_boss:
+    "Was der Boss zahlt: Am billigsten ist, was am meisten verkauft wurde. Verkauft wird zu Fuß in einer Stadt; jeder Verkauf bringt einen Polizisten, und der letzte beendet das Spiel.",
+  coach_tour:
+    "Wähle eine Route und fahr durch ihr Tor: Ihre Kilometer zählen. Bleibt vor der Polizei und bringt die Waren in die Stadt mit der Flagge.",
   coach_cloth:
     "Zieh von deinem Würfel zurück und lass los. Je weiter du ziehst, desto härter fliegt er.",
   coach_dials: "Dasselbe in Zahlen: Richtung, Stärke, und wo der Finger trifft.",

@@ -51,6 +51,11 @@ export const en = {
   no_way: "No gate of this card is free",
   no_gap: "blocked",
   too_narrow: "free, but narrower than a die",
+  trail_ends: "the police draw no card and lose their last one",
+  police_follow: "the police draw a card",
+  for_the_job: "for the job",
+  idle_gate: "A gate die was flicked last turn: another one calls the police.",
+  rest_hint: "Pick a route; or tap a coloured die to flick it.",
   skip_flight: "Skip",
 
   has_turn: "has the turn",
@@ -83,7 +88,7 @@ export const en = {
   told_clear: "clear",
   told_pawn: "met a pawn",
   told_left: "left, {side}",
-  told_across: "across: {mm} mm behind the axis",
+  told_across: "across by {mm} mm",
   told_not_across: "not across",
   told_short: "not across: {mm} mm short",
   south: "south",
@@ -176,6 +181,12 @@ export const en = {
   key_view: "look from above and back; the next view",
   key_orbit: "walk round the table",
 
+  coach_route:
+    "Play a card: it names the two dice of your gate. Ride through between them and take what one of them shows.",
+  coach_boss:
+    "What the boss pays: whatever sold most is cheapest. You sell on foot in a city; each sale brings a cop, and the last cop ends the game.",
+  coach_tour:
+    "Pick a route and ride through its gate: its kilometres count. Stay ahead of the police and bring the goods to the city with the flag.",
   coach_cloth: "Pull back from your die and let go. The farther you pull, the harder it flies.",
   coach_dials: "The same in numbers: direction, strength, and where the finger strikes.",
   coach_views: "Look from anywhere: drag the bare cloth, or press V for the view from above.",

@@ -53,6 +53,11 @@ export const nl: Record<keyof typeof en, string> = {
   no_way: "Geen poort van deze kaart is vrij",
   no_gap: "versperd",
   too_narrow: "vrij, maar smaller dan een dobbelsteen",
+  trail_ends: "de politie trekt geen kaart en verliest haar laatste",
+  police_follow: "de politie trekt een kaart",
+  for_the_job: "voor de klus",
+  idle_gate: "Vorige beurt is een poortsteen getikt: nog een roept de politie.",
+  rest_hint: "Kies een route; of tik op een gekleurde steen om die te schieten.",
   skip_flight: "Overslaan",
 
   has_turn: "is aan de beurt",
@@ -85,7 +90,7 @@ export const nl: Record<keyof typeof en, string> = {
   told_clear: "vrij",
   told_pawn: "pion geraakt",
   told_left: "eraf, {side}",
-  told_across: "erover: {mm} mm achter de as",
+  told_across: "erdoor, {mm} mm erachter",
   told_not_across: "niet erover",
   told_short: "niet erover: {mm} mm te kort",
   south: "zuid",
@@ -179,6 +184,12 @@ export const nl: Record<keyof typeof en, string> = {
   key_view: "van boven en terug; de volgende blik",
   key_orbit: "rond de tafel lopen",
 
+  coach_route:
+    "Speel een kaart: die noemt de twee stenen van je poort. Rijd ertussendoor en neem wat een ervan toont.",
+  coach_boss:
+    "Wat de baas betaalt: wat het meest verkocht is, is het goedkoopst. Je verkoopt te voet in een stad; elke verkoop brengt een agent, en de laatste beëindigt het spel.",
+  coach_tour:
+    "Kies een route en rijd door haar poort: haar kilometers tellen. Blijf de politie voor en breng de waren naar de stad met de vlag.",
   coach_cloth: "Trek terug van je steen en laat los. Hoe verder je trekt, hoe harder hij vliegt.",
   coach_dials: "Hetzelfde in getallen: richting, kracht, en waar de vinger raakt.",
   coach_views: "Kijk vanaf overal: sleep het lege kleed, of druk op V voor de blik van boven.",

@@ -4,7 +4,7 @@ import type { Decision, MoveOption, Picture } from "../../lib/wire";
 import { turned, type Aim, type Hand, type Lying } from "./aim";
 import type { Place, Sign } from "./art";
 import { isVehicle } from "./inks";
-import type { Good } from "./market";
+import { GOODS, type Good } from "./market";
 
 export const DICE = [
   ...["R1", "R2", "B1", "B2", "G1", "G2", "Y1"],
@@ -174,6 +174,7 @@ export interface CouriersView extends RideView {
   police: number;
   way: number; // of the Job
   behind: number; // Turns running
+  idle: number; // Turns running in which a Gate die was flicked
   points: number;
   target: number | null;
   cops: string[]; // Cities with a Cop
@@ -402,6 +403,29 @@ export function policed(view: CubaView): ClothView | undefined {
       cities: cloth.cities.map((city) => ({ ...city, cops: cops(city.name) })),
     }
   );
+}
+
+/** CUBA-5.2  What the Job asks for, and whether it is on board; a Crate takes any Good. */
+export function cargoOf(view: CubaView): { sign: Sign; here: boolean }[] {
+  const [job, left] = [view.couriers?.job ?? -1, [...(view.couriers?.vehicle.goods ?? [])]];
+  const asked = (view.sectors.goods[job] ?? []).map((sign) => ({ sign, here: false }));
+  const plainFirst = [...asked].sort(
+    (a, b) => Number(a.sign === "crate") - Number(b.sign === "crate"),
+  );
+  for (const item of plainFirst) {
+    const at = item.sign === "crate" ? left.length - 1 : left.indexOf(item.sign as Good);
+    item.here = at >= 0;
+    if (at >= 0) left.splice(at, 1);
+  }
+  return asked;
+}
+
+/** Goods the Job still lacks; where it lacks a Crate, all of them. */
+export function lackingOf(view: CubaView): Sign[] {
+  const lacking = cargoOf(view).filter((item) => !item.here);
+  return lacking.some((item) => item.sign === "crate")
+    ? [...GOODS]
+    : lacking.map((item) => item.sign);
 }
 
 /** The City that matters most now: where a Race leads to, where a Job goes. */
