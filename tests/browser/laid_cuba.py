@@ -176,19 +176,6 @@ def job(seed: int) -> Teller | None:
     return None
 
 
-def market(seed: int) -> Teller | None:
-    """The last Offer is Alma's: a sale that brings the last Cop."""
-    at = Teller("marketeers", 2, seed)
-    while at.think_until(lambda: at.step == "offering" and at.seat == 0):
-        at.begin()
-        at.think()
-        if at.step == "selling":
-            at.think()
-        if at.s.over:
-            return at
-    return None
-
-
 def team(seed: int) -> Teller | None:
     """One of the team prepares, the other rides."""
     at = Teller("cobbers", 3, seed)
@@ -208,11 +195,11 @@ def is_clean(s: Any) -> bool:
 Story = Callable[[int], Teller | None]
 
 
-def first_turn(variant: str) -> Story:
+def first_turn(variant: str, seats: int = 3) -> Story:
     """Nothing to be told: Alma is asked for the first time."""
 
     def begun(seed: int) -> Teller:
-        at = Teller(variant, 3, seed)
+        at = Teller(variant, seats, seed)
         at.think_until(lambda: at.seat == 0)
         at.begin()
         return at
@@ -224,7 +211,7 @@ def first_turn(variant: str) -> Story:
 STORIES: Final[dict[str, tuple[Story, int, int]]] = {
     "race": (race, 1, 2),
     "job": (job, 0, 1),
-    "market": (market, 1, 1),
+    "market": (first_turn("marketeers", 2), 0, 1),
     "team": (team, 0, 1),
     **{
         f"first-{variant}": (first_turn(variant), 0, 1)

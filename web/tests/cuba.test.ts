@@ -17,7 +17,7 @@ import {
   turned,
   type Lying,
 } from "../src/games/cuba/aim";
-import { lastRace } from "../src/games/cuba/account";
+import { lastRace, whyOver } from "../src/games/cuba/account";
 import { planEye, spaceEye } from "../src/games/cuba/eye";
 import { placed, type Box } from "../src/games/cuba/labels";
 import { accountOf, bestSale, halfPrice, saleOf } from "../src/games/cuba/market";
@@ -284,6 +284,19 @@ describe("the account of a Race", () => {
     });
     expect(lastRace(first.slice(0, 6), 2)?.lines[0]).toMatchObject({ seat: 0, sectors: 5 });
     expect(lastRace(first.slice(0, 2), 2)).toBeNull();
+  });
+});
+
+describe("the end of a game", () => {
+  const sold = (n: number) => ({ smugglers: { sold: { gem: n } } }) as unknown as CubaView;
+
+  it("has a reason", () => {
+    expect(whyOver(sold(10), [])).toEqual({ why: "sold_out", good: "gem" });
+    expect(whyOver(sold(9), []).why).toBe("last_cop");
+    expect(whyOver(sold(9), told(["quiet_end", {}])).why).toBe("nobody_sells");
+    const tour = { couriers: {} } as unknown as CubaView;
+    expect(whyOver(tour, told(["caught", {}])).why).toBe("caught");
+    expect(whyOver(tour, told(["couriers_won", {}])).why).toBe("won_together");
   });
 });
 

@@ -1,6 +1,10 @@
-// The account of a Race, out of its news.
+// The account of a Race, out of its news; and why any other game is over.
 
 import type { News } from "../../lib/wire";
+import { GOODS, type Good } from "./market";
+import type { CubaView } from "./view";
+
+const ALL = 10; // cards of each Good (CUBA-4.17.1)
 
 export interface Line {
   seat: number;
@@ -41,4 +45,15 @@ export function lastRace(news: News[], seats: number): { race: number; lines: Li
 function begun(told: News[], end: News): number {
   const starts = told.filter((item) => item.kind === "race_begins" && item.number < end.number);
   return starts.at(-1)?.number ?? -1;
+}
+
+export type Why = "won_together" | "caught" | "sold_out" | "last_cop" | "nobody_sells";
+
+/** What ended a game other than the Race; with the Good of which the last card was sold. */
+export function whyOver(view: CubaView, news: News[]): { why: Why; good?: Good } {
+  const told = (kind: string) => news.some((item) => item.kind === kind && !item.undone);
+  if (view.couriers) return { why: told("caught") ? "caught" : "won_together" };
+  if (told("quiet_end")) return { why: "nobody_sells" };
+  const good = GOODS.find((item) => (view.smugglers?.sold[item] ?? 0) >= ALL);
+  return good ? { why: "sold_out", good } : { why: "last_cop" };
 }

@@ -13,6 +13,7 @@ import { cubaView } from "./view";
 
 const FLIGHT_MS = 900; // a flight is looked at before anything it brings is heard
 const MOST_NOTES = 6;
+const ENDS = ["race_won", "smugglers_won", "market_won", "caught", "couriers_won"];
 
 function seat(news: News): string {
   return `seat-${news.about.player?.[0] ?? 0}`;
@@ -72,7 +73,7 @@ export const room: Room = {
   cue,
   opens: (news) => ["round_begins", "race_round", "race_begins"].includes(news.kind),
   closes: (news) =>
-    news.kind === "race_won" || ((news.about.race?.[0] ?? 0) > 1 && news.kind === "race_begins"),
+    ENDS.includes(news.kind) || ((news.about.race?.[0] ?? 0) > 1 && news.kind === "race_begins"),
   mark: (picture, seat) =>
     picture.view && cubaView(picture).active === seat ? { Art: Turn, title: s("has_turn") } : null,
   coach,
