@@ -741,3 +741,13 @@ def test_nothing_is_hidden_but_the_order_of_the_deck() -> None:
     assert views[0] == views[1] == views[2] == GAME.view(convoy.s, -1)
     for seat in (-1, 0):
         assert GAME.redeal(convoy.s, seat, seeded(1)).to_plain() == convoy.s.to_plain()
+
+
+def test_the_gates_of_all_routes_are_seen_before_one_is_picked() -> None:
+    convoy = Convoy()
+    seat = int(convoy.s.active)
+    ways = {way["card"]: way["gates"] for way in GAME.view(convoy.s, seat)["you"]["ways"]}
+    assert list(ways) == GAME.view(convoy.s, seat)["couriers"]["routes"]
+    convoy.play(f"route {ROUTES[0].lower()}")
+    after = GAME.view(convoy.s, seat)
+    assert after["couriers"]["gates"] == ways[after["played"]]

@@ -329,3 +329,17 @@ def test_cobbers_may_smuggle() -> None:
     assert driver["acts"] == 1
     spread.play("done")
     assert spread.s.swapped == 1 << team
+
+
+def test_the_gates_of_both_cards_are_seen_before_one_is_played() -> None:
+    """By their owner only; afterwards everybody sees those of the card that was played."""
+    spread = smugglers()
+    seat = spread.active
+    ways = GAME.view(spread.s, seat)["you"]["ways"]
+    assert "ways" not in GAME.view(spread.s, 1 - seat)["you"]
+    spread.play("route s13")
+    after = GAME.view(spread.s, seat)
+    assert after["smugglers"]["gates"] == next(
+        way["gates"] for way in ways if way["card"] == after["played"]
+    )
+    assert "ways" not in after["you"]

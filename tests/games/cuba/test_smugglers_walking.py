@@ -344,7 +344,10 @@ def test_a_city_has_a_new_vehicle_beside_it_which_may_be_ridden_at_once() -> Non
     spread.play("enter la-habana")
     assert spread.step == "parking"
     assert spread.legal() == [f"spot {n}" for n in range(1, 11) if n not in taken(spread)]
+    shown = GAME.view(spread.s, seat)["smugglers"]["spots"][5]  # where the move puts it
     spread.play("spot 6")
+    assert (shown["x"], shown["y"]) == (10, 68.5)
+    assert GAME.view(spread.s, seat)["smugglers"]["spots"] == []
     at = 4 * (7 + seat)
     assert list(spread.s.poses)[at : at + 2] == [10_000, 68_500]
     assert (spread.s.damage[seat], spread.s.bumpers[seat]) == (0, 1)
