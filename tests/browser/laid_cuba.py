@@ -23,7 +23,7 @@ from contraband.games import read_words
 from contraband.games.cuba import flicks
 from contraband.games.cuba.bot import Pepe, Rosa
 from contraband.games.cuba.cloth import CAR_DIE
-from contraband.games.cuba.data import GATE_DICE
+from contraband.games.cuba.data import GATE_DICE, LIFE
 from contraband.games.cuba.game import GAME
 from contraband.games.cuba.rules.race.races import SECTORS
 from contraband.physics.oracle import PHYSICS
@@ -176,6 +176,19 @@ def job(seed: int) -> Teller | None:
     return None
 
 
+def wreck(seed: int) -> Teller | None:
+    """Alma sits in a wreck and has to walk."""
+    at = Teller("smugglers", 2, seed, skill="novice", human_noise="novice")
+
+    def is_stranded() -> bool:
+        return at.step == "alighting" and bool(at.s.damage[0] >= LIFE[at.s.cars[0]])
+
+    if not at.think_until(lambda: is_stranded() and at.seat == 0):
+        return None
+    at.begin()
+    return at
+
+
 def team(seed: int) -> Teller | None:
     """One of the team prepares, the other rides."""
     at = Teller("cobbers", 3, seed)
@@ -213,6 +226,7 @@ STORIES: Final[dict[str, tuple[Story, int, int]]] = {
     "job": (job, 0, 1),
     "market": (first_turn("marketeers", 2), 0, 1),
     "team": (team, 0, 1),
+    "wreck": (wreck, 1, 1),
     **{
         f"first-{variant}": (first_turn(variant), 0, 1)
         for variant in ("race", "smugglers", "couriers", "cobbers")

@@ -267,6 +267,26 @@ def test_a_whole_market(open_page: OpenPage) -> None:
         assert part in told
 
 
+def test_a_wreck_is_left_on_foot(open_page: OpenPage) -> None:
+    """Walks are buttons; the new vehicle is put where the finger points."""
+    page = open_page(link("wreck"))
+    place = page.locator("[data-mark='spot 0']")
+    enter, walk = (page.get_by_test_id("choices").get_by_text(word) for word in ("Enter", "Walk"))
+    expect(page.locator(".hint")).to_contain_text("Your vehicle is a wreck")
+    for _ in range(200):
+        if place.count():
+            break
+        way = enter if enter.count() else walk
+        if way.count() and way.first.is_enabled():
+            way.first.click()
+        page.wait_for_timeout(50)
+    box = place.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.get_by_test_id("choices").get_by_text("Get into your vehicle")).to_be_visible()
+    expect(page.locator("[data-die=V1]")).to_be_visible()
+
+
 def test_a_team_takes_turns(open_page: OpenPage, stories: Stories) -> None:
     """Who prepares does not ride, and next time it is the other way round."""
     page = open_page(link("team"))
