@@ -419,7 +419,7 @@ describe("a card", () => {
     const gate = (gap: number, rideable: boolean) => ({ gap, rideable }) as GateView;
     const ways = [
       { card: 3, gates: [gate(80, true), gate(120, false), gate(95, true)] },
-      { card: 4, gates: [gate(90, false)] },
+      { card: 4, gates: [gate(90, false), gate(15, true)] }, // narrower than a die
     ];
     expect([3, 4, 5].map((card) => widestOf(ways, card))).toEqual([95, null, undefined]);
   });

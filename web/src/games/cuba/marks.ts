@@ -90,17 +90,22 @@ export interface GateMark {
   label: string;
 }
 
+/** Free, and not narrower than a die, which the rules do not forbid (CUBA-2.12.2). */
+export function isFit(gate: Pick<GateMark, "rideable" | "gap">): boolean {
+  return gate.rideable && gate.gap >= EDGE;
+}
+
 export function gateMarks(gates: GateMark[], chosen: number): Mark[] {
   return gates.flatMap((gate, n) => {
     const [a, b] = gate.posts;
     const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
     const named = chosen < 0 || chosen === n;
-    const tone: Tone = !named ? "quiet" : gate.rideable ? "ok" : "bad";
+    const tone: Tone = !named ? "quiet" : isFit(gate) ? "ok" : "bad";
     const axis: Mark = {
       key: `gate ${n}`,
       tone,
       line: [a, b],
-      dashed: !gate.rideable,
+      dashed: !isFit(gate),
       ...(named ? { label: gate.label, at: middle } : {}),
     };
     const rings = named

@@ -11,7 +11,7 @@ import {
   throughGate,
   type Aim,
 } from "./aim";
-import type { GateMark } from "./marks";
+import { isFit, type GateMark } from "./marks";
 import type { ClothView, DieView } from "./view";
 
 const [FASTEST, BEHIND] = [2.4, 40]; // metres a second; millimetres
@@ -29,7 +29,7 @@ export function suggestions(cloth: ClothView, gates: GateMark[], name: string): 
   if (die.kind === "gate") return asides(cloth, die);
   const isFree = (aim: Aim) => isClear(cloth, die, aim) && meantGate(gates, die, aim).beyond > 0;
   const open = gates
-    .filter((gate) => gate.rideable && gate.posts.every((post) => post.name !== name))
+    .filter((gate) => isFit(gate) && gate.posts.every((post) => post.name !== name))
     .map((gate) => PARTS.map((part) => throughGate(die, gate.posts, BEHIND, part)))
     .map((aims) => aims.find(isFree) ?? aims[0]!)
     .filter((aim) => aim.speed < FASTEST)

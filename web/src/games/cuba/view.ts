@@ -4,6 +4,7 @@ import type { Decision, MoveOption, Picture } from "../../lib/wire";
 import { turned, type Aim, type Hand, type Lying } from "./aim";
 import type { Place, Sign } from "./art";
 import { isVehicle } from "./inks";
+import { isFit } from "./marks";
 import { GOODS, type Good } from "./market";
 
 export const DICE = [
@@ -356,7 +357,7 @@ export function waysOf(view: CubaView): Way[] {
 export function widestOf(ways: Way[], card: number): number | null | undefined {
   const way = ways.find((item) => item.card === card);
   if (!way) return undefined;
-  const free = way.gates.filter((gate) => gate.rideable).map((gate) => gate.gap);
+  const free = way.gates.filter(isFit).map((gate) => gate.gap);
   return free.length ? Math.max(...free) : null;
 }
 
