@@ -6,6 +6,7 @@ import {
   corridor,
   distance,
   firstStrike,
+  inCone,
   leavesAfter,
   meantGate,
   passage,
@@ -352,6 +353,19 @@ describe("an aim made for somebody", () => {
     const [aim] = suggestions(cloth, [gate], "V1");
     expect(firstStrike(car, aim!, cloth.dice)).toBeNull();
     expect(passage(car, aim!, posts)).toMatchObject({ inside: true });
+  });
+
+  it("keeps to the cone of the wheels of who was shot at (G18)", () => {
+    expect([59, 301, 61, 299].map((azimuth) => inCone(azimuth, 0))).toEqual([
+      ...[true, true, false, false],
+    ]);
+    const cloth = onCloth(["V1", 160, 60], ["R1", 90, 160], ["B1", 230, 160]);
+    const [car, ...posts] = cloth.dice as [DieView, DieView, DieView];
+    const gate = { posts, rideable: true, gap: 124, blockers: [], label: "" };
+    car.wheels = 270; // away from the gate
+    const aims = suggestions(cloth, [gate], "V1", true);
+    expect(aims.length).toBeGreaterThan(0);
+    expect(aims.every((aim) => inCone(aim.azimuth, 270))).toBe(true);
   });
 
   it("sends a gate die where nothing lies", () => {

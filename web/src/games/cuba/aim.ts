@@ -222,6 +222,13 @@ export function throughGate(die: Lying, posts: [Lying, Lying], beyond = 40, part
   return { azimuth, speed: speedFor(way), height: 0, offset: 0 };
 }
 
+export const CONE = 60; // degrees to either side of the wheels (CUBA-2.19.1)
+
+/** May somebody who was shot at aim like this? */
+export function inCone(azimuth: number, wheels: number): boolean {
+  return Math.abs(((azimuth - wheels + 540) % 360) - 180) <= CONE;
+}
+
 /** Straight at another die, hard enough to send it off. */
 export function atDie(die: Spot, other: Spot): Aim {
   const azimuth = azimuthTo(die, other);

@@ -3,6 +3,7 @@
 
 import {
   along,
+  CONE,
   corridor,
   firstStrike,
   slide,
@@ -145,6 +146,6 @@ export function reachMarks(corners: number[], side: number, ruler: number): Mark
 
 /** The cone in which a Weapons victim may aim. */
 export function coneMarks(die: Lying, wheels: number, length = 110): Mark[] {
-  const rim = Array.from({ length: 13 }, (_, n) => along(die, wheels - 60 + 10 * n, length));
+  const rim = Array.from({ length: 13 }, (_, n) => along(die, wheels + CONE * (n / 6 - 1), length));
   return [{ key: "cone", tone: "ruler", line: [die, ...rim], closed: true }];
 }

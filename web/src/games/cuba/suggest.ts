@@ -5,6 +5,7 @@ import {
   atDie,
   distance,
   firstStrike,
+  inCone,
   leavesAfter,
   meantGate,
   speedFor,
@@ -23,9 +24,21 @@ const ASIDE = 70; // millimetres a gate die is sent out of the way
  * A Vehicle goes through the gates: those with a free way first, the near ones first. Without any it
  * goes at other dice. A gate die is sent where nothing lies, as striking something would end the Turn.
  */
-export function suggestions(cloth: ClothView, gates: GateMark[], name: string): Aim[] {
+export function suggestions(
+  cloth: ClothView,
+  gates: GateMark[],
+  name: string,
+  shot = false, // at: only aims within the cone of the wheels
+): Aim[] {
   const die = cloth.dice.find((item) => item.name === name);
   if (!die) return [];
+  if (shot && die.wheels !== undefined) {
+    const wheels = die.wheels;
+    const found = suggestions(cloth, gates, name).filter((aim) => inCone(aim.azimuth, wheels));
+    return found.length
+      ? found
+      : [{ azimuth: wheels, speed: speedFor(ASIDE), height: 0, offset: 0 }];
+  }
   if (die.kind === "gate") return asides(cloth, die);
   const isFree = (aim: Aim) => isClear(cloth, die, aim) && meantGate(gates, die, aim).beyond > 0;
   const open = gates

@@ -58,6 +58,7 @@ export const de: Record<keyof typeof en, string> = {
   for_the_job: "für den Auftrag",
   idle_gate: "Im letzten Zug fuhr niemand: Noch ein Zug ohne Fahrt ruft die Polizei.",
   rest_hint: "Wähle eine Route; oder tippe auf einen farbigen Würfel, um ihn zu schnipsen.",
+  outside_cone: "Auf dich wurde geschossen: Ziel dorthin, wohin die Räder zeigen, in den Kegel.",
   skip_flight: "Überspringen",
 
   has_turn: "ist am Zug",

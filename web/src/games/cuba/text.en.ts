@@ -56,6 +56,7 @@ export const en = {
   for_the_job: "for the job",
   idle_gate: "Last turn nobody rode: another turn without a ride calls the police.",
   rest_hint: "Pick a route; or tap a coloured die to flick it.",
+  outside_cone: "You were shot at: aim where the wheels point, inside the cone.",
   skip_flight: "Skip",
 
   has_turn: "has the turn",

@@ -58,6 +58,7 @@ export const nl: Record<keyof typeof en, string> = {
   for_the_job: "voor de klus",
   idle_gate: "Vorige beurt reed niemand: nog een beurt zonder rit roept de politie.",
   rest_hint: "Kies een route; of tik op een gekleurde steen om die te schieten.",
+  outside_cone: "Er is op je geschoten: mik waar de wielen heen wijzen, binnen de kegel.",
   skip_flight: "Overslaan",
 
   has_turn: "is aan de beurt",
