@@ -49,14 +49,11 @@ CATALOGUE: Final = {
     "points": [card.points for card in CARDS.sectors],
 }
 GARAGE: Final = {
-    card.name: {
-        "level": card.level,
-        "price": card.price,
-        "cargo": card.cargo,
-        "life": card.life,
-        "bumpers": card.bumpers,
-    }
-    for card in CARDS.vehicles
+    "names": [card.name for card in CARDS.vehicles],
+    "prices": [card.price for card in CARDS.vehicles],
+    "cargo": [card.cargo for card in CARDS.vehicles],
+    "life": [card.life for card in CARDS.vehicles],
+    "bumpers": [card.bumpers for card in CARDS.vehicles],
 }
 
 
@@ -79,6 +76,7 @@ def view(s: Cuba, seat: int) -> dict[str, object]:
         seen["market"] = market(s)
     else:
         seen["cloth"] = cloth(s)
+    if s.rules not in (MARKETEERS, PRACTICE):
         seen["vehicles"] = GARAGE
     if s.rules == COURIERS:
         seen["couriers"] = couriers(s)

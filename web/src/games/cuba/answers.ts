@@ -8,6 +8,7 @@ import { lackingOf, plain, words, type CubaView } from "./view";
 export function aboutAnswer(view: CubaView, step: string, option: MoveOption): string {
   const [kind, , good] = words(option);
   if (kind === "upgrade") return carWords(view, words(option)[1] ?? "");
+  if (kind === "bonus") return bonusWords(view, words(option)[1] ?? "");
   if (!view.couriers) return "";
   if (kind === "hide" || kind === "switch") return s("trail_ends"); // CUBA-5.8
   if (kind === "done" && step === "calling") return s("police_follow"); // CUBA-5.9
@@ -17,11 +18,17 @@ export function aboutAnswer(view: CubaView, step: string, option: MoveOption): s
 
 /** Life and Bumpers always; Cargo where Goods are carried; the price where it counts at the end. */
 function carWords(view: CubaView, name: string): string {
-  const found = Object.entries(view.vehicles ?? {}).find(([car]) => plain(car) === name);
-  if (!found) return "";
-  const { cargo, life, bumpers, price } = found[1];
-  const parts = [s("car_life", { n: life }), s("car_bumpers", { n: bumpers })];
-  if (!view.race) parts.unshift(s("car_cargo", { n: cargo }));
-  if (view.smugglers) parts.push(s("car_worth", { n: peso(price) }));
+  const cars = view.vehicles;
+  const at = cars?.names.findIndex((car) => plain(car) === name) ?? -1;
+  if (!cars || at < 0) return "";
+  const parts = [s("car_life", { n: cars.life[at]! }), s("car_bumpers", { n: cars.bumpers[at]! })];
+  if (!view.race) parts.unshift(s("car_cargo", { n: cars.cargo[at]! }));
+  if (view.smugglers) parts.push(s("car_worth", { n: peso(cars.prices[at]!) }));
   return parts.join(" · ");
+}
+
+/** CUBA-1.12  What the symbol on a die does in a Race. */
+function bonusWords(view: CubaView, name: string): string {
+  const die = view.cloth?.dice.find((item) => item.name.toLowerCase() === name);
+  return die?.top ? `${s(`sign_${die.top}`)}: ${s(`bonus_${die.top}`)}` : "";
 }

@@ -59,6 +59,13 @@ export const de: Record<keyof typeof en, string> = {
   idle_gate: "Im letzten Zug fuhr niemand: Noch ein Zug ohne Fahrt ruft die Polizei.",
   rest_hint: "Wähle eine Route; oder tippe auf einen farbigen Würfel, um ihn zu schnipsen.",
   outside_cone: "Auf dich wurde geschossen: Ziel dorthin, wohin die Räder zeigen, in den Kegel.",
+  bonus_case: "repariert zwei Schäden oder gibt eine Stoßstange",
+  bonus_gem: "zwei bringen im Ziel 1000",
+  bonus_statue: "für zwei fährst du noch einmal",
+  bonus_alcohol: "verbindet jemandem in der Nähe zwei Züge lang die Augen",
+  bonus_weapons: "beschädigt jemanden in der Nähe, der den Rädern folgen muss",
+  bonus_crate: "wird neu gewürfelt; noch eine Kiste kostet zwei Schäden",
+  bonus_vehicle: "sofort ein besserer Wagen",
   skip_flight: "Überspringen",
 
   has_turn: "ist am Zug",

@@ -57,6 +57,13 @@ export const en = {
   idle_gate: "Last turn nobody rode: another turn without a ride calls the police.",
   rest_hint: "Pick a route; or tap a coloured die to flick it.",
   outside_cone: "You were shot at: aim where the wheels point, inside the cone.",
+  bonus_case: "repairs two damage, or gives a bumper",
+  bonus_gem: "two bring 1000 at the finish",
+  bonus_statue: "two let you ride again",
+  bonus_alcohol: "blindfolds somebody near for two turns",
+  bonus_weapons: "damages somebody near, who must follow the wheels",
+  bonus_crate: "is rolled again; another crate costs two damage",
+  bonus_vehicle: "a better vehicle, at once",
   skip_flight: "Skip",
 
   has_turn: "has the turn",

@@ -59,6 +59,13 @@ export const nl: Record<keyof typeof en, string> = {
   idle_gate: "Vorige beurt reed niemand: nog een beurt zonder rit roept de politie.",
   rest_hint: "Kies een route; of tik op een gekleurde steen om die te schieten.",
   outside_cone: "Er is op je geschoten: mik waar de wielen heen wijzen, binnen de kegel.",
+  bonus_case: "herstelt twee schade of geeft een bumper",
+  bonus_gem: "twee brengen bij de finish 1000 op",
+  bonus_statue: "voor twee rijd je nog eens",
+  bonus_alcohol: "blinddoekt iemand in de buurt twee beurten lang",
+  bonus_weapons: "beschadigt iemand in de buurt, die de wielen moet volgen",
+  bonus_crate: "wordt opnieuw gegooid; nog een kist kost twee schade",
+  bonus_vehicle: "meteen een betere wagen",
   skip_flight: "Overslaan",
 
   has_turn: "is aan de beurt",

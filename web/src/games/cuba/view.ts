@@ -182,13 +182,13 @@ export interface CouriersView extends RideView {
   vehicle: Omit<Driver, "seat" | "wreck"> & { broken: boolean; goods: Good[] };
 }
 
-/** What a Vehicle card says. */
-export interface VehicleCard {
-  level: number;
-  price: number;
-  cargo: number;
-  life: number;
-  bumpers: number;
+/** What every Vehicle card says. */
+export interface Vehicles {
+  names: string[];
+  prices: number[];
+  cargo: number[];
+  life: number[];
+  bumpers: number[];
 }
 
 /** The gates a card would lead through. */
@@ -204,7 +204,7 @@ export interface CubaView {
   played: number | null;
   players: Player[];
   sectors: Sectors;
-  vehicles?: Record<string, VehicleCard>;
+  vehicles?: Vehicles;
   market?: MarketView;
   cloth?: ClothView;
   race?: RaceView;
