@@ -2,7 +2,7 @@
 
 import pytest
 
-from contraband.core.options import BadInput, Option, read_options, shorten
+from contraband.core.options import BadInput, Option, read_options, shorten, that_matter
 
 SWITCH = Option("events", "off", "SODA-10", words=("off", "on"))
 SEAT = Option("first", "random", "X-1", words=("random",), low=0, high=7)
@@ -72,3 +72,15 @@ def test_an_unknown_option_names_the_known_ones() -> None:
 def test_long_texts_are_shortened() -> None:
     assert shorten("x" * 40) == "x" * 40
     assert shorten("x" * 41) == "x" * 37 + "..."
+
+
+def test_what_matters_depends_on_the_variant() -> None:
+    variant = Option("variant", "race", "X-4", words=("race", "market"))
+    raid = Option("raid", "off", "X-5", words=("off", "on"), only=("race",))
+    declared = [variant, raid, SWITCH]
+    values = read_options(declared, {"raid": "on"})
+    assert that_matter(declared, values) == {"variant": "race", "raid": "on", "events": "off"}
+    assert that_matter(declared, {**values, "variant": "market"}) == {
+        "variant": "market",
+        "events": "off",
+    }

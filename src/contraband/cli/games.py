@@ -71,6 +71,7 @@ def show_option(screen: Screen, option: Option, words: Words) -> None:
         ("help", meaning if isinstance(meaning, str) else ""),
         ("values", values(option, words)),
         ("default", default(option)),
+        ("only", ", ".join(option.only)),
     ]
     table = Table(box=None, show_header=False, padding=(0, 1, 0, 2))
     for key, text in rows:

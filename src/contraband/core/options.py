@@ -16,7 +16,8 @@ class BadInput(ValueError):
 class Option:
     """One choice. It takes a word of ``words``, a number from low to high, or a list of ``items``.
 
-    Switches are the words ``off`` and ``on``.
+    Switches are the words ``off`` and ``on``. The first option of a game may name its variant:
+    then others can say for which of them they matter.
     """
 
     def __init__(
@@ -28,6 +29,8 @@ class Option:
         low: int = NO_LOW,
         high: int = NO_HIGH,
         items: tuple[str, ...] = (),
+        only: tuple[str, ...] = (),
+        seats: tuple[tuple[int, int], ...] = (),
     ) -> None:
         self.name = name
         self.default = default
@@ -36,6 +39,8 @@ class Option:
         self.low = low
         self.high = high
         self.items = items
+        self.only = only  # the variants it matters for; none: for all
+        self.seats = seats  # of variants: how many may play, from and to
 
     def read(self, value: object) -> OptionValue:
         """The value as the rules know it, from a person's text or from a file."""
@@ -77,6 +82,15 @@ class Option:
         if self.items:
             parts.append("a list out of " + ", ".join(self.items))
         return " or ".join(parts)
+
+
+def that_matter(declared: list[Option], values: dict[str, OptionValue]) -> dict[str, OptionValue]:
+    """The options that matter for the variant among them."""
+    matter: dict[str, OptionValue] = {}
+    for option in declared:
+        if not option.only or values[declared[0].name] in option.only:
+            matter[option.name] = values[option.name]
+    return matter
 
 
 def shorten(value: object) -> str:

@@ -74,6 +74,8 @@ class OptionInfo(Struct):
     high: int
     items: list[str]
     rule: str
+    only: list[str]  # words of the first option, the variant, that it matters for; none: for all
+    seats: list[list[int]]  # of variants, by word: how many may play, from and to
 
 
 class BotInfo(Struct):

@@ -45,6 +45,8 @@ def option_info(option: Option, words: Words) -> OptionInfo:
         high=option.high,
         items=list(option.items),
         rule=option.rule,
+        only=list(option.only),
+        seats=[list(span) for span in option.seats],
     )
 
 

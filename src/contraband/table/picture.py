@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from contraband.core.options import that_matter
 from contraband.core.words import event_fields, log_line, move_label, prompt, refusal
 from contraband.table import clocks, undo
 from contraband.table.eyes import Eyes
@@ -48,7 +49,7 @@ def table_info(eyes: Eyes) -> wire.TableInfo:
         id=data.id,
         game=sitting.game.name,
         title=game_words(sitting, eyes.language).text("title"),
-        options=dict(data.setup.options),
+        options=that_matter(sitting.game.options, data.setup.options),
         windows=window_names(sitting),
         phase=data.phase,
         paused=data.paused,

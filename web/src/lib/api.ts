@@ -15,6 +15,8 @@ export interface OptionInfo {
   high: number;
   items: string[];
   values: Record<string, string>; // what each word is called
+  only: string[]; // the variants (words of the first option) it matters for; none: for all
+  seats: [number, number][]; // of variants, by word: how many may play
 }
 
 export interface ServerVerdict {

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.options import BadInput, Option, OptionValue
+from contraband.core.options import BadInput, Option, OptionValue, that_matter
 from contraband.core.state import seat_bit
 from contraband.games.cuba.state import (
     COBBERS,
@@ -60,46 +60,60 @@ SWITCHES: Final = [
     *("cop_min_sale_3000", "iv_grey_any", "iv_crate_any", "money_hidden"),
 ]
 
+RACING: Final = ("race", "cobbers")
+SMUGGLING: Final = ("smugglers", "cobbers")
+COURIERS_ONLY: Final = ("couriers",)
+MARKET: Final = ("marketeers",)
+SALES: Final = ("smugglers", "marketeers", "cobbers")
+MONEY: Final = ("race", *SALES)
+FLICKS: Final = ("practice", "race", "smugglers", "couriers", "cobbers")
+
 # Each names the rule it changes. What does not concern the variant that is played changes nothing.
 OPTIONS: Final = [
-    Option("variant", "race", "CUBA-1.1", words=VARIANTS),  # CUBA-8.1.33
-    Option("allow_flip", "off", "CUBA-1.3", words=SWITCH),  # CUBA-8.1.1
-    Option("area_side_mm", 320, "CUBA-1.4", low=280, high=350),  # CUBA-8.1.2
-    Option("ruler", "long", "CUBA-2.16", words=("short", "long")),  # CUBA-8.1.3
-    Option("skill", "casual", "CUBA-2.4", words=SKILLS),  # CUBA-8.1.4
-    Option("human_noise", "skill", "CUBA-2.4", words=("skill", *SKILLS)),
-    Option("hit_face", "rest", "CUBA-3.7", words=("rest", "start")),
-    Option("races", "2", "CUBA-3.18", words=("2", "3")),  # CUBA-8.1.5
-    Option("special_bumpers", "on", "CUBA-3.5", words=SWITCH),  # CUBA-8.1.6
-    Option("race_payout", "per_sector", "CUBA-3.16", words=("per_sector", "by_place")),
-    Option("rethrow_between_races", "on", "CUBA-3.17", words=SWITCH),  # CUBA-8.1.8
-    Option("hard_no_gate_bonus", "off", "CUBA-3.7", words=SWITCH),  # CUBA-8.1.9
-    Option("hard_toolbox_one", "off", "CUBA-3.13", words=SWITCH),  # CUBA-8.1.10
-    Option("hard_bumper_double", "off", "CUBA-1.13", words=SWITCH),  # CUBA-8.1.11
-    Option("hard_interconnected", "off", "CUBA-3.17", words=SWITCH),  # CUBA-8.1.12
-    Option("raid", "off", "CUBA-8.2", words=SWITCH),  # CUBA-8.1.13
-    Option("open_hands", "off", "CUBA-4.3", words=SWITCH),  # CUBA-8.1.14
-    Option("bumper_damage", "1", "CUBA-1.13", words=("1", "2")),  # CUBA-8.1.15
-    Option("hiding_places", "4", "CUBA-4.15", words=("3", "4")),  # CUBA-8.1.16
-    Option("strict_damaged_value", "off", "CUBA-4.17", words=SWITCH),  # CUBA-8.1.17
-    Option("smug_crate_any", "off", "CUBA-4.8", words=SWITCH),  # CUBA-8.1.18
-    Option("finish_round", "off", "CUBA-6.6", words=SWITCH),
-    Option("price_mode", "rank", "CUBA-4.16", words=("rank", "gap")),
+    Option("variant", "race", "CUBA-1.1", words=VARIANTS, seats=tuple(PLAYERS)),  # CUBA-8.1.33
+    # CUBA-8.1.32
+    Option("base", "race", "CUBA-7.1", words=("race", "smugglers"), only=("cobbers",)),
+    Option("allow_flip", "off", "CUBA-1.3", words=SWITCH, only=FLICKS),  # CUBA-8.1.1
+    Option("area_side_mm", 320, "CUBA-1.4", low=280, high=350, only=FLICKS),  # CUBA-8.1.2
+    Option("ruler", "long", "CUBA-2.16", words=("short", "long"), only=FLICKS),  # CUBA-8.1.3
+    Option("skill", "casual", "CUBA-2.4", words=SKILLS, only=FLICKS),  # CUBA-8.1.4
+    Option("human_noise", "skill", "CUBA-2.4", words=("skill", *SKILLS), only=FLICKS),
+    Option("hit_face", "rest", "CUBA-3.7", words=("rest", "start"), only=(*RACING, "smugglers")),
+    Option("races", "2", "CUBA-3.18", words=("2", "3"), only=RACING),  # CUBA-8.1.5
+    Option("special_bumpers", "on", "CUBA-3.5", words=SWITCH, only=RACING),  # CUBA-8.1.6
+    Option("race_payout", "per_sector", "CUBA-3.16", words=("per_sector", "by_place"), only=RACING),
+    Option("rethrow_between_races", "on", "CUBA-3.17", words=SWITCH, only=RACING),  # CUBA-8.1.8
+    Option("hard_no_gate_bonus", "off", "CUBA-3.7", words=SWITCH, only=RACING),  # CUBA-8.1.9
+    Option("hard_toolbox_one", "off", "CUBA-3.13", words=SWITCH, only=RACING),  # CUBA-8.1.10
+    Option("hard_bumper_double", "off", "CUBA-1.13", words=SWITCH, only=RACING),  # CUBA-8.1.11
+    Option("hard_interconnected", "off", "CUBA-3.17", words=SWITCH, only=RACING),  # CUBA-8.1.12
+    Option("raid", "off", "CUBA-8.2", words=SWITCH, only=RACING),  # CUBA-8.1.13
+    Option("open_hands", "off", "CUBA-4.3", words=SWITCH, only=SMUGGLING),  # CUBA-8.1.14
+    Option("bumper_damage", "1", "CUBA-1.13", words=("1", "2"), only=SMUGGLING),  # CUBA-8.1.15
+    Option("hiding_places", "4", "CUBA-4.15", words=("3", "4"), only=SMUGGLING),  # CUBA-8.1.16
+    # CUBA-8.1.17
+    Option("strict_damaged_value", "off", "CUBA-4.17", words=SWITCH, only=SMUGGLING),
+    Option("smug_crate_any", "off", "CUBA-4.8", words=SWITCH, only=SMUGGLING),  # CUBA-8.1.18
+    Option("finish_round", "off", "CUBA-6.6", words=SWITCH, only=SALES),
+    Option("price_mode", "rank", "CUBA-4.16", words=("rank", "gap"), only=SALES),
     Option(
-        "target_points", "9", "CUBA-5.13", words=("6", "9", "12", "15", "variable")
+        "target_points",
+        "9",
+        "CUBA-5.13",
+        words=("6", "9", "12", "15", "variable"),
+        only=COURIERS_ONLY,
     ),  # CUBA-8.1.21
-    Option("couriers_bumpers", "on", "CUBA-5.4", words=SWITCH),
-    Option("discard_job", "on", "CUBA-5.14", words=SWITCH),  # CUBA-8.1.23
-    Option("drop_keeps_km", "on", "CUBA-5.14", words=SWITCH),
-    Option("family", "off", "CUBA-8.3", words=SWITCH),  # CUBA-8.1.25
-    Option("hardcore_1", "off", "CUBA-8.4", words=SWITCH),  # CUBA-8.1.26
-    Option("hardcore_2", "off", "CUBA-8.4", words=SWITCH),
-    Option("hardcore_3", "off", "CUBA-8.4", words=SWITCH),
-    Option("cop_min_sale_3000", "off", "CUBA-6.5", words=SWITCH),
-    Option("iv_grey_any", "off", "CUBA-6.4", words=SWITCH),
-    Option("iv_crate_any", "off", "CUBA-6.4", words=SWITCH),
-    Option("money_hidden", "off", "CUBA-8.1", words=SWITCH),
-    Option("base", "race", "CUBA-7.1", words=("race", "smugglers")),  # CUBA-8.1.32
+    Option("couriers_bumpers", "on", "CUBA-5.4", words=SWITCH, only=COURIERS_ONLY),
+    Option("discard_job", "on", "CUBA-5.14", words=SWITCH, only=COURIERS_ONLY),  # CUBA-8.1.23
+    Option("drop_keeps_km", "on", "CUBA-5.14", words=SWITCH, only=COURIERS_ONLY),
+    Option("family", "off", "CUBA-8.3", words=SWITCH, only=COURIERS_ONLY),  # CUBA-8.1.25
+    Option("hardcore_1", "off", "CUBA-8.4", words=SWITCH, only=COURIERS_ONLY),  # CUBA-8.1.26
+    Option("hardcore_2", "off", "CUBA-8.4", words=SWITCH, only=COURIERS_ONLY),
+    Option("hardcore_3", "off", "CUBA-8.4", words=SWITCH, only=COURIERS_ONLY),
+    Option("cop_min_sale_3000", "off", "CUBA-6.5", words=SWITCH, only=MARKET),
+    Option("iv_grey_any", "off", "CUBA-6.4", words=SWITCH, only=MARKET),
+    Option("iv_crate_any", "off", "CUBA-6.4", words=SWITCH, only=MARKET),
+    Option("money_hidden", "off", "CUBA-8.1", words=SWITCH, only=MONEY),
 ]
 
 
@@ -136,8 +150,9 @@ def keep_options(s: Cuba, options: dict[str, OptionValue]) -> None:
     """Write the options into the state."""
     s.variant = VARIANTS.index(str(options["variant"]))
     s.rules = rules_of(options)
+    matter = that_matter(OPTIONS, options)
     for place, name in enumerate(SWITCHES):
-        if options[name] == "on":
+        if matter.get(name) == "on":
             s.switches |= seat_bit(place)
     s.side = whole(options, "area_side_mm") * 1000
     s.ruler = ("short", "long").index(str(options["ruler"]))
