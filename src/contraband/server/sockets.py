@@ -126,7 +126,7 @@ class Conversation:
         while not client.code:
             frame = await self.receive()
             if not self.bucket.take(now_s()):
-                goodbye = wire.Goodbye(say(client.language, "too_fast"), again=False)
+                goodbye = wire.Goodbye(say(client.language, "too_fast"), again=True)
                 client.part(POLICY, goodbye)
                 return
             await self.answer(live, client, frame)
