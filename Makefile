@@ -19,7 +19,7 @@ play: setup web  ## open the table: a server for you and your friends, games kep
 test:  ## run all tests, kernel and golden games also interpreted, then play in a real browser
 	@# Two at a time: the C compiler alone keeps one core busy for minutes.
 	$(MAKE) -j 2 setup check webtest web interpreted .venv/postgres .venv/browser
-	$(BIN)/pytest -n 3
+	$(BIN)/pytest -n 3 --dist worksteal
 	$(MAKE) browser
 
 # What compiled code does itself, in two ways of telling: the kernel, and whole games line by line.
@@ -109,7 +109,7 @@ webtest: web/node_modules/.package-lock.json
 	$(NPM) test
 
 browser: setup web .venv/browser  ## play whole games in a real browser (Chromium)
-	$(BIN)/pytest -n 2 tests/browser
+	$(BIN)/pytest -n 2 --dist worksteal tests/browser
 
 src/contraband/server/static/index.html: web/node_modules/.package-lock.json $(WEB)
 	$(NPM) run build
