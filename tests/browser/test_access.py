@@ -15,8 +15,11 @@ from browser.players import (
 )
 from playwright.sync_api import Page, expect
 
+from contraband.games.soda.data import EVENT_NAMES
+
 AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 PICTURES: Final = Path(__file__).parents[2] / "screenshots"
+DOG_FIRST: Final = sorted(EVENT_NAMES, key=lambda name: name != "sniffer_dog")
 
 
 def serious_faults(page: Page) -> list[str]:
@@ -74,6 +77,7 @@ def look(page: Page, seen: set[str], size: str, theme: str) -> None:
         "packing": ("[data-testid=packing]", ".manifest .button.main, .hand .card"),
         "account": (".account", ".account .button.main"),
         "guard": (".legal", ".legal, .guard .next"),
+        "dog": ("text=Send the dog", ".legal, .guard .next"),
     }
     for name, (sign, needed) in phases.items():
         if name not in seen and page.locator(sign).count():
@@ -84,20 +88,19 @@ def look(page: Page, seen: set[str], size: str, theme: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_largest_table_fits(open_page: OpenPage, size: str) -> None:
-    """Eight seats: the guard reaches everybody without scrolling."""
+    """Eight seats and a dog to be sent: the guard reaches everybody without scrolling."""
     page = open_page(size=size)
-    made = new_table(
-        page, seats=8, occupants=["open", *["easy"] * 7], options={"events": "on", "first_guard": 0}
-    )
+    wish = {"events": "on", "first_guard": 0, "event_order": DOG_FIRST}
+    made = new_table(page, seats=8, occupants=["open", *["easy"] * 7], options=wish)
     page.goto(f"/t/{made['table']}#{made['host_token']}")
     page.get_by_role("button", name="Start the game").click()
     seen: set[str] = set()
     for _ in range(60):
         look(page, seen, size, "eight")
         act_once(page)
-        if {"packing", "guard"} <= seen:
+        if {"packing", "guard", "dog"} <= seen:
             break
-    assert {"packing", "guard"} <= seen
+    assert {"packing", "guard", "dog"} <= seen
 
 
 @pytest.mark.parametrize("locale", ["de-DE", "nl-NL"])
