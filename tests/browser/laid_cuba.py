@@ -32,6 +32,7 @@ STEADY: Final = {"skill": "perfect", "human_noise": "perfect"}
 WORDS: Final = read_words(GAME.name, "en")
 NAMES: Final = [*PEOPLE, "Pepe", "Rosa"]
 SHORT: Final = 25  # moves of a story
+RICH: Final = 3_000  # Pesos: worth hiding
 LONG: Final = 400  # moves: whatever takes longer is no short story
 GO_ON: Final = "Go on to the ride"  # as the room says it
 DIALS: Final = ("Direction", "Strength", "Height", "Side")
@@ -189,6 +190,18 @@ def wreck(seed: int) -> Teller | None:
     return at
 
 
+def robbery(seed: int) -> Teller | None:
+    """Alma has run into Ben, who has money on him. Random hands, and flights that are guessed."""
+    at = Teller("smugglers", 2, seed, skill="casual", human_noise="casual")
+    at.game = Recorder(GAME, 2, at.game.record.options, seeded(seed))
+    while not at.s.over and len(at.game.record.moves) < LONG:
+        if at.step == "robbing" and at.seat == 0 and at.s.money[1] >= RICH:
+            at.begin()
+            return at
+        at.play(int(GAME.quick_move(at.s, at.seat, at.thinking)))
+    return None
+
+
 def team(seed: int) -> Teller | None:
     """One of the team prepares, the other rides."""
     at = Teller("cobbers", 3, seed)
@@ -227,6 +240,7 @@ STORIES: Final[dict[str, tuple[Story, int, int]]] = {
     "market": (first_turn("marketeers", 2), 0, 1),
     "team": (team, 0, 1),
     "wreck": (wreck, 1, 1),
+    "robbery": (robbery, 991, 2),
     **{
         f"first-{variant}": (first_turn(variant), 0, 1)
         for variant in ("race", "smugglers", "couriers", "cobbers")

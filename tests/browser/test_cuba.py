@@ -287,6 +287,27 @@ def test_a_wreck_is_left_on_foot(open_page: OpenPage) -> None:
     expect(page.locator("[data-die=V1]")).to_be_visible()
 
 
+def test_a_robbery(open_page: OpenPage) -> None:
+    """The victim hides the money on a phone, down to the last note; the robber has one guess."""
+    robber = open_page(link("robbery"))
+    victim = open_page(link("robbery", 1), size="phone")
+    robber.get_by_test_id("choices").get_by_text("Rob Ben").click()
+    stash = victim.get_by_test_id("stash")
+    expect(stash).to_be_visible()
+    check(victim, "cuba-stash", "phone", ".stash :is(input, .button)")
+    first = stash.locator("input").first
+    first.fill("0")
+    expect(stash.get_by_role("button")).to_be_disabled()
+    first.fill("5")  # as much as is left
+    stash.get_by_role("button").click()
+    places = robber.get_by_test_id("choices").get_by_text("Look in")
+    expect(places).to_have_count(4)
+    check(robber, "cuba-search", "desk", "[data-testid=choices] .button")
+    places.first.click()
+    for page, told in ((robber, "You look in"), (victim, "from Ben")):
+        expect(page.locator("div.log")).to_contain_text(told)
+
+
 def test_a_team_takes_turns(open_page: OpenPage, stories: Stories) -> None:
     """Who prepares does not ride, and next time it is the other way round."""
     page = open_page(link("team"))
