@@ -121,7 +121,7 @@ def read_account(page: Page) -> None:
     way_on = page.locator(".account .button.main")
     page.wait_for_timeout(100)
     if not way_on.evaluate("it => it === document.activeElement"):
-        press_until(page, way_on.inner_text())
+        press_until(page, way_on.inner_text(), 400)  # every line of the log is a stop on the way
     page.keyboard.press("Enter")
     expect(page.locator("section.account")).to_have_count(0)
 
