@@ -109,9 +109,7 @@ webtest: web/node_modules/.package-lock.json
 	$(NPM) test
 
 browser: setup web .venv/browser  ## play whole games in a real browser (Chromium)
-	@# What fails is tried once more, alone: two browsers on two cores can starve each other.
-	$(BIN)/pytest -n 2 --dist worksteal tests/browser || \
-	$(BIN)/pytest --last-failed --last-failed-no-failures none tests/browser
+	$(BIN)/pytest -n 2 --dist worksteal tests/browser
 
 src/contraband/server/static/index.html: web/node_modules/.package-lock.json $(WEB)
 	$(NPM) run build
