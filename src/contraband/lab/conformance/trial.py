@@ -27,8 +27,8 @@ STRIDE = 8  # one decision in so many is looked at closely: the dear laws cost t
 LONG = 128  # a game that goes on after so many decisions repeats itself:
 LATE = 8  # from there it is looked at so many times more rarely
 ANSWERS = "flights met"
-# A random game that is longer never ends. Five Smugglers whose hands shake need 5,000 on average to
-# pay so many bribes, and one game in a hundred takes four times as many.
+# A random game that is longer never ends. Five Smugglers whose hands shake took 2,300 to 9,300 in a
+# dozen games, and more than 20,000 in a few others.
 MOST_DECISIONS = 100_000
 
 
