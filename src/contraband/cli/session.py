@@ -98,7 +98,7 @@ class Session:
     def ask_bot(self, bot: Bot[Any], seat: int, luck: FastChance) -> tuple[int, str]:
         """The move a bot would make in this seat, and why."""
         news = [event for event in self.heard if may_hear(event, seat)]
-        at = Perspective(self.game, self.state, seat, news)
+        at = Perspective(self.game, self.state, seat, news, PHYSICS)
         choice = bot.choose(at, luck, Budget(PLAYOUTS))
         return choice.move, explain(self.words, choice, self.names)
 

@@ -2,7 +2,7 @@
 
 from typing import Final, Generic
 
-from contraband.core.chance import FastChance, seeded
+from contraband.core.chance import NO_ORACLE, FastChance, Oracle, seeded
 from contraband.core.game import Game
 from contraband.core.state import EVERYONE, SPECTATOR, State, seats_in
 from contraband.core.step import S
@@ -58,10 +58,18 @@ class Perspective(Generic[S]):
     alike, so a bot cannot tell two worlds apart that its seat cannot.
     """
 
-    def __init__(self, game: Game[S], s: S, seat: int, news: list[tuple[int, ...]]) -> None:
+    def __init__(
+        self,
+        game: Game[S],
+        s: S,
+        seat: int,
+        news: list[tuple[int, ...]],
+        oracle: Oracle = NO_ORACLE,
+    ) -> None:
         self.game = game
         self.seat = seat
         self.news = news  # what this seat has heard since the game began, the oldest first
+        self.oracle = oracle  # may be asked what would come of something, as the table asks it
         self.world = game.redeal(s, seat, seeded(BLIND))
 
     def sent(self) -> dict[str, object]:

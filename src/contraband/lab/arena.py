@@ -17,7 +17,7 @@ from contraband.bots.budget import Deadline
 from contraband.bots.registry import find_bot
 from contraband.bots.seated import Seated
 from contraband.core.bot import Budget
-from contraband.core.chance import Chance, FastChance, OracleChance, seeded
+from contraband.core.chance import NO_ORACLE, Chance, FastChance, OracleChance, seeded
 from contraband.core.kernel import lowest
 from contraband.core.options import BadInput
 from contraband.games import find_game
@@ -113,7 +113,8 @@ def play_game(match: Match, number: int, shift: int, block: Block) -> None:
     for index, name in enumerate(match.bots):
         seat = (index + shift) % size
         luck = stream(match.seed, number, shift, index)
-        chairs[seat] = Seated(seat, find_bot(match.game, name).make(), luck)
+        oracle = PHYSICS if match.simulated else NO_ORACLE
+        chairs[seat] = Seated(seat, find_bot(match.game, name).make(), luck, oracle)
     seated = [chair for chair in chairs if chair is not None]
     s = game.new(size, match.options, match.luck(number), telling=True)
     while not s.over:

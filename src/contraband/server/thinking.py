@@ -14,6 +14,7 @@ from contraband.bots.registry import find_bot
 from contraband.core.chance import seeded
 from contraband.core.perspective import Perspective
 from contraband.games import find_game
+from contraband.physics.oracle import PHYSICS
 from contraband.table.commands import Why
 from contraband.table.sight import Sight
 
@@ -69,7 +70,7 @@ def end_with_the_server() -> None:
 def choose(sight: Sight, budget_ms: int, luck: int) -> tuple[int, Why]:
     """Runs in a worker: all it has is one seat's side of the game."""
     game = find_game(sight.game)
-    at = Perspective(game, game.from_plain(sight.world), sight.seat, sight.news)
+    at = Perspective(game, game.from_plain(sight.world), sight.seat, sight.news, PHYSICS)
     bot = find_bot(sight.game, sight.bot).make()
     choice = bot.choose(at, seeded(luck), Deadline(budget_ms))
     return choice.move, Why(choice.why, list(choice.fields))
