@@ -35,7 +35,7 @@ def crosses(name: str, number: int, prepares: bool) -> bool:
     if not prepares:
         GAME.play(s, seat, int(moves.DONE))
     while s.active == seat and s.crossed[seat] == 0:
-        at = Perspective(GAME, s, seat, [])
+        at = Perspective(GAME, s, seat, [], PHYSICS)
         GAME.play(s, seat, bot.choose(at, luck, Budget(PLAYOUTS)).move)
     return bool(s.crossed[seat] > 0)
 

@@ -5,7 +5,7 @@ from convoy import HABANA, Convoy
 from contraband.core.chance import seeded
 from contraband.games.cuba import flicks
 from contraband.games.cuba.couriering import CourierJudge
-from contraband.games.cuba.data import SYMBOLS
+from contraband.games.cuba.data import GATE_DICE, SYMBOLS
 from contraband.games.cuba.game import GAME
 from contraband.games.cuba.lines import Lie
 from contraband.games.cuba.promise import Outset, is_roomy, is_wanted
@@ -60,7 +60,7 @@ def test_a_roll_mostly_brings_up_something_better() -> None:
     for seed in range(12):
         s = opening(seed)
         outset = Outset(s, Lie(s, False))
-        for move in rolls(outset)[:6]:
+        for move in rolls(s, outset.lie, list(range(GATE_DICE)), outset.worths, 6):
             die = flicks.die_of(move)
             shown = outset.worths[symbol_on(s, die)]
             after = GAME.copy(s)

@@ -7,23 +7,28 @@ import pytest
 from contraband.bots.players import RandomBot, SearchBot
 from contraband.bots.registry import bots_for
 from contraband.core.bot import Bot, Budget, explain
-from contraband.core.chance import FastChance, seeded
+from contraband.core.chance import NO_ORACLE, FastChance, Oracle, seeded
 from contraband.core.kernel import lowest
 from contraband.core.perspective import Perspective
 from contraband.core.words import LANGUAGES
 from contraband.games import read_words
 from contraband.games.cuba import aim, cloth, flicks, lines, moves, trial
+from contraband.games.cuba.codes import SCOUTING
 from contraband.games.cuba.data import CARDS
 from contraband.games.cuba.driving import Turn, plain_ride
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.plan import SOME
+from contraband.games.cuba.guess import guess
+from contraband.games.cuba.plan import MUCH, SOME
 from contraband.games.cuba.racing import RaceJudge
-from contraband.games.cuba.rules.flick import put
+from contraband.games.cuba.rules.flick import put, symbol_on
+from contraband.games.cuba.sets import one
+from contraband.games.cuba.smuggler import post_worths
 from contraband.games.cuba.state import Cuba
 
 MAKERS = {kind.name: kind.make for kind in bots_for("cuba")}
 NAMES = ["Ana", "Ben", "Cem", "Dot", "Eva"]
 CAR = int(cloth.CAR_DIE)
+GEM, CASE = 0, 3
 TABLES = [
     ("race", 2, {"raid": "on"}),
     ("cobbers", 4, {"hard_bumper_double": "on"}),
@@ -39,7 +44,10 @@ def new(variant: str = "race", seats: int = 2, seed: int = 1, **options: object)
 
 def laid(**places: tuple[int, int]) -> Cuba:
     """A Race before the first ride; dice not named lie along the right border."""
-    s = new()
+    return lay(new(), **places)
+
+
+def lay(s: Cuba, **places: tuple[int, int]) -> Cuba:
     names = ["R1", "R2", "B1", "B2", "G1", "G2", "Y1", "V1", "V2"]
     for number, name in enumerate(names):
         x, y = places.get(name, (308, 20 + 30 * number))
@@ -123,7 +131,7 @@ def at_the_ride(s: Cuba) -> Cuba:
 
 def test_trying_out_beats_the_middle_where_the_middle_is_blocked() -> None:
     s = at_the_ride(laid(R1=(80, 220), B1=(220, 220), V1=(140, 90), G1=(150, 160)))
-    plan = Turn(GAME, s, 0, SOME, Budget(100), seeded(1))
+    plan = Turn(Perspective(GAME, s, 0, []), SOME, Budget(100), seeded(1))
     best = plan.ride()
     middle = trial.Option([int(plain_ride(s, 0))])
     judge = trial.Trial(GAME, s, RaceJudge(s, 0, False), Budget(100), seeded(2))
@@ -139,9 +147,114 @@ def test_a_budget_cuts_trying_out_but_every_option_is_tried_once() -> None:
         judge = trial.Trial(GAME, s, RaceJudge(s, 0, False), Budget(budget), seeded(2))
         for step in range(20):
             judge.add([int(aim.flick_along(CAR, 1.5, 50.0 + 10 * step))])
-        judge.run(4, 64)
+        judge.run(4, 64, 0)
         assert all(option.tries >= 1 for option in judge.options)
         assert judge.done == tried
+
+
+class Physics(Oracle):
+    """Sees what the guess sees, but for flicks of the named one: these never get anywhere."""
+
+    def __init__(self, blocked: int = -1) -> None:
+        self.tenths = flicks.tenths_of(blocked) if blocked >= 0 else -1000
+        self.asked = 0
+
+    def answer(self, question: list[int]) -> list[int]:
+        self.asked += 1
+        found = guess(question, seeded(1))
+        if abs(question[2] // 100 - self.tenths) < 120:  # 12 degrees
+            place = 2 + 4 * (found[1] - 2)  # the first Vehicle stays where it was
+            found[0] = 0
+            found[place : place + 4] = question[-9:-5]
+            return [*found[: 2 + 4 * found[1]], 0]
+        return found
+
+
+def a_clear_choice(oracle: Oracle, budget: int = 100) -> tuple[trial.Trial, list[int]]:
+    """A good flick through the middle of a Gate, and one that is nearly as good."""
+    s = at_the_ride(laid(R1=(60, 220), B1=(240, 220), V1=(150, 150)))
+    judge = trial.Trial(GAME, s, RaceJudge(s, 0, False), Budget(budget), seeded(2), oracle)
+    rides = [int(aim.flick_along(CAR, azimuth, 130.0)) for azimuth in (1.57, 2.0)]
+    for ride in rides:
+        judge.add([ride])
+    return judge, rides
+
+
+def test_where_nothing_can_be_asked_the_guess_decides() -> None:
+    judge, rides = a_clear_choice(NO_ORACLE)
+    best = judge.run(8, 32, 8)
+    assert best.moves == rides[:1]
+    assert best.proofs == 0
+
+
+def test_the_simulation_sees_the_errors_that_the_guess_has_seen() -> None:
+    """So an oracle that answers like the guess corrects nothing at all."""
+    judge, rides = a_clear_choice(Physics())
+    best = judge.run(8, 32, 8)
+    assert best.moves == rides[:1]
+    assert [option.proofs for option in judge.options] == [8, 8]
+    assert [option.off for option in judge.options] == [0, 0]
+
+
+def test_the_simulation_has_the_last_word() -> None:
+    _judge, rides = a_clear_choice(NO_ORACLE)
+    oracle = Physics(blocked=rides[0])
+    judge, _rides = a_clear_choice(oracle)
+    best = judge.run(8, 32, 32)
+    assert best.moves == rides[1:]
+    assert oracle.asked == 64
+    assert judge.options[0].success() < 0.6 < best.success()
+
+
+def test_a_budget_cuts_proofs_and_all_alike() -> None:
+    oracle = Physics()
+    judge, _rides = a_clear_choice(oracle, budget=7)
+    judge.run(8, 32, 8)
+    assert judge.done == 16 * 8  # 64 flicks guessed at are four playouts
+    assert [option.proofs for option in judge.options] == [2, 2]
+
+
+def test_dice_that_do_not_come_to_rest_prove_nothing() -> None:
+    judge, rides = a_clear_choice(Oracle())
+    best = judge.run(8, 32, 8)
+    assert best.moves == rides[:1]
+    assert best.proofs == 0
+
+
+def test_a_post_is_rolled_for_a_better_symbol_if_the_gate_is_easy_anyway() -> None:
+    """Two Diamonds are worth more than one Diamond and a Case."""
+    s = laid(R1=(100, 160), B1=(200, 160), V1=(150, 120))
+    s.active = 0
+    s.asked = 1
+    s.track[0] = next(n for n, card in enumerate(CARDS.sectors) if card.gate == [0, 1])
+    s.stocks[0] = one(GEM)
+    plan = Turn(Perspective(GAME, s, 0, []), MUCH, Budget(400), seeded(1))
+    flick = plan.preparation().moves[0]
+    assert flicks.is_flick(flick)
+    assert flicks.meant(flick).height > 0
+    after = GAME.copy(s)
+    after.chance = seeded(3)
+    GAME.play(after, 0, flick)
+    assert symbol_on(after, flicks.die_of(flick)) == GEM
+
+
+def test_smugglers_roll_a_post_for_what_fetches_more() -> None:
+    """The Gate is easy, and both posts show what the Boss has seen enough of."""
+    s = new("smugglers", 2, 3)
+    s.active = 0
+    s.asked = 1
+    lay(s, R1=(100, 160), B1=(200, 160), V1=(150, 120))
+    s.played = next(n for n, card in enumerate(CARDS.sectors) if card.gate == [0, 1])
+    s.sold[0] = 4 * one(CASE)
+    s.step = SCOUTING
+    flick = choose(MAKERS["hard"](), s, seeded(1), 400).move
+    assert flicks.is_flick(flick)
+    assert flicks.meant(flick).height > 0
+    after = GAME.copy(s)
+    after.chance = seeded(3)
+    GAME.play(after, 0, flick)
+    worths = post_worths(s, 0)
+    assert worths[symbol_on(after, flicks.die_of(flick))] > worths[CASE]
 
 
 # -- players ---------------------------------------------------------------------------------------

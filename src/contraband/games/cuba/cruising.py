@@ -12,7 +12,7 @@ from contraband.games.cuba.lines import Lie
 from contraband.games.cuba.plan import Plan
 from contraband.games.cuba.rules.gates import gates_of
 from contraband.games.cuba.sets import EMPTY, nth
-from contraband.games.cuba.smuggler import SmugglerJudge
+from contraband.games.cuba.smuggler import SmugglerJudge, post_worths
 from contraband.games.cuba.state import Cuba
 from contraband.games.cuba.trial import Option, Trial
 
@@ -28,14 +28,14 @@ class Cruise(Plan):
         s = self.s
         if s.step == SCOUTING:
             gates = gates_of(s, self.car, s.played)
-            return self.best_shove(self.trial(), gates, WORTH_IT)
+            return self.best_shove(self.trial(), gates, post_worths(s, self.seat), WORTH_IT)
         trial = self.trial()
         if s.step == ROUTING:
             self.add_cards(trial)
         else:
             trial.add([moves.DONE])
             self.add_gates(trial, s.played, [])
-        return trial.run(self.effort.tries, self.effort.most)
+        return trial.run(self.effort.tries, self.effort.most, self.effort.proofs)
 
     def add_cards(self, trial: Trial) -> None:
         """Both cards, each with the rides it allows at once."""

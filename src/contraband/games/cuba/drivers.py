@@ -102,10 +102,10 @@ def planned(at: Perspective[Cuba], effort: Effort, chance: FastChance, budget: B
     """What comes out best in the head."""
     s = at.world
     if s.rules == COURIERS:
-        return Tour(at.game, s, at.seat, effort, budget, chance).flick()
+        return Tour(at, effort, budget, chance).flick()
     if s.rules == SMUGGLERS:
-        return Cruise(at.game, s, at.seat, effort, budget, chance).flick()
-    turn = Turn(at.game, s, at.seat, effort, budget, chance)
+        return Cruise(at, effort, budget, chance).flick()
+    turn = Turn(at, effort, budget, chance)
     return turn.preparation() if s.step == PREPARING else turn.ride()
 
 

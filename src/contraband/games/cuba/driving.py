@@ -11,7 +11,7 @@ from contraband.games.cuba.aim import city_rides, through_middle
 from contraband.games.cuba.data import CITY
 from contraband.games.cuba.lines import Lie, towards
 from contraband.games.cuba.plan import Plan
-from contraband.games.cuba.racing import RaceJudge
+from contraband.games.cuba.racing import RaceJudge, bonuses
 from contraband.games.cuba.rules.aiming import gentle_flick
 from contraband.games.cuba.rules.gates import gates_of, rideable
 from contraband.games.cuba.rules.race.riding import due_card, in_cone, needs_gate
@@ -52,7 +52,7 @@ class Turn(Plan):
         if not trial.options:  # the wheels point away from everything
             gate = gates[0] if len(gates) > 0 else -1
             self.add(trial, gate, gentle_flick(self.s, self.car))
-        best = trial.run(self.effort.tries, self.effort.most)
+        best = trial.run(self.effort.tries, self.effort.most, self.effort.proofs)
         s = self.s
         if s.bumpers[self.seat] == 0 or s.armed or (s.first < 0 and needs_gate(s, self.seat)):
             return best
@@ -79,7 +79,8 @@ class Turn(Plan):
         """A flick of a Gate die that should help, or DONE."""
         if not needs_gate(self.s, self.seat):
             return Option([moves.DONE])
-        return self.best_shove(self.trial(), self.gates(), WORTH_IT)
+        worths = bonuses(self.s, self.seat)
+        return self.best_shove(self.trial(), self.gates(), worths, WORTH_IT)
 
 
 # -- without a plan --------------------------------------------------------------------------------

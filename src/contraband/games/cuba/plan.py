@@ -11,10 +11,11 @@ from mypy_extensions import i64
 
 from contraband.core.bot import Budget
 from contraband.core.chance import FastChance
-from contraband.core.game import Game
+from contraband.core.perspective import Perspective
 from contraband.games.cuba import cloth, moves
 from contraband.games.cuba.aim import approaches, gate_rides, gates_in, preparations
 from contraband.games.cuba.lines import Lie, through
+from contraband.games.cuba.rolling import posts_in, rolls
 from contraband.games.cuba.state import COURIERS, Cuba
 from contraband.games.cuba.trial import Judge, Option, Trial
 
@@ -35,6 +36,7 @@ class Effort:
         rivals: bool,
         tries: i64,
         most: i64,
+        proofs: i64,
     ) -> None:
         self.gates = gates  # Gates of a Sector that are looked at
         self.aims = aims  # points of a gap
@@ -44,26 +46,30 @@ class Effort:
         self.rivals = rivals  # does it mind what helps the others?
         self.tries = tries  # of each flick at first
         self.most = most  # of the last few
+        self.proofs = proofs  # and so many of those not by the guess alone
 
 
-NONE: Final = Effort(gates=1, aims=0, speeds=0, places=0, shoves=0, rivals=False, tries=0, most=0)
-SOME: Final = Effort(gates=2, aims=3, speeds=3, places=4, shoves=6, rivals=False, tries=4, most=16)
-MUCH: Final = Effort(gates=4, aims=5, speeds=5, places=8, shoves=16, rivals=True, tries=8, most=128)
+NONE: Final = Effort(
+    gates=1, aims=0, speeds=0, places=0, shoves=0, rivals=False, tries=0, most=0, proofs=0
+)
+SOME: Final = Effort(
+    gates=2, aims=3, speeds=3, places=4, shoves=6, rivals=False, tries=4, most=16, proofs=0
+)
+MUCH: Final = Effort(
+    gates=4, aims=5, speeds=5, places=8, shoves=16, rivals=True, tries=8, most=128, proofs=8
+)
 
 
 class Plan:
     """One seat thinks about its next flick."""
 
     def __init__(
-        self,
-        game: Game[Cuba],
-        world: Cuba,
-        seat: i64,
-        effort: Effort,
-        budget: Budget,
-        chance: FastChance,
+        self, at: Perspective[Cuba], effort: Effort, budget: Budget, chance: FastChance
     ) -> None:
-        self.game = game
+        world = at.world
+        seat: i64 = at.seat
+        self.game = at.game
+        self.oracle = at.oracle
         self.s = world
         self.seat = seat
         self.car = world.own if world.rules == COURIERS else cloth.CAR_DIE + seat  # the Vehicle
@@ -74,7 +80,7 @@ class Plan:
         self.lie = Lie(world, blind)
 
     def judged_by(self, judge: Judge) -> Trial:
-        return Trial(self.game, self.s, judge, self.budget, self.chance)
+        return Trial(self.game, self.s, judge, self.budget, self.chance, self.oracle)
 
     def ease(self, gate: i64) -> float:
         """How likely it is to get through a Gate, by its looks."""
@@ -98,16 +104,24 @@ class Plan:
             flicks += approaches(self.lie, self.car, gates_in(gates), effort.places)
         return flicks
 
-    def best_shove(self, trial: Trial, gates: vec[i64], worth_it: float) -> Option:
-        """A flick of a Gate die that makes one of these Gates easier by so much, or DONE."""
+    def best_shove(
+        self, trial: Trial, gates: vec[i64], worths: vec[float], worth_it: float
+    ) -> Option:
+        """A flick of a Gate die that makes these Gates better by so much, or DONE.
+
+        They become easier, or a post shows a better symbol; ``worths`` by symbol.
+        """
         wait = Option([moves.DONE])
-        shoves = preparations(self.lie, self.car, gates_in(gates), self.effort.shoves)
-        if not shoves:
+        effort = self.effort
+        posts = gates_in(gates)
+        found = preparations(self.lie, self.car, posts, effort.shoves)
+        found += rolls(self.s, self.lie, posts_in(posts), worths, effort.shoves // 2)
+        if not found:
             return wait
         trial.options.append(wait)
-        for flick in shoves:
+        for flick in found:
             trial.add([flick])
-        best = trial.run(self.effort.tries, self.effort.most)
+        best = trial.run(effort.tries, effort.most, effort.proofs)
         return best if best.mean() > wait.mean() + worth_it else wait
 
     def with_bumper(self, trial: Trial, best: Option) -> Option:
@@ -115,6 +129,7 @@ class Plan:
         trial.options.sort(key=lambda option: -option.mean())
         for option in trial.options[:ARMED]:
             armed = Option([cloth.BUMPER, option.moves[-1]])
+            armed.learn_from(option)
             trial.test(armed, best.tries)
             if armed.tries >= best.tries and armed.mean() > best.mean():
                 best = armed

@@ -5,16 +5,18 @@ A Sector is 1000 Pesos, and the numbers below are what other things seem worth b
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.game import Game
 from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
 from contraband.games.cuba import cloth, moves
-from contraband.games.cuba.aim import easiest, gates_in
+from contraband.games.cuba.aim import gates_in
 from contraband.games.cuba.codes import ATTACKING, PREPARING, RESTING, REWARDING, RIDING, UPGRADING
 from contraband.games.cuba.data import CAR, CITY, CRATE, GATE_DICE, GOODS, LEVEL, LIFE, OUTFIT
-from contraband.games.cuba.lines import Lie, towards
+from contraband.games.cuba.lines import Lie, through, towards
+from contraband.games.cuba.rolling import best_shown
 from contraband.games.cuba.rules.gates import gates_of
 from contraband.games.cuba.rules.race.races import SECTORS
 from contraband.games.cuba.rules.race.rewarding import top, why_no_bonus
@@ -79,6 +81,14 @@ def bonus(s: Cuba, seat: i64, symbol: i64) -> float:
     return PAIRED[symbol] - BONUS[symbol] if held % PAIR == 1 else BONUS[symbol]
 
 
+def bonuses(s: Cuba, seat: i64) -> vec[float]:
+    """By symbol: what it would bring this seat now; nobody has to take it."""
+    found = vec[float]()
+    for symbol in range(CAR + 1):
+        found = append(found, max(bonus(s, seat, symbol), 0.0))
+    return found
+
+
 class RaceJudge(Judge):
     """``looks_around``: does the seat mind what helps the others?"""
 
@@ -139,12 +149,19 @@ class RaceJudge(Judge):
 def prospect(s: Cuba, seat: i64, lie: Lie, rides: bool) -> float:
     """What the next ride promises; ``rides``: it is due in this Turn."""
     own = cloth.CAR_DIE + seat
-    if s.crossed[seat] < SECTORS:
-        chance = easiest(lie, own, gates_in(gates_of(s, own, due_card(s, seat)))).chance
-        prize = 1.0 + AFTERWARDS
-    else:
+    if s.crossed[seat] == SECTORS:
         chance = towards(lie, own, corner_of(s, CITY[s.goal])).chance
-        prize = HOME
+        return promise(chance, HOME, rides)
+    worths = bonuses(s, seat)
+    best = 0.0
+    for first, second in gates_in(gates_of(s, own, due_card(s, seat))):
+        chance = through(lie, own, first, second).chance
+        prize = 1.0 + AFTERWARDS + best_shown(s, first, second, worths)
+        best = max(best, promise(chance, prize, rides))
+    return best
+
+
+def promise(chance: float, prize: float, rides: bool) -> float:
     if rides:
         return chance * prize + (1.0 - chance) * LATER * chance
     return LATER * chance * prize
@@ -165,7 +182,8 @@ def small_move(s: Cuba, seat: i64) -> i64:
         return best_upgrade(s, seat)
     if s.step == ATTACKING:
         return best_attack(s, seat)
-    if count(s.stocks[seat], STATUE) >= PAIR and not is_in(seat, s.home):
+    may_gain = not is_in(seat, s.home) or is_in(seat, s.hunted)  # CUBA-8.2.1
+    if may_gain and count(s.stocks[seat], STATUE) >= PAIR:
         return cloth.AGAIN
     return tool_due(s, seat)
 

@@ -7,14 +7,15 @@ high rolls a quarter in the direction of the flick: the side at its back comes u
 from math import cos, pi, sin
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.games.cuba import flicks
-from contraband.games.cuba.aim import inside
+from contraband.games.cuba.aim import Proposal, best_of, inside
 from contraband.games.cuba.data import FACE, GATE_DICE
-from contraband.games.cuba.lines import is_free
-from contraband.games.cuba.promise import Outset
+from contraband.games.cuba.lines import Lie, is_free
 from contraband.games.cuba.rules.flick import symbol_on
+from contraband.games.cuba.state import Cuba
 from contraband.games.cuba.tumble import QUARTER, rolled
 
 HIGH: Final[i64] = 13  # half millimetres above the middle
@@ -26,25 +27,47 @@ POSE: Final[i64] = 4
 FULL: Final[i64] = 360_000
 
 
-def rolls(outset: Outset) -> list[int]:
-    """Rolls that bring up something better than what a die shows, where the way is free."""
-    s = outset.s
-    found: list[int] = []
-    for die in range(GATE_DICE):
-        shown = outset.worths[symbol_on(s, die)]
+def rolls(s: Cuba, lie: Lie, dice: list[int], worths: vec[float], keep: int) -> list[int]:
+    """Rolls of these dice that bring up a better symbol, where the way is free; the best first.
+
+    ``worths``: what a symbol is worth on top, by symbol.
+    """
+    found: list[Proposal] = []
+    for die in dice:
+        shown = worths[symbol_on(s, die)]
         top = s.poses[POSE * die + 2]
         yaw = s.poses[POSE * die + 3]
         for side in range(SIDES):
             course = (yaw + side * QUARTER) % FULL
             face, _yaw = rolled(top, yaw, course, 1)
-            if outset.worths[FACE[FACES * die + face]] > shown and has_way(outset, die, course):
-                found.append(roll(die, course))
+            gain = worths[FACE[FACES * die + face]] - shown
+            if gain > 0.0 and has_way(lie, die, course):
+                found.append(Proposal(roll(die, course), gain))
+    return best_of(found, keep)
+
+
+def best_shown(s: Cuba, first: i64, second: i64, worths: vec[float]) -> float:
+    """The better of what two posts show; Vehicles show nothing."""
+    best = 0.0
+    if first < GATE_DICE:
+        best = worths[symbol_on(s, first)]
+    if second < GATE_DICE:
+        best = max(best, worths[symbol_on(s, second)])
+    return best
+
+
+def posts_in(gates: list[tuple[int, int]]) -> list[int]:
+    """The Gate dice among the posts of these Gates."""
+    found: list[int] = []
+    for first, second in gates:
+        for die in (first, second):
+            if die < GATE_DICE and die not in found:
+                found.append(die)
     return found
 
 
-def has_way(outset: Outset, die: i64, course: i64) -> bool:
+def has_way(lie: Lie, die: i64, course: i64) -> bool:
     azimuth = float(course) * pi / 180_000.0
-    lie = outset.lie
     x = lie.xs[die] + WAY * cos(azimuth)
     y = lie.ys[die] + WAY * sin(azimuth)
     return inside(lie, x, y) and is_free(lie, die, x, y)

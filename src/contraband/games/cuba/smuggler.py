@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.game import Game
 from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
 from contraband.games.cuba import cloth, errands, footwork, moves
-from contraband.games.cuba.aim import easiest, gates_in
+from contraband.games.cuba.aim import gates_in
 from contraband.games.cuba.codes import (
     ALIGHTING,
     COLLECTING,
@@ -22,7 +23,9 @@ from contraband.games.cuba.codes import (
     WALKING,
 )
 from contraband.games.cuba.data import CARGO, LIFE, PRICE
-from contraband.games.cuba.lines import Lie, towards
+from contraband.games.cuba.lines import Lie, through, towards
+from contraband.games.cuba.options import SMUGGLER_CRATE
+from contraband.games.cuba.rolling import best_shown
 from contraband.games.cuba.rules.gates import gates_of
 from contraband.games.cuba.rules.market import price
 from contraband.games.cuba.rules.smugglers.collecting import Collecting
@@ -36,7 +39,7 @@ from contraband.games.cuba.rules.smugglers.trading import (
     why_no_repair,
 )
 from contraband.games.cuba.rules.smugglers.walking import NO_MOVE, Alighting, Walking
-from contraband.games.cuba.rules.vehicles import is_wreck
+from contraband.games.cuba.rules.vehicles import is_wreck, upgrades
 from contraband.games.cuba.sets import EMPTY, FIVE, count, nth, total
 from contraband.games.cuba.state import Cuba
 from contraband.games.cuba.trial import Judge
@@ -48,7 +51,7 @@ CARD: Final = 0.6  # of the price of the Vehicle, as long as it may be lost
 WRECK: Final = -2.5
 STRAIN: Final = [0.9, 0.4, 0.15, 0.05]  # by tokens that can still be taken
 BUMPER: Final = 0.1
-CROSSING: Final = 1.6  # what a crossing brings, about
+CROSSING: Final = 0.4  # what a crossing brings beside what a post shows
 LATER: Final = 0.6
 NEAR: Final = 0.3  # of the load, if a City is near
 ON_FOOT: Final = -0.6  # too far from the Vehicle to board it
@@ -63,9 +66,28 @@ def load_worth(s: Cuba, seat: i64) -> float:
     for good in range(FIVE):
         held = count(s.stocks[seat], good)
         if held > 0:
-            now = float(price(s.sold[BOSS], good, s.by_gap)) / 1000.0
-            worth += float(held) * (A_GOOD + UNSOLD * now)
+            worth += float(held) * fetched(s, good)
     return worth
+
+
+def fetched(s: Cuba, good: i64) -> float:
+    """What one such Good on board should fetch."""
+    return A_GOOD + UNSOLD * float(price(s.sold[BOSS], good, s.by_gap)) / 1000.0
+
+
+def post_worths(s: Cuba, seat: i64) -> vec[float]:
+    """By symbol: what it would bring this seat on a post; a full boot wants something dearer."""
+    found = vec[float]()
+    spare = 0.0
+    if total(s.stocks[seat]) >= CARGO[s.cars[seat]]:
+        spare = fetched(s, cheapest(s, seat) - moves.DISCARD)
+    any_good = 0.0
+    for good in range(FIVE):
+        worth = max(fetched(s, good) - spare, 0.0) if count(s.supply, good) > 0 else 0.0
+        any_good = max(any_good, worth)
+        found = append(found, worth)
+    found = append(found, any_good if s.is_on(SMUGGLER_CRATE) else 0.0)  # CRATE
+    return append(found, BETTER if len(upgrades(s, seat)) > 0 else 0.0)  # CAR
 
 
 class SmugglerJudge(Judge):
@@ -115,15 +137,15 @@ class SmugglerJudge(Judge):
         if seat != self.seat:
             return worth
         if s.active == seat and s.step in (SCOUTING, CRUISING):
-            chance = easiest(lie, own, gates_in(gates_of(s, own, s.played))).chance
-            return worth + CROSSING * chance
-        chance = 0.0
+            return worth + best_crossing(s, own, lie, s.played, post_worths(s, seat))
+        best = 0.0
+        worths = post_worths(s, seat)
         hand = s.hands[seat]
         while hand != EMPTY:
             card = nth(hand, 0)
             hand &= hand - 1
-            chance = max(chance, easiest(lie, own, gates_in(gates_of(s, own, card))).chance)
-        return worth + LATER * CROSSING * chance
+            best = max(best, best_crossing(s, own, lie, card, worths))
+        return worth + LATER * best
 
     def succeeds(self, s: Cuba) -> bool:
         """Something was sold, taken, or swapped for a better one."""
@@ -136,6 +158,15 @@ class SmugglerJudge(Judge):
             game.apply(s, self.seat, small_move(s, self.seat))
             if s.step == ROUTING:
                 return
+
+
+def best_crossing(s: Cuba, own: i64, lie: Lie, card: i64, worths: vec[float]) -> float:
+    """What the best Gate of a card promises."""
+    best = 0.0
+    for first, second in gates_in(gates_of(s, own, card)):
+        chance = through(lie, own, first, second).chance
+        best = max(best, chance * (CROSSING + best_shown(s, first, second, worths)))
+    return best
 
 
 # -- small decisions -------------------------------------------------------------------------------

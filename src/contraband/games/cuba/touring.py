@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from contraband.core.bot import Budget
 from contraband.core.chance import FastChance
-from contraband.core.game import Game
+from contraband.core.perspective import Perspective
 from contraband.games.cuba import errands, moves
 from contraband.games.cuba.aim import (
     flick_along,
@@ -16,7 +16,7 @@ from contraband.games.cuba.aim import (
     through_middle,
 )
 from contraband.games.cuba.couriering import CourierJudge
-from contraband.games.cuba.data import KM
+from contraband.games.cuba.data import GATE_DICE, KM
 from contraband.games.cuba.driving import widest_gate
 from contraband.games.cuba.lines import Lie
 from contraband.games.cuba.plan import Effort, Plan
@@ -35,16 +35,10 @@ SIDES: Final = [0.0, -0.2, 0.2]  # of the free view, from its middle
 
 class Tour(Plan):
     def __init__(
-        self,
-        game: Game[Cuba],
-        world: Cuba,
-        seat: i64,
-        effort: Effort,
-        budget: Budget,
-        chance: FastChance,
+        self, at: Perspective[Cuba], effort: Effort, budget: Budget, chance: FastChance
     ) -> None:
-        super().__init__(game, world, seat, effort, budget, chance)
-        self.settled = world.first >= 0  # route and Gate are chosen
+        super().__init__(at, effort, budget, chance)
+        self.settled = self.s.first >= 0  # route and Gate are chosen
 
     def flick(self) -> Option:
         """What to do: pick a route, name its Gate, announce a Bumper, flick; in this order."""
@@ -56,7 +50,8 @@ class Tour(Plan):
             self.add_ride(trial, ride)
         if s.played == NO_CARD:
             self.add_shoves(trial, rides)
-            for roll in rolls(outset)[: self.effort.shoves]:
+            dice = list(range(GATE_DICE))
+            for roll in rolls(s, self.lie, dice, outset.worths, self.effort.shoves):
                 trial.add([roll])
             if size(s.routes) == 1:
                 trial.add([errands.RENEW])
@@ -64,8 +59,8 @@ class Tour(Plan):
             trial.add([moves.DONE])
         effort = self.effort
         if not self.settled:
-            return trial.run(max(effort.tries // 2, 2), effort.most // GLANCE)
-        best = trial.run(effort.tries, effort.most)
+            return trial.run(max(effort.tries // 2, 2), effort.most // GLANCE, effort.proofs)
+        best = trial.run(effort.tries, effort.most, effort.proofs)
         if s.bumpers[JOINT] == 0 or s.armed:
             return best
         return self.with_bumper(trial, best)
