@@ -69,10 +69,12 @@ lock: .venv/installed  ## lock the dependencies again (UPGRADE=1: to their newes
 	CONTRABAND_COMPILE=0 $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-# Old libraries go first: one whose source is gone would still be imported.
+# Old libraries go first: one whose source is gone would still be imported. mypyc sometimes trips over
+# what it remembers of an earlier build ("value is not in list"): then it begins from nothing.
+BUILD = $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 .venv/compiled: .venv/installed setup.py $(RULES)
 	@find src -name '*.so' -delete
-	$(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
+	$(BUILD) || { rm -rf build .mypy_cache; $(BUILD); }
 	@$(BIN)/python -c 'import contraband; print("rules compiled:", contraband.compiled())'
 	@touch $@
 
