@@ -4,6 +4,9 @@ python bench/aim.py [positions]
 
 Effort is counted in flicks tried, not in time, so that other work on the machine does not matter:
 at most 6,000 a decision, which takes half a second at 12,000 a second.
+
+Also, whether the quick guess leans to one side: what the best rides are worth on average when they
+are guessed at and when they are simulated, with the same errors of the hand.
 """
 
 import sys
@@ -16,6 +19,8 @@ from contraband.core.chance import KeyedChance, seeded
 from contraband.core.perspective import Perspective
 from contraband.games import find_game
 from contraband.games.cuba import moves
+from contraband.games.cuba.driving import Turn
+from contraband.games.cuba.plan import MUCH
 from contraband.games.cuba.state import Cuba
 from contraband.lab.interval import interval
 from contraband.physics.oracle import PHYSICS
@@ -23,6 +28,7 @@ from contraband.physics.oracle import PHYSICS
 GAME = find_game("cuba")
 BOTS = ("easy", "medium", "hard")  # easy aims at the middle of the widest Gate
 SEED = 9002
+PROOFS = 16  # flicks of a ride, simulated and guessed
 PLAYOUTS = 6000 // 16  # games/cuba/trial.py: 16 flicks are one playout
 
 
@@ -38,6 +44,27 @@ def crosses(name: str, number: int, prepares: bool) -> bool:
         at = Perspective(GAME, s, seat, [], PHYSICS)
         GAME.play(s, seat, bot.choose(at, luck, Budget(PLAYOUTS)).move)
     return bool(s.crossed[seat] > 0)
+
+
+def leaning(number: int) -> list[float]:
+    """For each of the best rides from an opening throw: simulated less guessed worth, the mean."""
+    key = sha256(b"%d/%d" % (SEED, number)).digest()
+    s: Cuba = GAME.new(2, {}, KeyedChance(key, 0, PHYSICS))
+    seat = int(s.active)
+    GAME.play(s, seat, int(moves.DONE))
+    plan = Turn(Perspective(GAME, s, seat, [], PHYSICS), MUCH, Budget(PLAYOUTS), seeded(number))
+    trial = plan.trial()
+    gates = plan.gates()
+    for gate in plan.easiest_first(gates):
+        for flick in plan.rides(gate, gates):
+            plan.add(trial, gate, flick)
+    trial.run(MUCH.tries, MUCH.most, 0)
+    trial.options.sort(key=lambda option: -option.mean())
+    best = trial.options[:3]
+    for luck in range(PROOFS):
+        for option in best:
+            trial.prove(option, luck)
+    return [option.off / int(option.proofs) for option in best if option.proofs > 0]
 
 
 def main() -> None:
@@ -56,6 +83,12 @@ def main() -> None:
                 f"    {name:8} {share.mean:6.1%} ± {share.half:.1%}"
                 f"   more than easy: {gain.mean:+6.1%} ± {gain.half:.1%}"
             )
+    leanings = [one for n in range(positions) for one in leaning(n)]
+    mean = interval(leanings)
+    print("  simulated less guessed worth of the best rides, in Sectors")
+    print(
+        f"    {mean.mean:+.3f} ± {mean.half:.3f} over {len(leanings)} rides, {PROOFS} flicks each"
+    )
 
 
 if __name__ == "__main__":
