@@ -78,7 +78,7 @@ def test_a_flick_by_keyboard_alone(open_page: OpenPage) -> None:
     page.keyboard.press("g")
     page.keyboard.press("Enter")
     expect(page.locator("[data-mark^=trail]").first).to_be_attached()
-    assert "flick" in (page.locator("div.log").text_content() or "")
+    expect(page.locator("div.log")).to_contain_text("flick")
 
 
 def test_a_flick_in_words(open_page: OpenPage) -> None:
@@ -94,11 +94,19 @@ def test_a_flick_in_words(open_page: OpenPage) -> None:
     expect(page.locator("[data-mark^=trail]").first).to_be_attached()
 
 
+def middle_of(page: Page, die: str) -> tuple[float, float]:
+    """Where a die is on the screen, once the room has found its size."""
+    item = page.locator(f"[data-die={die}]")
+    box = None
+    while box is None or box != item.bounding_box():
+        box = item.bounding_box()
+        page.wait_for_timeout(100)
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def pull(page: Page, die: str, dx: float, dy: float) -> None:
     """From the die on the plan so far back, and let go."""
-    box = page.locator(f"[data-die={die}]").bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = middle_of(page, die)
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + dx / 2, y + dy / 2, steps=3)
@@ -121,15 +129,13 @@ def test_a_finger_pulls_and_lets_go(open_page: OpenPage) -> None:
     page = open_page(size="phone")
     opened(page, "practice")
     begin(page)
-    box = page.locator("[data-die=V1]").bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = middle_of(page, "V1")
     finger = page.context.new_cdp_session(page)
     for kind, away in (("Start", 0), ("Move", 30), ("Move", 60), ("End", 0)):
         touched = [{"x": x + away, "y": y - away / 2}] if kind != "End" else []
         finger.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": touched})
     expect(page.locator("[data-mark^=trail]").first).to_be_attached()
-    assert "You flick V1" in (page.locator("div.log").text_content() or "")
+    expect(page.locator("div.log")).to_contain_text("You flick V1")
 
 
 def test_a_flight_is_seen_and_can_be_skipped(open_page: OpenPage) -> None:

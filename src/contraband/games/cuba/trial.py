@@ -26,7 +26,7 @@ from contraband.games.cuba.state import Cuba
 A_PLAYOUT: Final = 16  # flicks guessed at for one playout of a budget, or one simulated
 SEED_STEP: Final[i64] = 7919
 FEWEST: Final = 3  # options that stay in to the end
-DOUBT: Final = 16.0  # proofs that agree, as it were: the guess was never seen to lean to one side
+DOUBT: Final = 16.0  # proofs that agree, as it were: the guess hardly leans (bench/aim.py)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
