@@ -230,6 +230,7 @@ def test_a_post_is_rolled_for_a_better_symbol_if_the_gate_is_easy_anyway() -> No
     s.stocks[0] = one(GEM)
     plan = Turn(Perspective(GAME, s, 0, []), MUCH, Budget(400), seeded(1))
     flick = plan.preparation().moves[0]
+    assert choose(MAKERS["hard"](), s, seeded(1), 400).why == "accountant_roll"
     assert flicks.is_flick(flick)
     assert flicks.meant(flick).height > 0
     after = GAME.copy(s)

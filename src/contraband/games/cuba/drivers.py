@@ -120,7 +120,7 @@ def theme(s: Cuba, move: i64) -> str:
     if not flicks.is_flick(move):
         return THEMES[moves.kind(move)]
     if flicks.die_of(move) < cloth.CAR_DIE:
-        return "prepare"
+        return "roll" if flicks.meant(move).height > 0 else "prepare"
     return "ride" if s.first >= 0 else "city"
 
 
