@@ -22,6 +22,7 @@ SYMBOLS: Final = ["gem", "weapons", "statue", "case", "alcohol", "crate", "vehic
 GOODS: Final = 5  # the first five of them
 # CUBA-1.6  what a Sector card asks for
 POSTS: Final = ["red", "blue", "green", "yellow", "grey", "vehicle"]
+POST_LETTERS: Final = "RBGY?V"  # as the cards on the screen and the names of dice have them
 DICE: Final = ["R1", "R2", "B1", "B2", "G1", "G2", "Y1", "V1", "V2", "V3", "V4", "V5"]
 GATE_DICE: Final = 7
 FACES: Final = 6
@@ -249,4 +250,7 @@ OUTFIT: Final = vec[i64]([card.bumpers for card in CARDS.vehicles])
 
 CITY_NAMES: Final = CARDS.cities
 SECTOR_NAMES: Final = [card.name for card in CARDS.sectors]
+# What a person remembers of a Sector card: the letters of its Gate, or where its Job leads.
+GATE_NAMES: Final = ["+".join(POST_LETTERS[post] for post in card.gate) for card in CARDS.sectors]
+JOB_NAMES: Final = [CITY_NAMES[card.city] for card in CARDS.sectors]
 VEHICLE_NAMES: Final = [card.name for card in CARDS.vehicles]

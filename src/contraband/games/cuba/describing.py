@@ -1,7 +1,7 @@
 """What a move is about, for labels and refusals: the key of its text, and its numbers."""
 
 from contraband.games.cuba import cloth, errands, footwork, moves
-from contraband.games.cuba.data import CITY, FIRST_POST, SECOND_POST
+from contraband.games.cuba.data import CITY
 from contraband.games.cuba.sets import goods_of
 
 Field = tuple[str, str, int]  # name, meaning, number: see EventKind
@@ -40,8 +40,7 @@ def describe(move: int) -> tuple[str, list[Field]]:
 def offer(card: int, use: int) -> tuple[str, list[Field]]:
     about: list[Field] = [("sector", "sector", card)]
     if use == moves.ACQUIRE:
-        about.append(("first", "post", int(FIRST_POST[card])))
-        about.append(("second", "post", int(SECOND_POST[card])))
+        about.extend(errands.posts(card))
     if use == moves.SALE:
         about.append(("city", "city", int(CITY[card])))
     return (f"offer_{moves.USE_NAMES[use]}", about)

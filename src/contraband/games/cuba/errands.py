@@ -15,7 +15,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.games.cuba import cloth
-from contraband.games.cuba.data import CITY_NAMES, DICE, SECTOR_NAMES, SYMBOLS, plain
+from contraband.games.cuba.data import (
+    CITY,
+    CITY_NAMES,
+    DICE,
+    DISTANCE,
+    FIRST_POST,
+    POINTS,
+    SECOND_POST,
+    SECTOR_NAMES,
+    SYMBOLS,
+    plain,
+)
 
 FIRST: Final[i64] = 4000
 JOB: Final[i64] = FIRST  # + card
@@ -80,8 +91,10 @@ def describe(move: int) -> tuple[str, list[tuple[str, str, int]]]:
     k = kind(move)
     at = move - int(k)
     name = KIND_NAMES[k]
-    if k in (JOB, ROUTE):
-        return (name, [("sector", "sector", at)])
+    if k == JOB:
+        return (name, [("sector", "sector", at), *job(at)])
+    if k == ROUTE:
+        return (name, [("sector", "sector", at), *posts(at)])
     if k == DELIVER and at != NO_CRATE:
         return ("deliver_crate", [("good", "symbol", at)])
     if k in (HIDE, REPAIR):
@@ -89,3 +102,15 @@ def describe(move: int) -> tuple[str, list[tuple[str, str, int]]]:
     if k == SWITCH:
         return (name, [("die", "die", int(cloth.CAR_DIE) + at)])
     return (name, [])
+
+
+def job(card: int) -> list[tuple[str, str, int]]:
+    return [
+        ("city", "city", int(CITY[card])),
+        ("km", "number", int(DISTANCE[card])),
+        ("points", "number", int(POINTS[card])),
+    ]
+
+
+def posts(card: int) -> list[tuple[str, str, int]]:
+    return [("first", "post", int(FIRST_POST[card])), ("second", "post", int(SECOND_POST[card]))]

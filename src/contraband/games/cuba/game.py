@@ -29,6 +29,8 @@ from contraband.games.cuba.data import (
     CARDS,
     CITY_NAMES,
     DICE,
+    GATE_NAMES,
+    JOB_NAMES,
     SECTOR_NAMES,
     VEHICLE_NAMES,
 )
@@ -83,7 +85,8 @@ class CubaGame(Game[Cuba]):
         return int(flicks.signed(move, is_person)) if is_flick else move
 
     def names(self) -> dict[str, list[str]]:
-        return {"sector": SECTOR_NAMES, "city": CITY_NAMES, "die": DICE, "car": VEHICLE_NAMES}
+        cards = {"sector": SECTOR_NAMES, "gate": GATE_NAMES, "job": JOB_NAMES}
+        return {**cards, "city": CITY_NAMES, "die": DICE, "car": VEHICLE_NAMES}
 
     def copy(self, s: Cuba) -> Cuba:
         return s.clone()

@@ -100,6 +100,8 @@ SEAT: Final = "seat"
 NUMBER: Final = "number"
 PLAYER: Final = ("player", SEAT)
 SECTOR: Final = ("sector", "sector")
+GATE: Final = ("sector", "gate")  # the same card, called after what is used of it
+JOB: Final = ("sector", "job")
 CITY: Final = ("city", "city")
 GOOD: Final = ("good", "symbol")
 COUNT: Final = ("count", NUMBER)
@@ -117,9 +119,9 @@ MARKET_NEWS: Final = [
     EventKind("round_begins", [("round", NUMBER), PLAYER]),
     EventKind("rolled", [("r1", "symbol"), ("r2", "symbol"), ("b1", "symbol"), ("b2", "symbol")]),
     EventKind("rolled_too", [("g1", "symbol"), ("g2", "symbol"), ("y1", "symbol")]),
-    EventKind("acquires", [PLAYER, SECTOR]),
+    EventKind("acquires", [PLAYER, GATE]),
     EventKind("sells", [PLAYER, SECTOR, CITY]),
-    EventKind("passes", [PLAYER, SECTOR]),
+    EventKind("passes", [PLAYER, JOB]),
     EventKind("took", [PLAYER, GOOD, ("die", "die")]),
     EventKind("drove", [PLAYER, CITY]),
     EventKind("gave_back", [PLAYER, GOOD]),
@@ -140,18 +142,18 @@ COURIER_NEWS: Final = [
     EventKind("couriers_begin", [PLAYER]),
     EventKind("routes_laid", [COUNT]),
     EventKind("job_taken", [PLAYER, SECTOR, CITY, KM, ("points", NUMBER)]),
-    EventKind("job_dropped", [PLAYER, SECTOR]),
-    EventKind("route_picked", [PLAYER, SECTOR, KM]),
+    EventKind("job_dropped", [PLAYER, JOB]),
+    EventKind("route_picked", [PLAYER, GATE, KM]),
     EventKind("routes_renewed", [PLAYER]),
     EventKind("alarm", [PLAYER]),
-    EventKind("crossed_route", [PLAYER, SECTOR, KM, ("ahead", NUMBER), ("way", NUMBER)]),
+    EventKind("crossed_route", [PLAYER, GATE, KM, ("ahead", NUMBER), ("way", NUMBER)]),
     EventKind("broke_down", [PLAYER]),
     EventKind("good_lost", [PLAYER, GOOD]),
     EventKind("goods_lost", [COUNT]),
     EventKind("hid", [PLAYER, CITY]),
     EventKind("switched", [PLAYER, DIE]),
     EventKind("trail_lost", [KM, ("chased", NUMBER)]),
-    EventKind("job_done", [PLAYER, SECTOR, ("points", NUMBER), ("all", NUMBER)]),
+    EventKind("job_done", [PLAYER, JOB, ("points", NUMBER), ("all", NUMBER)]),
     EventKind("cops_gone", []),
     EventKind("police_came", [SECTOR, KM, ("chased", NUMBER), ("ahead", NUMBER)]),
     EventKind("caught", [("points", NUMBER)]),
@@ -192,7 +194,7 @@ RACE_NEWS: Final = [
     EventKind("upgraded", [PLAYER, ("car", "car")]),
     EventKind("race_begins", [("race", NUMBER), ("races", NUMBER), CITY, PLAYER]),
     EventKind(
-        "track_laid", [(name, "sector") for name in ("first", "second", "third", "fourth", "fifth")]
+        "track_laid", [(name, "gate") for name in ("first", "second", "third", "fourth", "fifth")]
     ),
     EventKind("cops_dealt", []),
     EventKind("race_round", [("round", NUMBER)]),
@@ -222,7 +224,7 @@ RACE_NEWS: Final = [
 ]
 SMUGGLERS_NEWS: Final = [
     EventKind("sector_drawn", [PLAYER, SECTOR]),
-    EventKind("sector_played", [PLAYER, SECTOR]),
+    EventKind("sector_played", [PLAYER, GATE]),
     EventKind("stayed_put", [PLAYER]),
     EventKind("crossed_gate", [PLAYER]),
     EventKind("load_lost", [PLAYER]),
