@@ -53,7 +53,7 @@ export interface Room {
   Table: Component<RoomProps>;
   Twin: Component<RoomProps>; // the same in words, for keyboard and screen reader
   Sheet?: Component<{ picture: Picture; news: News[] }>; // the account of the round just closed
-  Coin: Component<{ size?: number }>; // what scores are counted in: beside numbers, and in flight
+  Coin: Component<{ size?: number; picture?: Picture }>; // what scores are counted in: beside numbers, and in flight
   score?(picture: Picture, points: number): string; // how this table writes points; else the number
   counted?(picture: Picture): string; // what points are made of, where that needs saying
   people: string[]; // the parts of news that are seats, whom it is about first

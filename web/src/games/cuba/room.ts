@@ -3,13 +3,13 @@
 import type { News } from "../../lib/wire";
 import type { Cue, Room } from "../room";
 import { coach } from "./coach";
-import Peso from "./Peso.svelte";
+import Coin from "./Coin.svelte";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
-import { s } from "./text";
+import { peso, s } from "./text";
 import Turn from "./Turn.svelte";
 import Twin from "./Twin.svelte";
-import { cubaView } from "./view";
+import { counts, cubaView } from "./view";
 
 const FLIGHT_MS = 900; // a flight is looked at before anything it brings is heard
 const MOST_NOTES = 6;
@@ -66,7 +66,8 @@ export const room: Room = {
   Table,
   Twin,
   Sheet,
-  Coin: Peso,
+  Coin,
+  score: (picture, points) => (counts(picture) === "points" ? `${points}` : peso(points)),
   counted: (picture) =>
     picture.view && cubaView(picture).variant === "smugglers" ? s("wealth") : "",
   people: ["player", "victim"],

@@ -197,6 +197,11 @@ export interface Way {
   gates: GateView[];
 }
 
+/** What scores are made of, by the variant that was agreed on. */
+export function counts(picture: Picture): "points" | "pesos" {
+  return picture.table.options.variant === "couriers" ? "points" : "pesos";
+}
+
 export interface CubaView {
   variant: "practice" | "race" | "smugglers" | "couriers" | "marketeers" | "cobbers";
   round: number;
