@@ -177,6 +177,29 @@ def job(seed: int) -> Teller | None:
     return None
 
 
+def delivery(seed: int) -> Teller | None:
+    """Alma delivers the last Job, and everybody wins. Flights are guessed."""
+    at = Teller("couriers", 3, seed, target_points="6")
+    at.game = Recorder(GAME, 3, at.game.record.options, seeded(seed))
+    while not at.s.over and len(at.game.record.moves) < LONG:
+        if at.step == "calling" and at.seat == 0:
+            at.begin()
+        at.think()
+    return at if "couriers_won" in at.told() and len(at.deeds) == 1 else None
+
+
+def tie(seed: int) -> Teller | None:
+    """Alma's word ends the last Race, and both have won one. Random hands, flights are guessed."""
+    at = Teller("race", 2, seed)
+    at.game = Recorder(GAME, 2, at.game.record.options, seeded(seed))
+    while not at.s.over and len(at.game.record.moves) < LONG:
+        at.begin()
+        at.play(int(GAME.quick_move(at.s, at.seat, at.thinking)))
+    won = [event for event in at.s.told if GAME.events[event[0]].name == "race_won"]
+    [last] = at.deeds
+    return at if len(won) == 2 and last.seat == 0 and not last.dials else None
+
+
 def wreck(seed: int) -> Teller | None:
     """Alma sits in a wreck and has to walk."""
     at = Teller("smugglers", 2, seed, skill="novice", human_noise="novice")
@@ -237,13 +260,15 @@ def first_turn(variant: str, seats: int = 3) -> Story:
 STORIES: Final[dict[str, tuple[Story, int, int]]] = {
     "race": (race, 1, 2),
     "job": (job, 0, 1),
+    "delivery": (delivery, 1, 1),
+    "tie": (tie, 62, 1),
     "market": (first_turn("marketeers", 2), 0, 1),
     "team": (team, 0, 1),
     "wreck": (wreck, 1, 1),
     "robbery": (robbery, 991, 2),
     **{
-        f"first-{variant}": (first_turn(variant), 0, 1)
-        for variant in ("race", "smugglers", "couriers", "cobbers")
+        f"first-{variant}": (first_turn(variant, seats), 0, 1)
+        for variant, seats in (("race", 3), ("smugglers", 4), ("couriers", 3), ("cobbers", 3))
     },
 }
 

@@ -115,6 +115,24 @@ def test_other_languages_fit(open_page: OpenPage, locale: str) -> None:
     check(page, f"table-{locale}", "phone")
 
 
+# What of a new table's sheet is wider than the sheet.
+TOO_WIDE: Final = """form => [...form.querySelectorAll("*")].filter(item =>
+    item.getBoundingClientRect().right > form.getBoundingClientRect().right + 1
+).map(item => item.outerHTML.slice(0, 120))"""
+
+
+def test_the_choices_of_a_new_table_fit(open_page: OpenPage) -> None:
+    """On a phone, for every game: a list is as wide as its sheet, not as its longest word."""
+    page = open_page(size="phone")
+    page.get_by_role("button", name="DE", exact=True).click()
+    page.get_by_test_id("create").click()
+    form = page.locator("dialog form")
+    games = form.locator("select").first
+    for name in games.evaluate("list => [...list.options].map(item => item.value)"):
+        games.select_option(name)
+        assert form.evaluate(TOO_WIDE) == [], name
+
+
 def test_motion_can_be_seen_when_wanted(open_page: OpenPage) -> None:
     """With motion on, a whole game runs without a fault."""
     page = open_page()

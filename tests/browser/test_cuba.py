@@ -11,7 +11,7 @@ import pytest
 from browser.conftest import FLAGS, lay_out, serving
 from browser.laid import link
 from browser.laid_cuba import DIALS, GO_ON, Deed
-from browser.players import OpenPage, new_table, start_by_keys
+from browser.players import SIZES, OpenPage, new_table, start_by_keys
 from browser.test_access import check
 from playwright.sync_api import Browser, Page, expect
 
@@ -250,6 +250,19 @@ def test_a_job_is_delivered_with_a_bot(open_page: OpenPage, stories: Stories) ->
     expect(page.locator("div.log")).to_have_text(told, timeout=30_000)
 
 
+def test_couriers_win_together(open_page: OpenPage, stories: Stories) -> None:
+    """The account names every Job, and what is shared are points, not money."""
+    page = open_page(link("delivery"), size="phone")
+    tell(stories["delivery"], page)
+    account = page.locator("section.account")
+    expect(account).to_contain_text("All delivered, nobody caught")
+    total = sum(int(line.split()[0]) for line in account.locator("li .num").all_inner_texts())
+    expect(account.locator(".sum")).to_have_text(re.compile(f"{total} of 6 points"))
+    account.locator(".button.main").click()
+    expect(page.locator(".result [data-coin=point]")).to_have_count(3)
+    expect(page.locator("#words")).not_to_contain_text("pesos")
+
+
 # What a person at the market would press next: a sale if there is one, else whatever can be had.
 TRADE: Final = """() => {
     const first = (...wanted) => wanted
@@ -278,6 +291,16 @@ def test_a_whole_market(open_page: OpenPage) -> None:
     told = page.locator("div.log").text_content() or ""
     for part in ("You park in", "to acquire", "to sell in", "The streets are full of cops."):
         assert part in told
+
+
+def test_a_shared_win_has_one_account(open_page: OpenPage, stories: Stories) -> None:
+    """Both winners are told of; the log offers the account once, below the last of them."""
+    page = open_page(link("tie"), size="small")
+    tell(stories["tie"], page)
+    page.locator(".account .button.main").click()
+    expect(page.locator(".result")).to_contain_text("You share the victory!")
+    expect(page.locator("div.log")).to_contain_text(re.compile("You win.* wins", re.DOTALL))
+    expect(page.locator("div.log .account")).to_have_count(1)
 
 
 def test_a_wreck_is_left_on_foot(open_page: OpenPage) -> None:
@@ -346,9 +369,22 @@ DRIVE: Final = [
 ]
 
 
+# Pairs of things at the table that lie on one another though both are to be read.
+OVERLAPS: Final = """() => {
+    const boxes = of => [...document.querySelectorAll(of)].map(one => one.getBoundingClientRect())
+    const meet = (a, b) => a.width > 0 && b.width > 0 && a.left < b.right - 1
+        && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    const pairs = [[".seat .score", ".seat em"], [".view", "[data-city]"], [".view", "[data-die]"]]
+    return pairs.filter(([a, b]) => boxes(a).some(one => boxes(b).some(two => meet(one, two))))
+}"""
+
+
 @pytest.mark.parametrize(
     ("variant", "size"),
-    [("race", "phone"), ("smugglers", "phone"), ("couriers", "small"), ("cobbers", "desk")],
+    [
+        *(("race", "phone"), ("smugglers", "phone"), ("smugglers", "small")),
+        *(("couriers", "small"), ("cobbers", "desk")),
+    ],
 )
 def test_a_variant_fits_and_goes_on(open_page: OpenPage, variant: str, size: str) -> None:
     """A few moves by finger or mouse: nobody has to scroll, and axe finds nothing serious."""
@@ -358,6 +394,10 @@ def test_a_variant_fits_and_goes_on(open_page: OpenPage, variant: str, size: str
     for _ in range(200):
         if page.locator(".aiming .flick:enabled").count() and not checked:
             check(page, f"cuba-{variant}", size, ".aiming .flick, .board, .panel .legal")
+            assert page.evaluate(OVERLAPS) == []
+            if size == "small":
+                page.set_viewport_size({"width": SIZES["desk"][0], "height": SIZES["desk"][1]})
+                check(page, f"cuba-{variant}", "desk", ".aiming .flick, .board")
             checked = True
         page.evaluate(PRESS, DRIVE)
         told = page.evaluate("document.querySelector('div.log')?.textContent ?? ''")

@@ -18,7 +18,7 @@ import {
   turned,
   type Lying,
 } from "../src/games/cuba/aim";
-import { lastRace, whyOver } from "../src/games/cuba/account";
+import { deliveries, lastRace, whyOver } from "../src/games/cuba/account";
 import { planEye, spaceEye } from "../src/games/cuba/eye";
 import { placed, type Box } from "../src/games/cuba/labels";
 import { accountOf, bestSale, halfPrice, saleOf } from "../src/games/cuba/market";
@@ -187,9 +187,14 @@ describe("an aim", () => {
 
 describe("an eye", () => {
   const frame = { width: 600, height: 400 };
+  it("leaves room above the plan", () => {
+    const eye = planEye(frame, 320, 40);
+    expect(eye.to(0, 320).y).toBeGreaterThan(40);
+    expect(eye.to(0, 0).y).toBeLessThan(frame.height);
+  });
   it("finds on the cloth what it shows there", () => {
     const camera = { heading: 70, tilt: 40, away: 0, at: { x: 160, y: 160 } };
-    for (const eye of [spaceEye(camera, frame, 320), planEye(frame, 320)])
+    for (const eye of [spaceEye(camera, frame, 320), planEye(frame, 320), planEye(frame, 320, 40)])
       for (const [x, y] of [
         [0, 0],
         [320, 0],
@@ -285,6 +290,22 @@ describe("the account of a Race", () => {
     });
     expect(lastRace(first.slice(0, 6), 2)?.lines[0]).toMatchObject({ seat: 0, sectors: 5 });
     expect(lastRace(first.slice(0, 2), 2)).toBeNull();
+  });
+});
+
+describe("the account of the Couriers", () => {
+  it("has every Job that was delivered, and none that was taken back", () => {
+    const jobs = told(
+      ["job_done", { player: 2, sector: 5, points: 3, all: 3 }],
+      ["job_dropped", { player: 0, sector: 9 }],
+      ["job_done", { player: 1, sector: 7, points: 5, all: 8 }],
+      ["job_done", { player: 1, sector: 8, points: 5, all: 13 }],
+    );
+    jobs[3]!.undone = true;
+    expect(deliveries(jobs)).toEqual([
+      { seat: 2, card: 5, points: 3 },
+      { seat: 1, card: 7, points: 5 },
+    ]);
   });
 });
 

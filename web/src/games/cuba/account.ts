@@ -47,6 +47,23 @@ function begun(told: News[], end: News): number {
   return starts.at(-1)?.number ?? -1;
 }
 
+export interface Delivery {
+  seat: number;
+  card: number; // the Job
+  points: number;
+}
+
+/** The Jobs the Couriers have delivered, in order. */
+export function deliveries(news: News[]): Delivery[] {
+  return news
+    .filter((item) => item.kind === "job_done" && !item.undone)
+    .map((item) => ({
+      seat: one(item, "player"),
+      card: one(item, "sector"),
+      points: one(item, "points"),
+    }));
+}
+
 export type Why = "won_together" | "caught" | "sold_out" | "last_cop" | "nobody_sells";
 
 /** What ended a game other than the Race; with the Good of which the last card was sold. */

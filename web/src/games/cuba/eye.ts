@@ -98,11 +98,13 @@ export function spaceEye(camera: Camera, frame: Frame, side: number): Eye {
   };
 }
 
-/** Straight down on paper: north is up, a strip of cloth beyond the area is in sight. */
-export function planEye(frame: Frame, side: number, border = 12): Eye {
-  const scale = Math.min(frame.width, frame.height) / (side + 2 * border);
+const BORDER = 12; // millimetres of cloth beyond the area
+
+/** Straight down on paper: north is up. So many pixels at the top of the frame stay free. */
+export function planEye(frame: Frame, side: number, top = 0): Eye {
+  const scale = Math.min(frame.width, frame.height - top) / (side + 2 * BORDER);
   const left = (frame.width - scale * side) / 2;
-  const bottom = (frame.height + scale * side) / 2;
+  const bottom = (frame.height + top + scale * side) / 2;
   return {
     scale,
     to: (x, y) => ({ x: left + scale * x, y: bottom - scale * y }),

@@ -112,6 +112,7 @@ export const de: Record<keyof typeof en, string> = {
   over_won_together: "Alles geliefert, niemand erwischt",
   why_caught: "Die Polizei lag am Ende von zwei Zügen hintereinander vorn.",
   why_won_together: "Ihr habt die verlangten Punkte und gewinnt gemeinsam.",
+  no_job_done: "Kein Auftrag wurde geliefert.",
   game_account: "Das Spiel ist aus",
   why_sold_out: "Alle zehn Karten {good} liegen beim Boss.",
   why_last_cop: "Der letzte Polizist ist gekommen.",
@@ -212,7 +213,8 @@ export const de: Record<keyof typeof en, string> = {
   coach_cloth:
     "Zieh von deinem Würfel zurück und lass los. Je weiter du ziehst, desto härter fliegt er.",
   coach_dials: "Dasselbe in Zahlen: Richtung, Stärke, und wo der Finger trifft.",
-  coach_views: "Schau von überall: zieh am leeren Tuch, oder drück V für den Blick von oben.",
+  coach_views:
+    "Ein anderer Blick auf das Tuch: drück hier. Im Raum zieh am leeren Tuch, um um den Tisch zu gehen.",
   coach_grid:
     "Was jede Ware in jeder Stadt bringt. Was dort am meisten verkauft wurde, ist am billigsten.",
   coach_hand:

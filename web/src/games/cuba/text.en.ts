@@ -110,6 +110,7 @@ export const en = {
   over_won_together: "All delivered, nobody caught",
   why_caught: "The police were ahead at the end of two turns running.",
   why_won_together: "You have the points that were asked for, and you win together.",
+  no_job_done: "No job was delivered.",
   game_account: "The game is over",
   why_sold_out: "All ten cards of {good} lie at the boss.",
   why_last_cop: "The last cop has come.",
@@ -208,7 +209,8 @@ export const en = {
     "Pick a route and ride through its gate: its kilometres count. Stay ahead of the police and bring the goods to the city with the flag.",
   coach_cloth: "Pull back from your die and let go. The farther you pull, the harder it flies.",
   coach_dials: "The same in numbers: direction, strength, and where the finger strikes.",
-  coach_views: "Look from anywhere: drag the bare cloth, or press V for the view from above.",
+  coach_views:
+    "Another view of the cloth: press here. In space, drag the bare cloth to walk round the table.",
   coach_grid: "What each kind of goods brings in each city. Whatever sold most there is cheapest.",
   coach_hand:
     "Four offers: use the dice on one to get goods, or sell what it asks for in its city.",

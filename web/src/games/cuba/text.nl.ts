@@ -112,6 +112,7 @@ export const nl: Record<keyof typeof en, string> = {
   over_won_together: "Alles bezorgd, niemand gepakt",
   why_caught: "De politie lag aan het eind van twee beurten achter elkaar voor.",
   why_won_together: "Jullie hebben de gevraagde punten en winnen samen.",
+  no_job_done: "Er is geen opdracht geleverd.",
   game_account: "Het spel is uit",
   why_sold_out: "Alle tien kaarten {good} liggen bij de baas.",
   why_last_cop: "De laatste agent is gekomen.",
@@ -211,7 +212,8 @@ export const nl: Record<keyof typeof en, string> = {
     "Kies een route en rijd door haar poort: haar kilometers tellen. Blijf de politie voor en breng de waren naar de stad met de vlag.",
   coach_cloth: "Trek terug van je steen en laat los. Hoe verder je trekt, hoe harder hij vliegt.",
   coach_dials: "Hetzelfde in getallen: richting, kracht, en waar de vinger raakt.",
-  coach_views: "Kijk vanaf overal: sleep het lege kleed, of druk op V voor de blik van boven.",
+  coach_views:
+    "Een andere blik op het kleed: druk hier. In de ruimte sleep je het lege kleed om rond de tafel te lopen.",
   coach_grid:
     "Wat elke waar in elke stad opbrengt. Wat daar het meest verkocht is, is het goedkoopst.",
   coach_hand:
