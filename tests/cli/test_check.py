@@ -64,6 +64,7 @@ def test_mistakes_get_one_sentence(tmp_path: Path) -> None:
         ("soda", "--jobs", "-1"),
         ("soda", "--option", "colour=blue"),
         ("soda", "--option", "events=perhaps"),
+        ("soda", "--bot", "grandma"),
         ("--reproduce", "missing.json"),
         ("--reproduce", "other.json"),
     ):

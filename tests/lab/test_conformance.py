@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 import contraband
 from contraband.core.game import Game
 from contraband.core.options import BadInput
-from contraband.games import GAMES
+from contraband.games import GAMES, find_game
 from contraband.games.soda.state import Soda
 from contraband.lab.conformance.breach import Kind, Tally
 from contraband.lab.conformance.news import Sentences
@@ -139,6 +140,21 @@ def test_a_trial_depends_on_its_plan_only() -> None:
     assert first.trail == second.trail
     closer = Trial(SODA, plan, Sentences(SODA, [])).run(stride=2)
     assert closer.rows == first.rows, "more checks must not change the game"
+
+
+def test_with_a_bot_random_games_go_deeper() -> None:
+    """Couriers who move at random are caught before they deliver anything."""
+    cuba = find_game("cuba")
+    plan = make_plan(cuba, 3, 0, (("variant", "couriers"),))
+    plain, driven = (
+        Trial(cuba, replace(plan, bot=bot), Sentences(cuba, [])).run() for bot in ("", "medium")
+    )
+    assert plain.breach is None
+    assert driven.breach is None
+    assert "job_done" not in plain.tally.news
+    assert "job_done" in driven.tally.news
+    again = Trial(cuba, driven.plan, Sentences(cuba, [])).run()
+    assert again.rows == driven.rows
 
 
 @pytest.mark.parametrize("seats", range(3, 9))

@@ -11,6 +11,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from contraband.bots.registry import find_bot
 from contraband.cli.simulate import read_option
 from contraband.core.options import BadInput, read_options
 from contraband.games import GAMES, find_game
@@ -41,6 +42,7 @@ class Run:
     jobs: int
     fixed: Fixed
     simulated: bool
+    bot: str
 
 
 def check(
@@ -51,6 +53,7 @@ def check(
     jobs: OneOrMore = 2,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
     physics: Literal["quick", "real"] = QUICK,
+    bot: str | None = None,
     reproduce: Path | None = None,
 ) -> int:
     """Play random games under every law of conformance; the first breach ends the run.
@@ -69,6 +72,8 @@ def check(
         A choice all games have, e.g. --option events=on; may be given several times.
     physics
         Where dice are flicked: the game's quick guess at each flight, or the real simulation.
+    bot
+        Who chooses seven moves of eight, e.g. medium; without it all moves are random.
     reproduce
         A breach file of an earlier run: meet that breach again.
     """
@@ -79,7 +84,8 @@ def check(
         raise BadInput(f"Which game? There is: {', '.join([*sorted(GAMES), ALL])}.")
     names = sorted(GAMES) if game == ALL else [find_game(game).name]
     for name in names:
-        run = Run(games, seed, jobs, fixed_options(name, option or []), physics == REAL)
+        player = find_bot(name, bot).name if bot is not None else ""
+        run = Run(games, seed, jobs, fixed_options(name, option or []), physics == REAL, player)
         if check_one(console, name, run) == BROKEN:
             return BROKEN
     return PASSED
@@ -103,7 +109,7 @@ def check_one(console: Console, name: str, run: Run) -> int:
     )
     with Progress(*columns, console=console) as progress:
         task = progress.add_task(name, total=run.games)
-        reports = run_many(name, run.games, run.seed, run.jobs, run.fixed, run.simulated)
+        reports = run_many(name, run.games, run.seed, run.jobs, run.fixed, run.simulated, run.bot)
         for report in reports:
             tally.add(report.tally)
             progress.update(task, completed=sum(tally.games.values()))

@@ -2,15 +2,19 @@
 
 from convoy import HABANA, Convoy
 
+from contraband.core.bot import Budget
 from contraband.core.chance import seeded
+from contraband.core.perspective import Perspective
 from contraband.games.cuba import flicks
+from contraband.games.cuba.bot import Accountant, Rosa
 from contraband.games.cuba.couriering import CourierJudge
-from contraband.games.cuba.data import GATE_DICE, SYMBOLS
+from contraband.games.cuba.data import CARDS, GATE_DICE, SYMBOLS
 from contraband.games.cuba.game import GAME
 from contraband.games.cuba.lines import Lie
+from contraband.games.cuba.moves import DONE
 from contraband.games.cuba.promise import Outset, is_roomy, is_wanted
 from contraband.games.cuba.rolling import rolls
-from contraband.games.cuba.rules.flick import symbol_on
+from contraband.games.cuba.rules.flick import put, symbol_on
 from contraband.games.cuba.state import Cuba
 
 GEM, STATUE = SYMBOLS.index("gem"), SYMBOLS.index("statue")
@@ -70,3 +74,15 @@ def test_a_roll_mostly_brings_up_something_better() -> None:
             tried += 1
     assert tried > 30
     assert better > 0.6 * tried
+
+
+def test_a_gate_that_no_way_leads_through_is_left_alone() -> None:
+    """The Vehicle stands in line with both posts: there is nothing to try out."""
+    s = opening(1)
+    for die, x in ((0, 80), (2, 160), (int(s.own), 280)):
+        put(s, die, 1000 * x, 200_000, 0, 0)
+    s.played = next(n for n, card in enumerate(CARDS.sectors) if card.gate == [0, 1])
+    s.first, s.second = 0, 2
+    at = Perspective(GAME, s, int(s.active), [])
+    for make in (Rosa, Accountant):
+        assert make().choose(at, seeded(1), Budget(4)).move == DONE

@@ -55,7 +55,7 @@ class Tour(Plan):
                 trial.add([roll])
             if size(s.routes) == 1:
                 trial.add([errands.RENEW])
-        if s.played == NO_CARD or not rides:
+        if s.played == NO_CARD or not trial.options:  # no way leads through the Gate
             trial.add([moves.DONE])
         effort = self.effort
         if not self.settled:

@@ -10,5 +10,5 @@
     twin.py       compiled and interpreted rules agree
     run.py        many trials over several processes
 
-Only the contract in ``core`` is used: nothing here knows any game.
+Only the contract in ``core`` is used, and the list of bots: nothing here knows any game.
 """

@@ -26,6 +26,7 @@ class Plan:
     seats: int
     options: Given
     simulated: bool = False  # flights come from the simulation, not from the game's quick guess
+    bot: str = ""  # who chooses most moves; without one all are random
 
     def luck(self, source: Chance) -> Chance:
         """This stream, with the simulation plugged in if the plan says so."""

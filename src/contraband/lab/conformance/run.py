@@ -86,12 +86,18 @@ def compare_with_twin(name: str, trials: list[Trial], report: Report) -> None:
 
 
 def run_many(
-    name: str, games: int, seed: int, jobs: int, fixed: Fixed = (), simulated: bool = False
+    name: str,
+    games: int,
+    seed: int,
+    jobs: int,
+    fixed: Fixed = (),
+    simulated: bool = False,
+    bot: str = "",
 ) -> Iterator[Report]:
     """Reports as they come in. Chunks are dealt out as processes become free."""
     game = find_game(name)
     plans = [make_plan(game, seed, index, fixed) for index in range(games)]
-    plans = [replace(plan, simulated=simulated) for plan in plans]
+    plans = [replace(plan, simulated=simulated, bot=bot) for plan in plans]
     size = max(1, min(CHUNK, -(-games // (jobs * 4))))
     chunks = [plans[at : at + size] for at in range(0, games, size)]
     if jobs == 1:

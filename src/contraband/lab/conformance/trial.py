@@ -1,11 +1,16 @@
-"""One game, played at random from the first decision to the last, under all laws."""
+"""One game, played at random from the first decision to the last, under all laws.
+
+Where random players come to grief before much has happened, a bot may choose most of the moves.
+"""
 
 import traceback
 from pathlib import Path
 from typing import Any
 
+from contraband.core.bot import Budget
 from contraband.core.chance import answers_in
 from contraband.core.game import Broken, Game
+from contraband.core.perspective import Perspective
 from contraband.core.state import seats_in
 from contraband.lab.conformance.breach import Breach, Kind, Tally
 from contraband.lab.conformance.copies import Shadows, check_purity
@@ -27,6 +32,8 @@ STRIDE = 8  # one decision in so many is looked at closely: the dear laws cost t
 LONG = 128  # a game that goes on after so many decisions repeats itself:
 LATE = 8  # from there it is looked at so many times more rarely
 ANSWERS = "flights met"
+STRAY = 8  # one move in so many is random all the same
+THOUGHT = 4  # playouts of a bot: it need not play well, but with a purpose
 # A random game that is longer never ends. Five Smugglers whose hands shake took 2,300 to 9,300 in a
 # dozen games, and more than 20,000 in a few others.
 MOST_DECISIONS = 100_000
@@ -112,6 +119,10 @@ def decide(scene: Scene, shadows: Shadows, decision: int, close: bool) -> None:
         if open_ended and scene.choices.below(2) == 0:
             moves = open_ended
     move = moves[scene.choices.below(len(moves))]
+    if scene.bot is not None and scene.choices.below(STRAY) > 0:
+        at_table = Perspective(game, s, seat, [])  # what it has heard would only make it better
+        choice = scene.bot.choose(at_table, scene.choices, Budget(THOUGHT))
+        move = game.signed(choice.move, is_person=False)
     scene.doing = f"decision {decision}, {step}: seat {seat} plays {game.notation(move)}"
     scene.tally.steps[step] += 1
     scene.recorder.play(seat, move)
