@@ -13,7 +13,7 @@ from contraband.core.perspective import Perspective
 from contraband.core.words import LANGUAGES
 from contraband.games import read_words
 from contraband.games.cuba import aim, cloth, flicks, lines, moves, trial
-from contraband.games.cuba.codes import SCOUTING
+from contraband.games.cuba.codes import CRUISING, SCOUTING
 from contraband.games.cuba.data import CARDS
 from contraband.games.cuba.driving import Turn, plain_ride
 from contraband.games.cuba.game import GAME
@@ -256,6 +256,24 @@ def test_smugglers_roll_a_post_for_what_fetches_more() -> None:
     GAME.play(after, 0, flick)
     worths = post_worths(s, 0)
     assert worths[symbol_on(after, flicks.die_of(flick))] > worths[CASE]
+
+
+@pytest.mark.parametrize("name", ["medium", "hard"])
+def test_smugglers_ride_to_the_door_of_a_city_and_sell(name) -> None:
+    """A full boot, and behind the Gate a City: what is sold is worth more than what is kept."""
+    s = new("smugglers", 2, 3, skill="perfect")
+    s.active = 0
+    s.asked = 1
+    lay(s, R1=(150, 90), B1=(90, 150), V1=(190, 190))
+    s.played = next(n for n, card in enumerate(CARDS.sectors) if card.gate == [0, 1])
+    s.stocks[0] = one(GEM) + 2 * one(CASE)
+    s.step = CRUISING
+    before = int(s.money[0])
+    assert aim.door_rides(lines.Lie(s, False), CAR, 0, 2)
+    for _decision in range(6):
+        if s.active == 0:
+            GAME.play(s, 0, choose(MAKERS[name](), s, seeded(1), 100).move)
+    assert s.money[0] > before
 
 
 # -- players ---------------------------------------------------------------------------------------

@@ -10,7 +10,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.games.cuba import cloth, flicks
-from contraband.games.cuba.lines import BEHIND, BRAKING, Lie, Line, is_free, through, towards
+from contraband.games.cuba.lines import (
+    AXIS_CLEAR,
+    BEHIND,
+    BRAKING,
+    CITY_MM,
+    Lie,
+    Line,
+    is_free,
+    through,
+    towards,
+)
 
 OVERSHOOTS: Final = [22.0, 42.0, 8.0, 75.0, 120.0]  # beyond the shortest way; the likeliest first
 MIDDLE_OVERSHOOT: Final = 40.0  # of those who do not think about it
@@ -25,6 +35,9 @@ COURSES: Final = 24
 MARGIN: Final = 14.0  # a place nearer to the border is none: the die might leave
 GAIN: Final = 0.04  # a Preparation that promises less is not tried
 HANDS: Final = [0.0, 0.5, 1.0]
+A_STEP: Final = 12.0  # ways are looked at in such steps
+FARTHEST: Final = 200.0  # beyond the axis
+SAFELY: Final = 6.0  # from the end of the ruler
 
 
 class Proposal:
@@ -116,6 +129,48 @@ def city_rides(lie: Lie, die: i64, corner: i64) -> list[int]:
         for share in HANDS:
             way = line.need + (line.room - line.need) * (0.25 + 0.5 * share)
             found.append(flick_along(die, azimuth, way))
+    return found
+
+
+def doorstep(lie: Lie, die: i64, line: Line, corner: i64) -> tuple[float, float]:
+    """The ways along a line that end within the ruler of a City card, not on it; 0, 0: none."""
+    low_x = lie.side - CITY_MM if corner % 2 == 1 else 0.0
+    low_y = lie.side - CITY_MM if corner >= 2 else 0.0
+    reach = lie.ruler + AXIS_CLEAR - SAFELY
+    dx = cos(line.azimuth)
+    dy = sin(line.azimuth)
+    begin = 0.0
+    end = 0.0
+    way = line.need
+    farthest = min(line.room, line.need + FARTHEST)
+    while way < farthest:
+        x = lie.xs[die] + way * dx
+        y = lie.ys[die] + way * dy
+        off_x = max(low_x - x, x - low_x - CITY_MM, 0.0)
+        off_y = max(low_y - y, y - low_y - CITY_MM, 0.0)
+        off = sqrt(off_x * off_x + off_y * off_y)
+        if BEHIND < off < reach:
+            begin = way if begin == 0.0 else begin
+            end = way + A_STEP
+        elif begin > 0.0:
+            break
+        way += A_STEP
+    return begin, min(end, farthest)
+
+
+def door_rides(lie: Lie, die: i64, first: i64, second: i64) -> list[int]:
+    """Through a Gate to the door of a City: three directions, any City that lies there."""
+    line = through(lie, die, first, second)
+    middle = line.azimuth
+    found: list[int] = []
+    if line.chance == 0.0:
+        return found
+    for turn in HANDS:
+        line.azimuth = middle + (turn - 0.5) * line.width / 2.0
+        for corner in range(4):
+            low, high = doorstep(lie, die, line, corner)
+            if high > 0.0:
+                found.append(flick_along(die, line.azimuth, sqrt(low * high)))
     return found
 
 

@@ -5,14 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.games.cuba import cloth, errands, moves
-from contraband.games.cuba.aim import through_middle
+from contraband.games.cuba.aim import door_rides, through_middle
 from contraband.games.cuba.codes import ROUTING, SCOUTING
 from contraband.games.cuba.driving import widest_gate
 from contraband.games.cuba.lines import Lie
 from contraband.games.cuba.plan import Plan
 from contraband.games.cuba.rules.gates import gates_of
-from contraband.games.cuba.sets import EMPTY, nth
-from contraband.games.cuba.smuggler import SmugglerJudge, post_worths
+from contraband.games.cuba.sets import EMPTY, nth, total
+from contraband.games.cuba.smuggler import ENOUGH, SmugglerJudge, post_worths
 from contraband.games.cuba.state import Cuba
 from contraband.games.cuba.trial import Option, Trial
 
@@ -62,7 +62,11 @@ class Cruise(Plan):
             self.add_rides(trial, gate, card, before + named)
 
     def add_rides(self, trial: Trial, gate: i64, card: i64, before: list[int]) -> None:
-        for flick in self.rides(gate, gates_of(self.s, self.car, card)):
+        flicks = self.rides(gate, gates_of(self.s, self.car, card))
+        if total(self.s.stocks[self.seat]) + 1 >= ENOUGH:  # with what the ride itself brings
+            at = gate - cloth.GATE
+            flicks += door_rides(self.lie, self.car, at // cloth.POSTS, at % cloth.POSTS)
+        for flick in flicks:
             trial.add([*before, flick])
 
 

@@ -3,13 +3,14 @@
 It ranks the rides that are worth trying out, and tells what a table is good for after a flick.
 """
 
-from math import cos, sin, sqrt
+from math import sqrt
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.games.cuba import cloth
+from contraband.games.cuba.aim import doorstep
 from contraband.games.cuba.data import (
     CAR,
     CARGO,
@@ -22,7 +23,7 @@ from contraband.games.cuba.data import (
     POINTS,
     WANTED,
 )
-from contraband.games.cuba.lines import AXIS_CLEAR, BEHIND, CITY_MM, Lie, Line, through
+from contraband.games.cuba.lines import Lie, Line, through
 from contraband.games.cuba.rules.couriers.deeds import JOINT
 from contraband.games.cuba.rules.flick import symbol_on
 from contraband.games.cuba.rules.gates import gates_of
@@ -37,9 +38,6 @@ LEVELS: Final = 0.4  # a better Vehicle
 ROOM: Final = 1.0  # one with room for a big Job, if that is the Job
 KILOMETRE: Final = 0.012  # before the Police
 AT_THE_DOOR: Final = 3.0  # to deliver
-A_STEP: Final = 12.0  # ways are looked at in such steps
-FARTHEST: Final = 200.0  # beyond the axis
-SAFELY: Final = 6.0  # from the end of the ruler
 TOP_LEVEL: Final[i64] = 4
 
 
@@ -155,32 +153,6 @@ class Promise:
             if high > 0.0:
                 self.stop = sqrt(low * high)
                 self.worth += AT_THE_DOOR * self.line.chance * lie.hits_between(low, high)
-
-
-def doorstep(lie: Lie, die: i64, line: Line, corner: i64) -> tuple[float, float]:
-    """The ways along a line that end within the ruler of a City card, not on it; 0, 0: none."""
-    low_x = lie.side - CITY_MM if corner % 2 == 1 else 0.0
-    low_y = lie.side - CITY_MM if corner >= 2 else 0.0
-    reach = lie.ruler + AXIS_CLEAR - SAFELY
-    dx = cos(line.azimuth)
-    dy = sin(line.azimuth)
-    begin = 0.0
-    end = 0.0
-    way = line.need
-    farthest = min(line.room, line.need + FARTHEST)
-    while way < farthest:
-        x = lie.xs[die] + way * dx
-        y = lie.ys[die] + way * dy
-        off_x = max(low_x - x, x - low_x - CITY_MM, 0.0)
-        off_y = max(low_y - y, y - low_y - CITY_MM, 0.0)
-        off = sqrt(off_x * off_x + off_y * off_y)
-        if BEHIND < off < reach:
-            begin = way if begin == 0.0 else begin
-            end = way + A_STEP
-        elif begin > 0.0:
-            break
-        way += A_STEP
-    return begin, min(end, farthest)
 
 
 def promises(outset: Outset) -> list[Promise]:

@@ -45,8 +45,8 @@ from contraband.games.cuba.state import Cuba
 from contraband.games.cuba.trial import Judge
 
 WON: Final = 5.0
-UNSOLD: Final = 0.7  # of what Goods would fetch now, as long as they are on board
-A_GOOD: Final = 0.6  # and a little for each, whatever it fetches now
+UNSOLD: Final = 0.5  # of what Goods would fetch now, as long as they are on board
+A_GOOD: Final = 0.1  # and a little for each, whatever it fetches now
 CARD: Final = 0.6  # of the price of the Vehicle, as long as it may be lost
 WRECK: Final = -2.5
 STRAIN: Final = [0.9, 0.4, 0.15, 0.05]  # by tokens that can still be taken
