@@ -256,6 +256,15 @@ def first_turn(variant: str, seats: int = 3) -> Story:
     return begun
 
 
+# Where nothing needs to be told: variant, size of the screen and seats; a table for each of them.
+FIRST_TURNS: Final = [
+    ("race", "phone", 3),
+    ("smugglers", "phone", 4),
+    ("smugglers", "small", 4),
+    ("couriers", "small", 3),
+    ("cobbers", "desk", 3),
+]
+
 # By the name of the table: the story, the first seed that is tried, and how many persons there are.
 STORIES: Final[dict[str, tuple[Story, int, int]]] = {
     "race": (race, 1, 2),
@@ -267,8 +276,8 @@ STORIES: Final[dict[str, tuple[Story, int, int]]] = {
     "wreck": (wreck, 1, 1),
     "robbery": (robbery, 991, 2),
     **{
-        f"first-{variant}": (first_turn(variant, seats), 0, 1)
-        for variant, seats in (("race", 3), ("smugglers", 4), ("couriers", 3), ("cobbers", 3))
+        f"first-{variant}-{size}": (first_turn(variant, seats), 0, 1)
+        for variant, size, seats in FIRST_TURNS
     },
 }
 

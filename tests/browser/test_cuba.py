@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 from browser.conftest import FLAGS, lay_out, serving
 from browser.laid import link
-from browser.laid_cuba import DIALS, GO_ON, Deed
+from browser.laid_cuba import DIALS, FIRST_TURNS, GO_ON, Deed
 from browser.players import SIZES, OpenPage, new_table, start_by_keys
 from browser.test_access import check
 from playwright.sync_api import Browser, Page, expect
@@ -379,16 +379,10 @@ OVERLAPS: Final = """() => {
 }"""
 
 
-@pytest.mark.parametrize(
-    ("variant", "size"),
-    [
-        *(("race", "phone"), ("smugglers", "phone"), ("smugglers", "small")),
-        *(("couriers", "small"), ("cobbers", "desk")),
-    ],
-)
+@pytest.mark.parametrize(("variant", "size"), [turn[:2] for turn in FIRST_TURNS])
 def test_a_variant_fits_and_goes_on(open_page: OpenPage, variant: str, size: str) -> None:
     """A few moves by finger or mouse: nobody has to scroll, and axe finds nothing serious."""
-    page = open_page(link(f"first-{variant}"), size=size)
+    page = open_page(link(f"first-{variant}-{size}"), size=size)
     expect(page.get_by_test_id("cloth")).to_be_visible()
     checked = False
     for _ in range(200):
