@@ -347,8 +347,11 @@ def test_gifts_can_be_forbidden(arrange) -> None:
     table = trading(arrange, cash_gifts="off").at("trading")
     assert table.why_not("offer 1 give 1g") == "gift"
     assert table.why_not("offer 1 take 1g") == "gift"
+    assert table.why_not("offer 1 give 1g 1c") == "gift"  # a crate with it makes it no purchase
+    assert table.why_not("offer 1 give 1c") == "allowed"  # only cash is meant
     assert table.why_not("offer 1 give 1g take 1c") == "allowed"
     assert table.play("promise take word").why_not("offer 1 give 1g") == "allowed"
+    assert table.why_not("offer 1 take 1g") == "gift"  # they would pay and promise
 
 
 def test_a_window_lists_few_offers_and_any_other_may_be_made(start) -> None:
