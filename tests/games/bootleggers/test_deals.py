@@ -244,6 +244,27 @@ def test_promises_about_cards(arrange) -> None:
     assert promised(arrange, "play moll 2").at("reckoning").fates() == ["broken"]
 
 
+@pytest.mark.rule("BOOT-11.3.2", "BOOT-8.4")
+def test_an_investigation_is_played_against_the_one_whose_card_it_stops(arrange) -> None:
+    for kind, fate in (("not_play any 1", "broken"), ("play investigation 1", "kept")):
+        table = promised(arrange, kind).give(0, "investigation").give(1, "moll", "hit")
+        table.window("e1").play("play moll 2", "investigate")
+        assert table.fates() == [fate]
+
+
+@pytest.mark.rule("BOOT-11.3.2")
+@pytest.mark.parametrize("card", ["recruiting", "big_city_boys 2", "union_boss"])
+def test_who_plays_a_card_that_is_against_nobody_has_kept_the_word(arrange, card) -> None:
+    table = promised(arrange, f"play {card.split()[0]} 1").give(0, card.split()[0], "moll")
+    assert table.window("p2").play(f"play {card}").fates() == ["kept"]
+
+
+@pytest.mark.rule("BOOT-11.3.2")
+def test_a_double_cross_that_adds_a_marker_is_against_nobody_it_was_promised_for(arrange) -> None:
+    table = promised(arrange, "play double_cross 1").give(0, "double_cross", "moll")
+    assert table.window("p2").play("play double_cross palace add").fates() == ["open"]
+
+
 @pytest.mark.rule("BOOT-11.3.2")
 def test_promises_about_the_draft_and_placement(arrange) -> None:
     for card, fate in (("inf1", "broken"), ("inf2", "kept")):
@@ -272,6 +293,20 @@ def test_promises_about_shipping_and_the_public_dock(arrange) -> None:
         table.s.settled = 0b111011
         table.luck(3, 3).at("next_sale").play("pass", answer)
         assert table.fates() == fates
+
+
+@pytest.mark.rule("BOOT-11.3.2", "BOOT-6.4")
+@pytest.mark.parametrize(("answers", "fate"), [(("yes", "yes"), "kept"), (("yes", "no"), "broken")])
+def test_permission_is_about_every_truck(arrange, answers, fate) -> None:
+    """Seat 0 leads and has promised seat 1 to let it unload; two Trucks of seat 1 wait."""
+    table = promised(arrange, "permit palace").mark("palace", 9)
+    table.fill("s2", 4, "palace")
+    table.truck(1, 0, 4, "palace")
+    table.s.settled = 0b011111
+    table.s.trade = 0
+    table.luck(6, 6, 6, 6).at("next_sale").play(*answers)
+    assert table.fates() == [fate]
+    assert len(table.news("promise_kept")) == 1
 
 
 @pytest.mark.rule("BOOT-11.3.2", "BOOT-12.9")
@@ -347,8 +382,11 @@ def test_gifts_can_be_forbidden(arrange) -> None:
     table = trading(arrange, cash_gifts="off").at("trading")
     assert table.why_not("offer 1 give 1g") == "gift"
     assert table.why_not("offer 1 take 1g") == "gift"
+    assert table.why_not("offer 1 give 1g 1c") == "gift"  # a crate with it makes it no purchase
+    assert table.why_not("offer 1 give 1c") == "allowed"  # only cash is meant
     assert table.why_not("offer 1 give 1g take 1c") == "allowed"
     assert table.play("promise take word").why_not("offer 1 give 1g") == "allowed"
+    assert table.why_not("offer 1 take 1g") == "gift"  # they would pay and promise
 
 
 def test_a_window_lists_few_offers_and_any_other_may_be_made(start) -> None:

@@ -536,6 +536,16 @@ def test_golden_case_4_windfall(arrange) -> None:
     assert (table.back(0), table.step, table.asked) == (3, "drafting", [1])  # and that was all
 
 
+@pytest.mark.rule("BOOT-10.28.2", "BOOT-8.3.2")
+def test_a_drawn_card_that_is_played_is_not_the_one_everybody_knows(arrange) -> None:
+    """Seat 0 is known to hold a Hit, draws the other one and plays it: the known one is left."""
+    table = arrange(60, 40, 20).mark("palace", 0, 2).give(0, "windfall", "hit", "recruiting")
+    before = sum(table.s.deck[:20])
+    table.window("r1").luck(int(before) + 1).play("play windfall", "play hit palace 1")
+    seen = table.sees(1)["players"][0]
+    assert (seen["thugs"], seen["secrets"]) == (["hit", "recruiting"], 0)
+
+
 @pytest.mark.rule("BOOT-10.28.3")
 def test_windfall_waits_for_another_round(arrange) -> None:
     table = arrange(60, 40, 20).give(0, "recruiting").show("windfall", "inf1", "inf1")

@@ -101,17 +101,19 @@ def test_the_round_cap_ends_the_game_by_bankroll(start) -> None:
             GAME.new(2, {"round_cap": wrong}, seeded(1))
 
 
-@pytest.mark.rule("KINGPIN-18.6")
-def test_equal_turns_play_the_round_out(arrange, plain) -> None:
+@pytest.mark.rule("KINGPIN-18.6", "KINGPIN-17.5")
+def test_equal_turns_play_the_round_out(arrange) -> None:
     """The first to reach the target is overtaken by the last player of the round."""
-    empires = ("t3=3 o3=0 cs=200", "t3=3 o3=0 cs=200")
-    table = arrange(*empires, money=[4900, 4950 - 50], equal_turns="on").roll("113", 1, 1, 4)
-    table.play("cash 1")
+    empires = ("t3=3 o3=0 cs=200", "t3=3 o3=0 cs=200 cs=200")
+    table = arrange(*empires, money=[4900, 4900], equal_turns="on").roll("113").play("cash 1")
     assert not table.s.over
     assert [news["ending"] for news in table.news("last_round")] == [2]
-    table.next_turn()
+    table.pass_until("buying")
+    assert table.s.turn == 1
+    table.roll("1155").play("cash 1", "cash 5")
     assert table.s.over
-    assert table.money[0] == 5100
+    assert table.money == [5100, 5300]
+    assert GAME.places(table.s) == [2, 1]
 
 
 @pytest.mark.rule("KINGPIN-18.6")

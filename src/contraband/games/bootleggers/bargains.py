@@ -12,7 +12,7 @@ from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
 from contraband.games.bootleggers import deals, moves
 from contraband.games.bootleggers.codes import PERMITTING
-from contraband.games.bootleggers.data import CAPACITY, TRUCKS
+from contraband.games.bootleggers.data import CAPACITY, INVESTIGATION, TRUCKS
 from contraband.games.bootleggers.deals import (
     ANY_CARD,
     GIVE,
@@ -361,4 +361,7 @@ def breaks_entry(s: Bootleggers, seat: i64, entry: i64, move: i64) -> bool:
         hurt = TABLE[thug].hurts(s, seat, moves.target(move))
         card = deals.promise_card(entry)
         return is_in(deals.promise_who(entry), hurt) and (card in (thug, ANY_CARD))
+    if kind == NOT_PLAY and move == moves.INVESTIGATE:
+        card = deals.promise_card(entry)
+        return deals.promise_who(entry) == s.a and (card in (INVESTIGATION, ANY_CARD))
     return move == BREAK and kind in (PAY_LATER, PAY_SHARE)

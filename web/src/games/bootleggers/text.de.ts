@@ -102,7 +102,8 @@ export const de: BootText = {
   effect_union_boss: "Bleibt liegen: du zahlst keine Fahrergelder.",
   effect_bust_shipment: "Ein beladener Laster verliert die Ladung und fährt heim.",
   effect_bust_speakeasy: "Eine Kneipe ist diese Runde geschlossen.",
-  effect_investigation: "Eine gerade gespielte Gaunerkarte wirkt nicht.",
+  effect_investigation:
+    "Stoppt eine gerade gespielte Gaunerkarte oder entfernt einen Gewerkschafter.",
   effect_free_truck: "Ein leerer Laster eines anderen gehört dir für immer.",
   effect_hijack: "Die Ladung eines anderen kommt auf deinen leeren Laster.",
   effect_hit: "Zerstöre einen Marker.",

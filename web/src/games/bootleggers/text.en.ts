@@ -100,7 +100,7 @@ export const en = {
   effect_union_boss: "Stays on the table: you pay no graft.",
   effect_bust_shipment: "A loaded truck loses its cargo and goes home.",
   effect_bust_speakeasy: "A speakeasy is closed this round.",
-  effect_investigation: "A Thug card just played has no effect.",
+  effect_investigation: "Stops a Thug card just played, or removes a Union Boss.",
   effect_free_truck: "A rival's empty truck is yours for good.",
   effect_hijack: "A rival's cargo moves to your empty truck.",
   effect_hit: "Destroy a marker.",

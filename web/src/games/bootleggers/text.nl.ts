@@ -102,7 +102,7 @@ export const nl: BootText = {
   effect_union_boss: "Blijft liggen: je betaalt geen chauffeursgeld.",
   effect_bust_shipment: "Een geladen truck verliest de lading en gaat naar huis.",
   effect_bust_speakeasy: "Een kroeg is deze ronde gesloten.",
-  effect_investigation: "Een zojuist gespeelde boevenkaart werkt niet.",
+  effect_investigation: "Stopt een zojuist gespeelde boevenkaart, of haalt een Vakbondsman weg.",
   effect_free_truck: "Een lege truck van een ander is voorgoed van jou.",
   effect_hijack: "De lading van een ander gaat naar jouw lege truck.",
   effect_hit: "Vernietig een fiche.",

@@ -83,8 +83,9 @@ def holds(s: Bootleggers, seat: i64, thug: i64) -> bool:
 
 
 def lay_down(s: Bootleggers, seat: i64, thug: i64) -> None:
-    """BOOT-8.2.1: from the hand to the discards; a copy that all know of goes first."""
-    if (s.known[seat] >> thug) & 1 == 1:
+    """BOOT-8.2.1: from the hand to the discards. A copy that all know of goes first, unless the
+    card was drawn blindly just now: then it is that one (BOOT-10.28.2), and all know it."""
+    if s.step != BLIND_DRAW and (s.known[seat] >> thug) & 1 == 1:
         s.known[seat] = without_card(s.known[seat], thug)
     else:
         s.hidden[seat] = without_card(s.hidden[seat], thug)

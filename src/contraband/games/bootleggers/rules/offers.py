@@ -115,10 +115,14 @@ def has_goods(move: i64) -> bool:
 
 
 def is_gift(s: Bootleggers, move: i64) -> bool:
-    """Cash for nothing at all, not even a promise."""
-    if len(s.draft) > 0 or has_goods(move):
+    """Does cash go one way and nothing at all come back, not even a promise?"""
+    return is_gift_of(s, move, GIVE, TAKE) or is_gift_of(s, move, TAKE, GIVE)
+
+
+def is_gift_of(s: Bootleggers, move: i64, way: i64, back: i64) -> bool:
+    if deals.cash(move, way) == 0 or deals.goes(move, back):
         return False
-    return not deals.goes(move, GIVE) or not deals.goes(move, TAKE)
+    return not any(deals.promise_way(term) == back for term in s.draft)
 
 
 def can_deliver(s: Bootleggers, seat: i64, move: i64, way: i64) -> bool:

@@ -234,6 +234,7 @@ class Played(Step[Bootleggers]):
         else:  # BOOT-10.12  no effect, no cost, both cards are gone
             lay_down(s, seat, INVESTIGATION)
             s.tell(NULLIFIED, seat, s.a, moves.thug(s.b))
+            playing_fates(s, seat, INVESTIGATION, seat_bit(s.a))
             s.d = 1
 
 

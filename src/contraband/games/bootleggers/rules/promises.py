@@ -4,6 +4,8 @@ A promise is about the Round in which it was made. Most are judged by what then 
 words are judged by people at the end of the Round.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -27,7 +29,7 @@ from contraband.games.bootleggers.codes import (
     WORD_BROKEN,
     WORD_KEPT,
 )
-from contraband.games.bootleggers.data import SIX
+from contraband.games.bootleggers.data import SIX, THUG_NAMES
 from contraband.games.bootleggers.deals import (
     ANY_CARD,
     BROKEN,
@@ -50,6 +52,13 @@ from contraband.games.bootleggers.deals import (
 from contraband.games.bootleggers.moves import BREAK, HONOUR
 from contraband.games.bootleggers.rules.fleet import spot_of
 from contraband.games.bootleggers.state import Bootleggers
+
+# Who promises to play one of these keeps the word by playing it, whoever was named.
+HARMLESS: Final = [
+    *("big_city_boys", "big_favor", "little_favor", "city_politics", "union_boss", "recruiting"),
+    *("safe_house", "state_politics", "thirsty", "warehouse", "windfall", "word_of_mouth"),
+]
+AGAINST_NOBODY: Final[i64] = sum(1 << THUG_NAMES.index(name) for name in HARMLESS)
 
 
 def why_too_late(s: Bootleggers, seat: i64, kind: i64, spot: i64) -> i64:
@@ -76,9 +85,14 @@ def record(s: Bootleggers, term: i64, offerer: i64, partner: i64) -> None:
 
 
 def is_due(s: Bootleggers, at: i64, seat: i64) -> bool:
-    """Is this an open promise of this player, made this Round?"""
+    """Is this a promise of this player, made this Round, that may still be kept or broken?
+
+    A leader who has let one Truck in may still turn the next one away.
+    """
     entry = s.ledger[at]
-    return deals.fate(entry) == OPEN and deals.debtor(entry) == seat and is_current(s, entry)
+    fate = deals.fate(entry)
+    lasts = fate == OPEN or (fate == KEPT and deals.promise_kind(entry) == PERMIT)
+    return lasts and deals.debtor(entry) == seat and is_current(s, entry)
 
 
 def is_current(s: Bootleggers, entry: i64) -> bool:
@@ -149,7 +163,8 @@ def permit_fates(s: Bootleggers, seat: i64, payee: i64, spot: i64, permitted: bo
             entry = s.ledger[at]
             kind = deals.promise_kind(entry)
             if kind == PERMIT and deals.creditor(entry) == payee:
-                close(s, at, permitted)
+                if deals.fate(entry) == OPEN or not permitted:
+                    close(s, at, permitted)
             elif kind == REFUSE and deals.promise_who(entry) == payee:
                 close(s, at, not permitted)
 
@@ -163,6 +178,8 @@ def playing_fates(s: Bootleggers, seat: i64, thug: i64, hurt: i64) -> None:
             if kind in (NOT_PLAY, PLAY_CARD):
                 card = deals.promise_card(entry)
                 aimed = is_in(deals.promise_who(entry), hurt)
+                if kind == PLAY_CARD and is_in(thug, AGAINST_NOBODY):
+                    aimed = True
                 if aimed and (card in (thug, ANY_CARD)):
                     close(s, at, kind == PLAY_CARD)
 
