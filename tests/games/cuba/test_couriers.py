@@ -15,7 +15,7 @@ from convoy import (
 )
 
 from contraband.core.chance import seeded
-from contraband.games.cuba.data import CARDS, SECTOR_NAMES
+from contraband.games.cuba.data import CARDS, DICE, SECTOR_NAMES
 from contraband.games.cuba.game import GAME
 from contraband.games.cuba.sets import listed, size
 
@@ -372,6 +372,24 @@ def test_leaving_alarms_too_and_a_mere_flip_does_not() -> None:
     flipped.play("flick g1 az 90 v 0.30 h 0 o 0")
     assert flipped.view()["trail"] == []
     assert flipped.view()["idle"] == 1
+
+
+@pytest.mark.rule("CUBA-1.9.1", "CUBA-1.9.2", "CUBA-5.5")
+def test_the_joint_vehicle_shoved_out_by_a_gate_die_comes_back_to_the_middle() -> None:
+    convoy = Convoy()
+    places = {"V1": (160, 340), "V2": (-20, 130)}
+    convoy.flight(["hit V1", "out V1 north", "out V2 west"], False, **places)
+    convoy.play("flick g1 az 90 v 0.30 h 0 o 0")
+    assert list(convoy.s.poses)[28:30] == [160_000, 312_000]
+    assert list(convoy.s.poses)[32:34] == [8_000, 130_000]
+    convoy.lay("V1", 60, 200)
+    convoy.s.own = DICE.index("V4")  # after some changes of Vehicle
+    places = {"V1": (-20, 200), "V4": (-20, 250)}
+    convoy.flight(["hit V4", "out V4 west", "out V1 west"], False, **places)
+    convoy.play("flick g1 az 90 v 0.30 h 0 o 0")
+    assert list(convoy.s.poses)[28:30] == [8_000, 200_000]
+    assert list(convoy.s.poses)[40:42] == [8_000, 160_000]
+    assert convoy.damage == 0
 
 
 @pytest.mark.rule("CUBA-5.9.2")
