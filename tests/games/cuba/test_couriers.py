@@ -470,6 +470,36 @@ def test_delivering_keeps_the_card_and_starts_again_from_zero() -> None:
     assert GAME.scores(convoy.s) == [3, 3]
 
 
+@pytest.mark.rule("CUBA-5.7", "CUBA-5.8.1", "CUBA-5.10")
+def test_another_vehicle_may_be_taken_before_a_delivery_but_not_after_it() -> None:
+    """U25: changing Vehicles is no visit; with a delivery the Turn is over."""
+    before = laden("S18", "case", "case")
+    before.lay("V2", 100, 34)
+    before.tour(to=HABANA)
+    before.play("switch v2", "deliver")
+    before.play(before.legal()[0])
+    assert (before.step, before.s.points, DICE[before.s.own]) == ("driving", 3, "V2")
+    after = laden("S18", "case", "case")
+    after.lay("V2", 100, 34)
+    after.tour(to=HABANA)
+    after.play("deliver")
+    after.play(after.legal()[0])
+    assert (after.step, DICE[after.s.own]) == ("driving", "V1")
+
+
+@pytest.mark.rule("CUBA-5.7", "CUBA-5.8.1", "CUBA-5.12.3")
+@pytest.mark.parametrize(
+    "order", [["repair camagüey", "switch v4"], ["switch v4", "repair camagüey"]]
+)
+def test_another_vehicle_may_be_taken_before_and_after_a_repair(order: list[str]) -> None:
+    convoy = Convoy()
+    convoy.s.damage[0], convoy.s.broken = 3, True
+    convoy.lay("V4", 100, 255)
+    convoy.tour(to=CAMAGUEY)
+    convoy.play(*order)
+    assert (convoy.damage, DICE[convoy.s.own], convoy.totals[1]) == (0, "V4", 0)
+
+
 @pytest.mark.rule("CUBA-5.10", "CUBA-5.2")
 def test_no_delivery_without_city_distance_and_goods() -> None:
     short = laden("S18", "case", "case")
