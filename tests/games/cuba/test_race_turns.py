@@ -8,6 +8,7 @@ from contraband.core.options import BadInput
 from contraband.games.cuba.data import CARDS, CITY, COLOUR_OF, DICE, GREY, LEVEL, SECOND_POST
 from contraband.games.cuba.game import GAME
 from contraband.games.cuba.noise import BLIND_DRAWS, DRAWS
+from contraband.games.cuba.rules.vehicles import refill
 
 
 def place(race: Spread, die: str) -> list[int]:
@@ -245,6 +246,19 @@ def test_a_toolbox_brings_a_bumper_up_to_what_there_is_room_for() -> None:
     race.s.bumpers[seat] = 0
     race.play("toolbox bumper")
     assert race.s.bumpers[seat] == 1
+
+
+@pytest.mark.rule("CUBA-3.13", "CUBA-1.11.3")
+def test_there_are_no_more_bumpers_than_cards() -> None:
+    """S16: it cannot happen with the Vehicles of the box, but another edition may have others."""
+    race = Spread()
+    seat = race.active
+    race.drive(seat, "Tanqueta")
+    race.s.bumpers[seat], race.s.bumpers[1 - seat] = 0, CARDS.bumpers - 1
+    refill(race.s, seat)
+    assert race.s.bumpers[seat] == 1
+    race.give(seat, "case")
+    assert race.refused("toolbox bumper") == "no_bumper_left"
 
 
 @pytest.mark.rule("CUBA-8.1.10")
