@@ -18,6 +18,7 @@ from contraband.core.chance import seeded
 from contraband.games.cuba.data import CARDS, DICE, SECTOR_NAMES
 from contraband.games.cuba.game import GAME
 from contraband.games.cuba.sets import listed, size
+from contraband.games.cuba.state import NO_CARD
 
 # -- setting out -----------------------------------------------------------------------------------
 
@@ -333,6 +334,17 @@ def test_an_empty_police_row_only_saves_the_draw() -> None:
     assert convoy.totals[:2] == (40, 0)
 
 
+@pytest.mark.rule("CUBA-5.8", "CUBA-5.15.2")
+def test_a_police_card_that_is_back_in_the_deck_is_taken_away_by_its_km() -> None:
+    convoy = Convoy(job="S14")
+    convoy.police(20, 30)
+    convoy.s.pile = 1 << convoy.s.trail[2]
+    convoy.s.trail[2] = NO_CARD
+    convoy.tour(to=HABANA)
+    convoy.play("hide la-habana")
+    assert convoy.totals[:2] == (40, 20)
+
+
 @pytest.mark.rule("CUBA-5.7", "CUBA-5.8")
 def test_without_a_crossing_neither_cities_nor_white_dice_help() -> None:
     convoy = Convoy(job="S14")
@@ -548,6 +560,17 @@ def test_enough_points_win_at_once() -> None:
     assert GAME.view(on.s, 0)["couriers"]["target"] is None
 
 
+@pytest.mark.rule("CUBA-5.13")
+def test_without_a_target_it_ends_when_no_four_jobs_are_left() -> None:
+    convoy = laden("S18", "case", "case", target_points="variable")
+    convoy.s.won, convoy.s.deck = convoy.s.deck, 0
+    convoy.s.points = sum(CARDS.sectors[card].points for card in listed(convoy.s.won))
+    convoy.tour(to=HABANA)
+    convoy.play("deliver")
+    assert convoy.s.over
+    assert GAME.places(convoy.s) == [1, 1]
+
+
 @pytest.mark.rule("CUBA-5.14", "CUBA-5.14.1", "CUBA-5.14.2", "CUBA-8.1.23")
 def test_giving_up_a_job_keeps_the_lead() -> None:
     convoy = Convoy()
@@ -602,6 +625,18 @@ def test_g6_clearing_up_when_all_cards_are_used() -> None:
     assert convoy.news("reshuffled") == [("reshuffled", 4, 0, 0, 0, 0)]
 
 
+@pytest.mark.rule("CUBA-5.15.1")
+def test_a_card_leaves_only_against_one_of_its_own() -> None:
+    convoy = Convoy(job="S18", routes=("S24",))
+    convoy.lead(20, 20, 20)
+    convoy.police(20, 30)
+    convoy.s.won, convoy.s.deck = convoy.s.deck, 0
+    convoy.s.points = sum(CARDS.sectors[card].points for card in listed(convoy.s.won))
+    convoy.s.target = 999
+    convoy.tour([], crossed=False)
+    assert [entry["card"] is None for entry in convoy.view()["beside"]] == [True, False, False]
+
+
 # -- breakdowns ------------------------------------------------------------------------------------
 
 
@@ -635,6 +670,19 @@ def test_a_broken_vehicle_loads_nothing_and_drives_for_the_lead_only() -> None:
     assert convoy.legal() == ["done", "hide la-habana"]
     assert convoy.refused("deliver") == "still_broken"
     assert convoy.refused("repair la-habana") == "jobs_city"
+
+
+@pytest.mark.rule("CUBA-5.12.1", "CUBA-5.12.3")
+def test_a_broken_vehicle_does_not_break_again() -> None:
+    """A hit on the tow costs a token, but no second Good and not the visit."""
+    convoy = Convoy()
+    convoy.load("gem", "case")
+    convoy.s.damage[0], convoy.s.broken = 3, True
+    convoy.tour(["hit G1", *COUNTED], to=CAMAGUEY)
+    assert convoy.stock(0) == ["gem", "case"]
+    convoy.play("repair camagüey")
+    assert convoy.damage == 1
+    assert not convoy.s.broken
 
 
 @pytest.mark.rule("CUBA-5.12.3", "CUBA-5.12.4")
@@ -747,6 +795,11 @@ def test_hardcore_2_fragile_freight() -> None:
     convoy.tour(["hit G1", *COUNTED], route="S13", to=BESIDE_V2)
     convoy.play("switch v2")
     assert len(convoy.view()["trail"]) == trail  # one taken away, one more for the hit
+    city = Convoy(hardcore_2="on")
+    city.s.damage[0], city.s.broken = 3, True
+    city.lead(50, 50, 50)
+    city.tour(["city 3", *COUNTED])
+    assert len(city.view()["trail"]) == 2  # U31: a City is hit too
     early = Convoy(job="S14", hardcore_2="on")
     early.s.damage[0] = 1
     early.tour(to=HABANA)
