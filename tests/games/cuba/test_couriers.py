@@ -15,9 +15,10 @@ from convoy import (
 )
 
 from contraband.core.chance import seeded
-from contraband.games.cuba.data import CARDS, SECTOR_NAMES
+from contraband.games.cuba.data import CARDS, DICE, SECTOR_NAMES
 from contraband.games.cuba.game import GAME
 from contraband.games.cuba.sets import listed, size
+from contraband.games.cuba.state import NO_CARD
 
 # -- setting out -----------------------------------------------------------------------------------
 
@@ -333,6 +334,17 @@ def test_an_empty_police_row_only_saves_the_draw() -> None:
     assert convoy.totals[:2] == (40, 0)
 
 
+@pytest.mark.rule("CUBA-5.8", "CUBA-5.15.2")
+def test_a_police_card_that_is_back_in_the_deck_is_taken_away_by_its_km() -> None:
+    convoy = Convoy(job="S14")
+    convoy.police(20, 30)
+    convoy.s.pile = 1 << convoy.s.trail[2]
+    convoy.s.trail[2] = NO_CARD
+    convoy.tour(to=HABANA)
+    convoy.play("hide la-habana")
+    assert convoy.totals[:2] == (40, 20)
+
+
 @pytest.mark.rule("CUBA-5.7", "CUBA-5.8")
 def test_without_a_crossing_neither_cities_nor_white_dice_help() -> None:
     convoy = Convoy(job="S14")
@@ -372,6 +384,24 @@ def test_leaving_alarms_too_and_a_mere_flip_does_not() -> None:
     flipped.play("flick g1 az 90 v 0.30 h 0 o 0")
     assert flipped.view()["trail"] == []
     assert flipped.view()["idle"] == 1
+
+
+@pytest.mark.rule("CUBA-1.9.1", "CUBA-1.9.2", "CUBA-5.5")
+def test_the_joint_vehicle_shoved_out_by_a_gate_die_comes_back_to_the_middle() -> None:
+    convoy = Convoy()
+    places = {"V1": (160, 340), "V2": (-20, 130)}
+    convoy.flight(["hit V1", "out V1 north", "out V2 west"], False, **places)
+    convoy.play("flick g1 az 90 v 0.30 h 0 o 0")
+    assert list(convoy.s.poses)[28:30] == [160_000, 312_000]
+    assert list(convoy.s.poses)[32:34] == [8_000, 130_000]
+    convoy.lay("V1", 60, 200)
+    convoy.s.own = DICE.index("V4")  # after some changes of Vehicle
+    places = {"V1": (-20, 200), "V4": (-20, 250)}
+    convoy.flight(["hit V4", "out V4 west", "out V1 west"], False, **places)
+    convoy.play("flick g1 az 90 v 0.30 h 0 o 0")
+    assert list(convoy.s.poses)[28:30] == [8_000, 200_000]
+    assert list(convoy.s.poses)[40:42] == [8_000, 160_000]
+    assert convoy.damage == 0
 
 
 @pytest.mark.rule("CUBA-5.9.2")
@@ -452,6 +482,36 @@ def test_delivering_keeps_the_card_and_starts_again_from_zero() -> None:
     assert GAME.scores(convoy.s) == [3, 3]
 
 
+@pytest.mark.rule("CUBA-5.7", "CUBA-5.8.1", "CUBA-5.10")
+def test_another_vehicle_may_be_taken_before_a_delivery_but_not_after_it() -> None:
+    """U25: changing Vehicles is no visit; with a delivery the Turn is over."""
+    before = laden("S18", "case", "case")
+    before.lay("V2", 100, 34)
+    before.tour(to=HABANA)
+    before.play("switch v2", "deliver")
+    before.play(before.legal()[0])
+    assert (before.step, before.s.points, DICE[before.s.own]) == ("driving", 3, "V2")
+    after = laden("S18", "case", "case")
+    after.lay("V2", 100, 34)
+    after.tour(to=HABANA)
+    after.play("deliver")
+    after.play(after.legal()[0])
+    assert (after.step, DICE[after.s.own]) == ("driving", "V1")
+
+
+@pytest.mark.rule("CUBA-5.7", "CUBA-5.8.1", "CUBA-5.12.3")
+@pytest.mark.parametrize(
+    "order", [["repair camagüey", "switch v4"], ["switch v4", "repair camagüey"]]
+)
+def test_another_vehicle_may_be_taken_before_and_after_a_repair(order: list[str]) -> None:
+    convoy = Convoy()
+    convoy.s.damage[0], convoy.s.broken = 3, True
+    convoy.lay("V4", 100, 255)
+    convoy.tour(to=CAMAGUEY)
+    convoy.play(*order)
+    assert (convoy.damage, DICE[convoy.s.own], convoy.totals[1]) == (0, "V4", 0)
+
+
 @pytest.mark.rule("CUBA-5.10", "CUBA-5.2")
 def test_no_delivery_without_city_distance_and_goods() -> None:
     short = laden("S18", "case", "case")
@@ -498,6 +558,17 @@ def test_enough_points_win_at_once() -> None:
     on.play("deliver")
     assert on.step == "choosing_job"
     assert GAME.view(on.s, 0)["couriers"]["target"] is None
+
+
+@pytest.mark.rule("CUBA-5.13")
+def test_without_a_target_it_ends_when_no_four_jobs_are_left() -> None:
+    convoy = laden("S18", "case", "case", target_points="variable")
+    convoy.s.won, convoy.s.deck = convoy.s.deck, 0
+    convoy.s.points = sum(CARDS.sectors[card].points for card in listed(convoy.s.won))
+    convoy.tour(to=HABANA)
+    convoy.play("deliver")
+    assert convoy.s.over
+    assert GAME.places(convoy.s) == [1, 1]
 
 
 @pytest.mark.rule("CUBA-5.14", "CUBA-5.14.1", "CUBA-5.14.2", "CUBA-8.1.23")
@@ -554,6 +625,18 @@ def test_g6_clearing_up_when_all_cards_are_used() -> None:
     assert convoy.news("reshuffled") == [("reshuffled", 4, 0, 0, 0, 0)]
 
 
+@pytest.mark.rule("CUBA-5.15.1")
+def test_a_card_leaves_only_against_one_of_its_own() -> None:
+    convoy = Convoy(job="S18", routes=("S24",))
+    convoy.lead(20, 20, 20)
+    convoy.police(20, 30)
+    convoy.s.won, convoy.s.deck = convoy.s.deck, 0
+    convoy.s.points = sum(CARDS.sectors[card].points for card in listed(convoy.s.won))
+    convoy.s.target = 999
+    convoy.tour([], crossed=False)
+    assert [entry["card"] is None for entry in convoy.view()["beside"]] == [True, False, False]
+
+
 # -- breakdowns ------------------------------------------------------------------------------------
 
 
@@ -587,6 +670,19 @@ def test_a_broken_vehicle_loads_nothing_and_drives_for_the_lead_only() -> None:
     assert convoy.legal() == ["done", "hide la-habana"]
     assert convoy.refused("deliver") == "still_broken"
     assert convoy.refused("repair la-habana") == "jobs_city"
+
+
+@pytest.mark.rule("CUBA-5.12.1", "CUBA-5.12.3")
+def test_a_broken_vehicle_does_not_break_again() -> None:
+    """A hit on the tow costs a token, but no second Good and not the visit."""
+    convoy = Convoy()
+    convoy.load("gem", "case")
+    convoy.s.damage[0], convoy.s.broken = 3, True
+    convoy.tour(["hit G1", *COUNTED], to=CAMAGUEY)
+    assert convoy.stock(0) == ["gem", "case"]
+    convoy.play("repair camagüey")
+    assert convoy.damage == 1
+    assert not convoy.s.broken
 
 
 @pytest.mark.rule("CUBA-5.12.3", "CUBA-5.12.4")
@@ -699,6 +795,11 @@ def test_hardcore_2_fragile_freight() -> None:
     convoy.tour(["hit G1", *COUNTED], route="S13", to=BESIDE_V2)
     convoy.play("switch v2")
     assert len(convoy.view()["trail"]) == trail  # one taken away, one more for the hit
+    city = Convoy(hardcore_2="on")
+    city.s.damage[0], city.s.broken = 3, True
+    city.lead(50, 50, 50)
+    city.tour(["city 3", *COUNTED])
+    assert len(city.view()["trail"]) == 2  # U31: a City is hit too
     early = Convoy(job="S14", hardcore_2="on")
     early.s.damage[0] = 1
     early.tour(to=HABANA)

@@ -61,10 +61,17 @@ def test_where_all_are_equal_nobody_is_last() -> None:
 
 
 @pytest.mark.rule("CUBA-8.1.7")
-def test_payment_by_place() -> None:
+@pytest.mark.parametrize(
+    ("crossed", "home", "money"),
+    [
+        ([5, 5, 3, 3], [0], [5000, 4000, 3000, 3000]),
+        ([5, 5, 3, 0], [0, 1], [5000, 5000, 4000, 3000]),  # nobody loses a place by a tie above
+    ],
+)
+def test_payment_by_place(crossed: list[int], home: list[int], money: list[int]) -> None:
     race = Spread(seats=4, race_payout="by_place")
-    finished(race, [5, 5, 3, 3], [0])
-    assert list(race.s.money) == [5000, 4000, 3000, 3000]
+    finished(race, crossed, home)
+    assert list(race.s.money) == money
 
 
 @pytest.mark.rule("CUBA-3.15.4", "CUBA-3.16")
@@ -99,6 +106,18 @@ def test_the_next_race_keeps_cards_and_forgets_damage() -> None:
     assert race.stock(1) == ["statue", "case"]
     assert list(race.s.poses) != before
     assert list(race.s.track) != track
+
+
+@pytest.mark.rule("CUBA-3.17")
+def test_what_was_still_to_come_for_a_victim_ends_with_the_race() -> None:
+    race = Spread(seats=2)
+    victim = race.active
+    race.pass_turn()
+    race.s.coned = 1 << victim
+    race.s.blind[victim] = 2
+    finished(race, [5, 5], [victim])
+    assert race.s.race == 2
+    assert (race.s.coned, race.s.blind[victim]) == (0, 0)
 
 
 @pytest.mark.rule("CUBA-8.1.8")

@@ -3,7 +3,7 @@
 import pytest
 from spread import RIDE, Spread
 
-from contraband.games.cuba.data import CITY, CITY_NAMES, SYMBOLS
+from contraband.games.cuba.data import CITY, CITY_NAMES, SYMBOLS, VEHICLE_NAMES
 
 COUNTED = ["pass", "clear"]
 
@@ -106,6 +106,7 @@ def rolled(symbol: str) -> tuple[Spread, int]:
     """A Crate taken from a post, rolled to this symbol."""
     for key in range(200):
         race = Spread(key=key)
+        race.lay("R1", 30, 90, yaw=30)
         race.show("R1", "crate")
         race.show("B1", "crate")
         before = list(race.s.poses)
@@ -220,6 +221,10 @@ def test_one_level_in_a_turn() -> None:
     assert race.refused("bonus r1") == "no_better_vehicle"  # still the same Turn
     race.play("done")
     assert race.active != seat
+    race.pass_turn()
+    crossed(race, gate="gate r1 b1")
+    race.play("bonus r1", "upgrade tornado")
+    assert race.s.cars[seat] == VEHICLE_NAMES.index("Tornado")
 
 
 # -- attacks ---------------------------------------------------------------------------------------
@@ -280,6 +285,11 @@ def test_one_effect_for_an_opponent_in_a_turn_rides_included() -> None:
     crossed(race, **place)
     race.play("done")
     assert race.active != seat  # nobody left to attack
+    race.pass_turn()
+    race.pass_turn()
+    crossed(race, **place)
+    race.play("done", f"weapons v{near + 1}")  # the next Turn is another one
+    assert race.s.damage[near] == 1
 
 
 @pytest.mark.rule("CUBA-3.12.1")
@@ -478,10 +488,13 @@ def test_home_with_a_cop_two_statues_may_still_shake_it_off() -> None:
     race.target("Bayamo", 3)
     race.track("S14", "S15", "S16", "S17", "S13")
     seat = race.active
-    race.give(seat, "statue", "statue", "statue", "statue")
+    race.give(seat, *["statue"] * 6)
     race.s.crossed[seat] = 5
     race.ride([], **{f"V{seat + 1}": (202, 290)})
     assert (race.s.home, race.s.hunted) == (1 << seat, 3)
+    race.play("again")
+    race.ride([], **{f"V{seat + 1}": (202, 290)})  # no Gate, no luck
+    assert race.s.hunted == 3
     race.play("again", "gate r1 b1")
     crossed(race, **{f"V{seat + 1}": (118, 30)})
     race.play("done")

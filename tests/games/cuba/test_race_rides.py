@@ -277,6 +277,7 @@ def test_a_wreck_is_driven_to_a_city_without_a_gate() -> None:
     race.s.damage[seat] = 4
     race.give(seat, "case")
     race.play("done")
+    assert race.s.first == -1
     assert race.refused("gate r1 b1") == "no_gate_due"
     assert race.refused("toolbox repair") == "wreck_stays"
     race.ride(["hit Y1"], **{f"V{seat + 1}": (100, 30)})

@@ -5,9 +5,15 @@ from spread import RIDE, Spread
 
 from contraband.core.chance import seeded
 from contraband.core.options import BadInput
-from contraband.games.cuba.data import CARDS, CITY, COLOUR_OF, GREY, LEVEL, SECOND_POST
+from contraband.games.cuba.data import CARDS, CITY, COLOUR_OF, DICE, GREY, LEVEL, SECOND_POST
 from contraband.games.cuba.game import GAME
 from contraband.games.cuba.noise import BLIND_DRAWS, DRAWS
+from contraband.games.cuba.rules.vehicles import refill
+
+
+def place(race: Spread, die: str) -> list[int]:
+    at = 4 * DICE.index(die)
+    return list(race.s.poses)[at : at + 2]
 
 
 @pytest.mark.rule("CUBA-3.1", "CUBA-3.1.1", "CUBA-3.1.2", "CUBA-1.5", "CUBA-1.5.1", "CUBA-1.10")
@@ -113,6 +119,22 @@ def test_what_a_prepared_die_shoves_elsewhere_is_its_own_affair() -> None:
     race.play("flick y1 az 0 v 0.40 h 0 o 0")
     assert race.active != seat  # it hit a die, that is enough
     assert list(race.s.poses)[:2] == [30_000, 8_000]
+
+
+@pytest.mark.rule("CUBA-1.9.2", "CUBA-2.15", "CUBA-3.3")
+def test_the_own_vehicle_shoved_out_by_a_preparation_comes_back_to_the_middle() -> None:
+    race = Spread()
+    seat = race.active
+    own, other = f"V{seat + 1}", f"V{2 - seat}"
+    race.flight(
+        [f"hit {own}", f"out {own} east", f"out {other} east"],
+        Y1=(60, 230),
+        **{own: (330, 250), other: (330, 158)},
+    )
+    race.play("flick y1 az 0 v 0.40 h 0 o 0")
+    assert place(race, other) == [312_000, 158_000]  # where it left: it comes back first
+    assert place(race, own) == [312_000, 175_000]  # the nearest free place to the middle
+    assert list(race.s.damage) == [0, 0]
 
 
 # -- the Gate --------------------------------------------------------------------------------------
@@ -224,6 +246,19 @@ def test_a_toolbox_brings_a_bumper_up_to_what_there_is_room_for() -> None:
     race.s.bumpers[seat] = 0
     race.play("toolbox bumper")
     assert race.s.bumpers[seat] == 1
+
+
+@pytest.mark.rule("CUBA-3.13", "CUBA-1.11.3")
+def test_there_are_no_more_bumpers_than_cards() -> None:
+    """S16: it cannot happen with the Vehicles of the box, but another edition may have others."""
+    race = Spread()
+    seat = race.active
+    race.drive(seat, "Tanqueta")
+    race.s.bumpers[seat], race.s.bumpers[1 - seat] = 0, CARDS.bumpers - 1
+    refill(race.s, seat)
+    assert race.s.bumpers[seat] == 1
+    race.give(seat, "case")
+    assert race.refused("toolbox bumper") == "no_bumper_left"
 
 
 @pytest.mark.rule("CUBA-8.1.10")

@@ -239,6 +239,16 @@ def test_every_other_die_hit_behind_the_gate() -> None:
     assert spread.stock(seat) == ["gem", "case"]
 
 
+@pytest.mark.rule("CUBA-4.8.1", "CUBA-4.8.2")
+def test_a_better_vehicle_is_the_struck_dies_before_it_is_a_posts() -> None:
+    spread = smugglers()
+    for die, symbol in {"R1": "case", "R2": "vehicle", "B1": "vehicle"}.items():
+        spread.show(die, symbol)
+    seat = cruise(spread, [*COUNTED, "hit R2"])
+    spread.play("upgrade brisa", "take r1 case")
+    assert spread.stock(seat) == ["case"]
+
+
 @pytest.mark.rule("CUBA-4.8.5", "CUBA-8.1.18", "CUBA-1.12.6")
 @pytest.mark.parametrize("option", ["off", "on"])
 def test_crates_give_nothing_or_anything(option: str) -> None:

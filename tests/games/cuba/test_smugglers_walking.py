@@ -8,7 +8,7 @@ from contraband.games.cuba import sights
 from contraband.games.cuba.data import CITY_NAMES
 from contraband.games.cuba.game import GAME
 from contraband.games.cuba.rules.market import price
-from contraband.games.cuba.rules.smugglers.pawns import pick_up
+from contraband.games.cuba.rules.smugglers.pawns import pick_up, stand
 
 COUNTED = ["pass", "clear"]
 SOUTH_WEST = "La Habana"  # the City at corner 0 in these tests
@@ -307,6 +307,21 @@ def test_a_city_has_three_cops_at_most() -> None:
     assert list(spread.s.cops) == [3, 0, 0, 0]
 
 
+@pytest.mark.rule("CUBA-4.12")
+def test_only_a_visit_with_a_sale_brings_a_cop() -> None:
+    spread = smugglers()
+    spread.at_boss(case=1)
+    seat = in_city(spread, "gem", "case")
+    spread.play("deal gem")
+    idle(spread)
+    assert spread.s.cops[0] == 1
+    spread.play("walk 20 130")
+    idle(spread)
+    spread.play("enter la-habana", "done")
+    idle(spread)
+    assert (spread.active, spread.s.cops[0]) == (seat, 1)
+
+
 # -- wrecks ----------------------------------------------------------------------------------------
 
 
@@ -372,6 +387,28 @@ def taken(spread: Spread) -> list[int]:
         if any(separation(place, die) <= 0 for die in dice):
             found.append(n + 1)
     return found
+
+
+@pytest.mark.rule("CUBA-4.14.3")
+def test_a_new_vehicle_is_boarded_in_its_city_only_in_the_turn_it_comes() -> None:
+    spread = smugglers()
+    seat = stranded(spread)
+    spread.play("enter la-habana", "spot 6", "done")
+    idle(spread)
+    spread.play("walk 20 130")
+    idle(spread)
+    spread.give(seat, "gem")
+    spread.play("enter la-habana")
+    assert spread.refused("board") == "no_new_vehicle"
+
+
+@pytest.mark.rule("CUBA-4.14.3", "CUBA-2.17.1")
+def test_a_pawn_makes_room_for_a_new_vehicle() -> None:
+    spread = smugglers()
+    seat = stranded(spread)
+    stand(spread.s, 1 - seat, 30, 70)
+    spread.play("enter la-habana", "spot 8")
+    assert list(spread.s.pawns) != [30_000, 70_000]
 
 
 @pytest.mark.rule("CUBA-4.14.4", "CUBA-4.14.3", "CUBA-4.12")

@@ -30,6 +30,7 @@ CITIES: Final = 4
 SECTORS: Final = 38
 VEHICLES: Final = 16
 LEVELS: Final = 4
+MOST_CARGO: Final = 7  # CUBA-D4  every load up to this is a move (footwork.py)
 MOST_PLAYERS: Final = 5
 OVERRIDE: Final = "CONTRABAND_CUBA_CARDS"
 
@@ -139,7 +140,7 @@ class Cards:
                     self.name_of(row),
                     number(row, "level", self.source, 1, LEVELS),
                     number(row, "price", self.source, 0, MONEY),
-                    number(row, "cargo", self.source, 1, 10),
+                    number(row, "cargo", self.source, 1, MOST_CARGO),
                     number(row, "life", self.source, 1, 10),
                     number(row, "bumpers", self.source, 0, 10),
                 )

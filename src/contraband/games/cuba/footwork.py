@@ -20,10 +20,8 @@ from mypy_extensions import i64
 
 from contraband.core.options import BadInput
 from contraband.games.cuba import cloth
-from contraband.games.cuba.data import CITY_NAMES, DICE, GOODS, SYMBOLS, plain
+from contraband.games.cuba.data import CITY_NAMES, DICE, GOODS, MOST_CARGO, SYMBOLS, plain
 from contraband.games.cuba.sets import counts_of, goods_of
-
-MOST_CARGO: Final = 7  # CUBA-D4
 
 
 def all_deals() -> list[int]:

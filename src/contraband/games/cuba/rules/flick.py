@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from contraband.core.chance import ChanceError
 from contraband.core.plane import TURN, Square
 from contraband.games.cuba import flicks
+from contraband.games.cuba.cloth import CAR_DIE
 from contraband.games.cuba.codes import (
     BEHIND_AXIS,
     BROUGHT_BACK,
@@ -40,7 +41,7 @@ from contraband.games.cuba.geometry import (
 from contraband.games.cuba.noise import BELL_TOTAL, BLIND_DRAWS, DRAWS, Flick, noisy
 from contraband.games.cuba.options import ALLOW_FLIP
 from contraband.games.cuba.sets import bit, holds
-from contraband.games.cuba.state import Cuba
+from contraband.games.cuba.state import COURIERS, Cuba
 from contraband.games.cuba.watch import CITY, CLEAR, HIT, OUT, PASS, PAWN
 
 FAR: Final = 10_000_000  # micrometres: nothing on a table is farther off
@@ -133,7 +134,7 @@ def fly(s: Cuba, seat: i64, move: i64, blind: bool, is_ride: bool, gate: Gate | 
     answer = s.enquire(question)
     check_answer(s, answer)
     answer = with_late_exits(s, answer)
-    flight = read_events(one, answer, is_ride)
+    flight = read_events(one, answer)
     s.tell(FLICKED, seat, one)
     s.tell(HAND_MADE, one, got.azimuth, got.speed, got.height, got.offset)
     flight.valid = s.is_on(ALLOW_FLIP) or not is_only_flip(s, flight, answer)
@@ -146,7 +147,7 @@ def fly(s: Cuba, seat: i64, move: i64, blind: bool, is_ride: bool, gate: Gate | 
     before = s.poses
     start = square_of(s, one)
     s.poses = new_poses(s, answer)
-    bring_back(s, flight, answer, is_ride)
+    bring_back(s, flight, answer, own_vehicle(s, seat))
     tell_rest(s, before)
     if s.telling and gate is not None and flight.passed and not flight.left():
         tell_passage(s, seat, flight, gate.beyond(start, square_of(s, one)))
@@ -276,7 +277,7 @@ def track_of(answer: list[int]) -> list[int]:
     return answer[at + 1 + EVENT * answer[at] :]
 
 
-def read_events(one: i64, answer: list[int], is_ride: bool) -> Flight:
+def read_events(one: i64, answer: list[int]) -> Flight:
     """CUBA-2.11.3, CUBA-2.14  Events are in order of time; the first hit on a die decides."""
     flight = Flight(one)
     flight.crossed = answer[0] == 1
@@ -379,8 +380,13 @@ def new_poses(s: Cuba, answer: list[int]) -> vec[i64]:
     return poses
 
 
-def bring_back(s: Cuba, flight: Flight, answer: list[int], is_ride: bool) -> None:
-    """CUBA-2.15  By the time they left, the own Vehicle last."""
+def own_vehicle(s: Cuba, seat: i64) -> i64:
+    """The Vehicle die of a seat; the Couriers have one for all."""
+    return s.own if s.rules == COURIERS else CAR_DIE + seat
+
+
+def bring_back(s: Cuba, flight: Flight, answer: list[int], own: i64) -> None:
+    """CUBA-2.15  By the time they left, the own Vehicle last, whichever die was flicked."""
     if flight.out == 0:
         return
     events = events_of(answer)
@@ -390,7 +396,7 @@ def bring_back(s: Cuba, flight: Flight, answer: list[int], is_ride: bool) -> Non
         if events[at] == OUT:
             what: i64 = events[at + 1]
             where: i64 = events[at + 2]
-            if is_ride and what == flight.flicked:
+            if what == own:
                 own_side = where
             elif holds(away, what):
                 along = s.poses[POSE * what]
@@ -399,7 +405,7 @@ def bring_back(s: Cuba, flight: Flight, answer: list[int], is_ride: bool) -> Non
                 back_inside(s, what, where, along, away)  # CUBA-1.9.1
                 away &= ~bit(what)
     if own_side >= 0:
-        back_inside(s, flight.flicked, own_side, s.side // 2, away)  # CUBA-1.9.2
+        back_inside(s, own, own_side, s.side // 2, away)  # CUBA-1.9.2
 
 
 def back_inside(s: Cuba, one: i64, where: i64, along: i64, away: i64) -> None:
