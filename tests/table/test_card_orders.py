@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from contraband.games.bootleggers import hands
-from contraband.games.bootleggers.codes import R1
+from contraband.games.bootleggers.codes import R1, TALKING
 from contraband.games.bootleggers.data import THUG_NAMES, THUGS
 from contraband.games.bootleggers.game import GAME
 from contraband.table import Who
@@ -15,8 +15,8 @@ from .driver import Driver, setup
 MOLL, RECRUITING = THUG_NAMES.index("moll"), THUG_NAMES.index("recruiting")
 
 
-def in_a_window() -> Driver:
-    """Seat 1 holds Moll and Recruiting, openly, and is asked in R1."""
+def asked_in(step: int) -> Driver:
+    """Seat 1 holds Moll and Recruiting, openly; the game stands at this step."""
     agreed = replace(setup(3, 3, options={"trade_mode": "full"}), game="bootleggers")
     driver = Driver(agreed).start()
     board = driver.table.sitting.board
@@ -26,9 +26,10 @@ def in_a_window() -> Driver:
         board.deck_left -= 1
         board.known[1] = hands.with_card(board.known[1], thug)
     board.asked = 0
-    board.goto(R1)
+    board.goto(step)
     GAME.settle(board)
-    driver.table.sitting.data.chairs[1].decision = int(board.asking)
+    for chair in driver.table.sitting.data.chairs:
+        chair.decision = int(board.asking)
     return driver
 
 
@@ -43,7 +44,7 @@ def in_a_window() -> Driver:
     ],
 )
 def test_cards_nobody_wants_to_be_asked_about(orders: list[str], obeyed: bool) -> None:
-    driver = in_a_window()
+    driver = asked_in(R1)
     for order in orders:
         name, _, answer = order.partition(" ")
         driver.do(Who(1), wire.Order(driver.id(), name, answer or "pass"))
@@ -52,6 +53,18 @@ def test_cards_nobody_wants_to_be_asked_about(orders: list[str], obeyed: bool) -
 
 @pytest.mark.parametrize("name", ["thug:99", "thug:", "thug:x", "fish:1", ":1", "thug:00001"])
 def test_things_the_game_does_not_have(name: str) -> None:
-    driver = in_a_window()
+    driver = asked_in(R1)
     assert driver.refusal(Who(1), wire.Order("o", name, "pass")) == "no_such_window"
     assert driver.refusal(Who(1), wire.Order("o", "thug:1", "aimed")) == "no_such_order"
+
+
+@pytest.mark.parametrize(
+    ("order", "obeyed"), [("talking", True), (f"thug:{MOLL}", False), ("all", False)]
+)
+def test_who_never_makes_offers_is_not_asked_for_any(order: str, obeyed: bool) -> None:
+    """Only the order about talks is: no card is played there, and it is no window."""
+    driver = asked_in(TALKING)
+    asked = driver.table.sitting.asked()
+    for seat in asked:
+        driver.do(Who(seat), wire.Order(driver.id(), order, "pass"))
+    assert [duty.seat for duty in driver.duties("obey")] == (asked if obeyed else [])

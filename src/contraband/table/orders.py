@@ -57,7 +57,7 @@ def applies(sitting: Sitting, seat: int) -> bool:
     if not step.standing:
         return False
     if answer == ASK:
-        return step.name not in orders and nothing_wanted(sitting, seat, orders)
+        return step.window and step.name not in orders and nothing_wanted(sitting, seat, orders)
     return answer == PASS or not step.aimed(sitting.board, seat)
 
 

@@ -10,14 +10,9 @@ export function facesIn(news: News): number[] {
   return faces > 0 ? [...String(faces)].map(Number) : [];
 }
 
-/** The round on the table, which may be one behind what has been told. */
-function shownIn(news: News[], upTo: number): News[] {
-  return thisRound(news.filter((item) => item.number <= upTo));
-}
-
 /** What the stills of a seat show: the Family Still first. None that has not been rolled yet. */
-export function rollsOf(news: News[], seat: number, upTo: number): number[][] {
-  const told = shownIn(news, upTo).filter((item) => partOf(item, "seat") === seat);
+export function rollsOf(news: News[], seat: number): number[][] {
+  const told = thisRound(news).filter((item) => partOf(item, "seat") === seat);
   const isRemote = (item: News) => partOf(item, "still") === 1;
   const family = told.find((item) => item.kind === "raided" || (rolled(item) && !isRemote(item)));
   const remote = told.filter((item) => rolled(item) && isRemote(item));
@@ -29,8 +24,8 @@ function rolled(news: News): boolean {
 }
 
 /** What a speakeasy has rolled. */
-export function demandOf(news: News[], spot: number, upTo: number): number[] {
-  const told = shownIn(news, upTo).find(
+export function demandOf(news: News[], spot: number): number[] {
+  const told = thisRound(news).find(
     (item) => item.kind === "demanded" && partOf(item, "spot") === spot,
   );
   return told ? facesIn(told) : [];

@@ -1,7 +1,7 @@
 // Plays out what has arrived, piece by piece, while the rest of the table is already further on.
 
 import type { News } from "../../lib/wire";
-import { MOST_WAITING, advance, beatOf, playsOut } from "./stage";
+import { LAST_LOOK_MS, MOST_WAITING, advance, beatOf, playsOut } from "./stage";
 import type { BootView } from "./view";
 
 export class Stage {
@@ -38,6 +38,12 @@ export class Stage {
     this.upTo = item.number;
     const beat = beatOf(item);
     if (beat === 0) this.#next();
-    else this.#timer = setTimeout(() => this.#next(), beat);
+    else this.#timer = setTimeout(() => this.#next(), this.#endsRound() ? LAST_LOOK_MS : beat);
+  }
+
+  /** Is the rest only what leads into the next round, where all this is gone? */
+  #endsRound(): boolean {
+    const rest = this.#waiting;
+    return !playsOut(rest) && rest.some((item) => item.kind === "round_begins");
   }
 }

@@ -18,7 +18,8 @@ const BEATS: Record<string, number> = {
   profit: 560,
   stuck: 800,
 };
-export const MOST_WAITING = 14; // more than that nobody wants to watch
+export const MOST_WAITING = 20; // more than that nobody wants to watch
+export const LAST_LOOK_MS = 1500; // at the last sale, before a new round covers it
 
 export function beatOf(news: News): number {
   return news.undone ? 0 : (BEATS[news.kind] ?? 0);

@@ -283,9 +283,9 @@ export const de: BootText = {
     "Alle bieten eine Muskelkarte. Die höchste Zahl ist zuerst dran und kostet am meisten.",
   coach_display: "Dann nehmen alle eine dieser Karten: Marker, Würfel, Laster oder einen Gauner.",
   coach_place:
-    "Marker öffnen Kneipen. Mehr als alle anderen zusammen ist Kontrolle: der Gewinn ist dein.",
+    "Marker öffnen Kneipen. Die meisten, und mindestens so viele wie alle anderen zusammen, sind Kontrolle: der Gewinn ist dein.",
   coach_load: "Kisten, die nicht geladen sind, gehen verloren. Laster zeigen, was sie tragen.",
   coach_line:
     "Dein Ansehen bestimmt die Rampe: erst verkauft die Mehrheit, dann die Minderheit, dann alle.",
-  coach_deal: "Laster, Kisten und Geld wechseln sofort. Versprechen binden niemanden.",
+  coach_deal: "Waren und Geld wechseln sofort. Versprechen binden niemanden.",
 };

@@ -279,9 +279,9 @@ export const en = {
   coach_bid: "Everybody bids one Muscle card. The highest number acts first, and costs most.",
   coach_display: "Then everybody takes one of these cards: markers, dice, trucks, or a Thug.",
   coach_place:
-    "Markers open speakeasies. More than all others together is Control: profit for you.",
+    "Markers open speakeasies. The most, and at least as many as all others together, is Control: profit for you.",
   coach_load: "Crates that are not loaded are lost. Trucks show what they carry.",
   coach_line: "Your standing decides the dock: Majority sells first, then Minority, then Public.",
-  coach_deal: "Trucks, crates and cash change hands at once. Promises bind nobody.",
+  coach_deal: "Goods and cash change hands at once. Promises bind nobody.",
 } as const;
 export type BootText = { [K in keyof typeof en]: string };

@@ -281,9 +281,9 @@ export const nl: BootText = {
   coach_bid: "Iedereen biedt een spierkaart. Het hoogste getal gaat eerst en kost het meest.",
   coach_display: "Dan neemt iedereen een van deze kaarten: fiches, stenen, trucks of een boef.",
   coach_place:
-    "Fiches openen kroegen. Meer dan alle anderen samen is controle: de winst is voor jou.",
+    "Fiches openen kroegen. De meeste, en minstens zoveel als alle anderen samen, is controle: de winst is voor jou.",
   coach_load: "Kratten die niet geladen zijn, gaan verloren. Trucks tonen wat ze dragen.",
   coach_line:
     "Je aanzien bepaalt de kade: eerst verkoopt de meerderheid, dan de minderheid, dan iedereen.",
-  coach_deal: "Trucks, kratten en geld wisselen meteen. Beloften binden niemand.",
+  coach_deal: "Goederen en geld wisselen meteen. Beloften binden niemand.",
 };

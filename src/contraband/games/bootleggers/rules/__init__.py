@@ -62,7 +62,7 @@ STEPS: list[Step[Bootleggers]] = [
     NextPlacing("next_placing"),
     Placing("placing"),
     Producing("producing"),
-    Trading("trading"),
+    Trading("trading", standing=True),
     Loading("loading"),
     Unloaded("unloaded"),
     NextLineUp("next_line_up"),

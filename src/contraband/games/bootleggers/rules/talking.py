@@ -71,7 +71,7 @@ class Talking(OfferStep):
     """BOOT-11.4.3: one offer each, in Muscle order, cash and promises only."""
 
     def __init__(self, name: str, next: i64) -> None:
-        super().__init__(name)
+        super().__init__(name, standing=True)
         self.next = next
 
     def enter(self, s: Bootleggers) -> None:
