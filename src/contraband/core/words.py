@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from contraband.core.game import Game
+from contraband.core.game import SEVERAL, Game
 from contraband.core.state import seats_in
 from contraband.core.step import S
 
@@ -68,22 +68,22 @@ def fill(template: str, values: dict[str, object]) -> str:
 def speak(
     words: Words, fields: list[Field], names: list[str], quotes: Sequence[str] = ()
 ) -> dict[str, object]:
-    """Numbers turned into what sentences show: names, words, piles of cards, what was written."""
+    """Numbers turned into what sentences show: names, words, cards, dice, what was written."""
     values: dict[str, object] = {}
-    piles: dict[str, list[int]] = {}
+    several: dict[str, list[str]] = {}
     for name, meaning, number in fields:
         if meaning == "seat":
             values[name] = names[number]
         elif meaning == "number":
             values[name] = number
-        elif meaning == "pile":  # several cards under one name; -1 is no card
-            piles.setdefault(name, []).extend([number] if number >= 0 else [])
+        elif meaning in SEVERAL:
+            shown = several.setdefault(name, [])
+            shown.extend([str(number)] if number >= 0 else [])
+            values[name] = " + ".join(shown) if meaning == "pile" else " ".join("".join(shown))
         elif meaning == "quote" and 0 < number <= len(quotes):
             values[name] = f"“{quotes[number - 1]}”"
         else:
             values[name] = words.word(meaning, 0 if meaning == "quote" else number)
-    for name, pile in piles.items():
-        values[name] = " + ".join(str(card) for card in pile)
     return values
 
 

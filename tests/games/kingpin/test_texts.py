@@ -26,7 +26,7 @@ def words(request):
     return read_words("kingpin", request.param)
 
 
-SAMPLE = {"seat": 1, "number": 2, "pile": 3, "kind": 4, "outcome": 5, "ending": 1}
+SAMPLE = {"seat": 1, "number": 2, "dice": 3, "kind": 4, "outcome": 5, "ending": 1}
 
 
 @pytest.mark.parametrize("kind", range(len(GAME.events)), ids=lambda n: GAME.events[n].name)
