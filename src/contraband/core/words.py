@@ -4,7 +4,8 @@ The text files (``text/en.toml`` and its neighbours) hold templates with named p
 
     "{traveller} pays {caps:cap|caps}."      a seat's name, a number with its noun
 
-A log line may be a table with ``text`` and ``you``: ``you`` is told to the first seat it names.
+A log line may be a table: ``you`` is told to the first seat it names, a sentence under the name of
+another seat's place (``owner``) to that seat, and ``text`` to everybody else.
 """
 
 import re
@@ -105,8 +106,10 @@ def log_line(
     entry = words.find("log", game.events[event[0]].name)
     fields = event_fields(game, event)
     if isinstance(entry, dict):
-        seats = [number for _, meaning, number in fields if meaning == "seat"]
-        entry = entry.get("you") if seats[:1] == [viewer] else entry.get("text")
+        seats = [(name, number) for name, meaning, number in fields if meaning == "seat"]
+        keys = ["you", *(name for name, _ in seats[1:])]
+        own = [key for key, (_, seat) in zip(keys, seats, strict=False) if seat == viewer]
+        entry = next((entry[key] for key in own if key in entry), entry.get("text"))
     return fill(entry, speak(words, fields, names, quotes)) if isinstance(entry, str) else ""
 
 
