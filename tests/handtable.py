@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from contraband.core.game import Game
+from contraband.core.game import SEVERAL, Game
 from contraband.core.perspective import heard_by
 from contraband.core.state import seats_in
 from contraband.core.words import event_fields
@@ -49,7 +49,7 @@ class HandTable:
         return self.game.view(self.s, seat)
 
     def news(self, kind: str, heard: int = -1) -> list[dict[str, object]]:
-        """The news of one kind that reached this seat: names and numbers, piles as lists."""
+        """The news of one kind that reached this seat; piles and dice are lists."""
         return [
             self.fields(event)
             for event in heard_by(self.s, heard)
@@ -59,7 +59,7 @@ class HandTable:
     def fields(self, event: tuple[int, ...]) -> dict[str, object]:
         found: dict[str, object] = {}
         for name, meaning, number in event_fields(self.game, event):
-            if meaning == "pile":
+            if meaning in SEVERAL:
                 pile = found.setdefault(name, [])
                 pile.extend([number] if number >= 0 else [])
             else:

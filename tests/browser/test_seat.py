@@ -179,7 +179,8 @@ def test_a_reaction_window(open_page: OpenPage) -> None:
         const parse = JSON.parse;
         JSON.parse = (text, ...rest) => {
             const found = parse(text, ...rest);
-            if (found?.type === "picture" && found.decision) found.decision.window = true;
+            if (found?.type === "picture" && found.decision)
+                Object.assign(found.decision, { window: true, left_ms: 90_000 });
             return found;
         };
         """

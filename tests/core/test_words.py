@@ -3,7 +3,16 @@
 import pytest
 
 from contraband.core.chance import seeded
-from contraband.core.words import Words, event_fields, fill, log_line, move_label, prompt, refusal
+from contraband.core.words import (
+    Words,
+    event_fields,
+    fill,
+    log_line,
+    move_label,
+    prompt,
+    refusal,
+    speak,
+)
 from contraband.games import GAMES, read_words
 
 SODA = GAMES["soda"]
@@ -75,6 +84,11 @@ def test_a_log_line_speaks_to_the_one_it_is_about() -> None:
 def test_piles_and_silence() -> None:
     assert log_line(SODA, WORDS, event("caught", 1, 2, 3, -1, 5), NAMES, 0) == "Ben: 2 + 3 = 5"
     assert log_line(SODA, WORDS, event("ready", 1), NAMES, 0) == ""
+
+
+def test_dice_are_told_one_by_one_however_many() -> None:
+    fields = [("faces", "dice", number) for number in (112, 36, -1)]
+    assert speak(WORDS, fields, NAMES) == {"faces": "1 1 2 3 6"}
 
 
 def test_event_fields_have_names_and_meanings() -> None:

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
@@ -37,10 +37,13 @@ KERNEL_REASONS = {
 }
 
 
+SEVERAL: Final = ("pile", "dice")  # meanings that many numbers share under one name; -1 is none
+
+
 class EventKind:
     """A piece of news: its name and what its numbers mean, in order.
 
-    A meaning is ``seat``, ``number``, ``pile`` (cards, several under one name, -1 for none),
+    A meaning is ``seat``, ``number``, ``pile`` (cards), ``dice`` (their faces, as digits),
     ``quote`` (words of a player, see ``Game.worded``), or the name of a group of words in the text
     files.
     """

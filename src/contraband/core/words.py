@@ -4,14 +4,15 @@ The text files (``text/en.toml`` and its neighbours) hold templates with named p
 
     "{traveller} pays {caps:cap|caps}."      a seat's name, a number with its noun
 
-A log line may be a table with ``text`` and ``you``: ``you`` is told to the first seat it names.
+A log line may be a table: ``you`` is told to the first seat it names, a sentence under the name of
+another seat's place (``owner``) to that seat, and ``text`` to everybody else.
 """
 
 import re
 from collections.abc import Sequence
 from typing import Final
 
-from contraband.core.game import Game
+from contraband.core.game import SEVERAL, Game
 from contraband.core.state import seats_in
 from contraband.core.step import S
 
@@ -68,22 +69,22 @@ def fill(template: str, values: dict[str, object]) -> str:
 def speak(
     words: Words, fields: list[Field], names: list[str], quotes: Sequence[str] = ()
 ) -> dict[str, object]:
-    """Numbers turned into what sentences show: names, words, piles of cards, what was written."""
+    """Numbers turned into what sentences show: names, words, cards, dice, what was written."""
     values: dict[str, object] = {}
-    piles: dict[str, list[int]] = {}
+    several: dict[str, list[str]] = {}
     for name, meaning, number in fields:
         if meaning == "seat":
             values[name] = names[number]
         elif meaning == "number":
             values[name] = number
-        elif meaning == "pile":  # several cards under one name; -1 is no card
-            piles.setdefault(name, []).extend([number] if number >= 0 else [])
+        elif meaning in SEVERAL:
+            shown = several.setdefault(name, [])
+            shown.extend([str(number)] if number >= 0 else [])
+            values[name] = " + ".join(shown) if meaning == "pile" else " ".join("".join(shown))
         elif meaning == "quote" and 0 < number <= len(quotes):
             values[name] = f"“{quotes[number - 1]}”"
         else:
             values[name] = words.word(meaning, 0 if meaning == "quote" else number)
-    for name, pile in piles.items():
-        values[name] = " + ".join(str(card) for card in pile)
     return values
 
 
@@ -105,8 +106,10 @@ def log_line(
     entry = words.find("log", game.events[event[0]].name)
     fields = event_fields(game, event)
     if isinstance(entry, dict):
-        seats = [number for _, meaning, number in fields if meaning == "seat"]
-        entry = entry.get("you") if seats[:1] == [viewer] else entry.get("text")
+        seats = [(name, number) for name, meaning, number in fields if meaning == "seat"]
+        keys = ["you", *(name for name, _ in seats[1:])]
+        own = [key for key, (_, seat) in zip(keys, seats, strict=False) if seat == viewer]
+        entry = next((entry[key] for key in own if key in entry), entry.get("text"))
     return fill(entry, speak(words, fields, names, quotes)) if isinstance(entry, str) else ""
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from contraband.core.game import SEVERAL
 from contraband.core.options import that_matter
 from contraband.core.words import event_fields, log_line, move_label, prompt, refusal
 from contraband.table import clocks, undo
@@ -142,11 +143,11 @@ def decision(eyes: Eyes, now_ms: int) -> wire.Decision | None:
 
 
 def about(fields: list[tuple[str, str, int]]) -> dict[str, list[int]]:
-    """The numbers by name; cards that are not there are left out."""
+    """The numbers by name; cards and dice that are not there are left out."""
     found: dict[str, list[int]] = {}
     for name, meaning, number in fields:
         numbers = found.setdefault(name, [])
-        if meaning != "pile" or number >= 0:
+        if meaning not in SEVERAL or number >= 0:
             numbers.append(int(number))
     return found
 

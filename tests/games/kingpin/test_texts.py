@@ -26,7 +26,7 @@ def words(request):
     return read_words("kingpin", request.param)
 
 
-SAMPLE = {"seat": 1, "number": 2, "pile": 3, "kind": 4, "outcome": 5, "ending": 1}
+SAMPLE = {"seat": 1, "number": 2, "dice": 3, "kind": 4, "outcome": 5, "ending": 1}
 
 
 @pytest.mark.parametrize("kind", range(len(GAME.events)), ids=lambda n: GAME.events[n].name)
@@ -44,6 +44,19 @@ def test_all_news_can_be_told(words, kind) -> None:
         assert "{" not in line
     addressed = isinstance(words.find("log", GAME.events[kind].name), dict)
     assert (told[SPECTATOR] != told[1]) == addressed
+
+
+@pytest.mark.parametrize("name", ["poached", "inspection", "contract_raised", "audit", "settled"])
+def test_news_speaks_to_those_it_befalls(words, name) -> None:
+    kind = [event.name for event in GAME.events].index(name)
+    meanings = [meaning for _, meaning in GAME.events[kind].fields]
+    numbers = [0, 1, *(SAMPLE[meaning] for meaning in meanings[2:])]
+    told = [log_line(GAME, words, (kind, -1, *numbers), NAMES, viewer) for viewer in (0, 1, 2)]
+    assert [(NAMES[0] in line, NAMES[1] in line) for line in told] == [
+        (False, True),
+        (True, False),
+        (True, True),
+    ]
 
 
 @pytest.mark.parametrize("number", range(1, len(GAME.reasons)), ids=lambda n: GAME.reasons[n].name)

@@ -94,7 +94,7 @@ FACE: Final = ("face", "number")
 UNITS_FIELD: Final = ("units", "number")
 MONEY: Final = ("money", "number")
 CARD: Final = ("card", "number")  # for the eye: sentences speak of kinds
-FACES: Final = ("faces", "pile")  # dice, as the digits of numbers
+FACES: Final = ("faces", "dice")
 
 EVENTS: Final = [
     EventKind("start_rolled", [SEAT, FACE]),

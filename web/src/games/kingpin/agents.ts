@@ -26,7 +26,7 @@ function agentOf(option: MoveOption): Agent | null {
   return { name: `${deed}${card}`, deed, kind, card, letter };
 }
 
-/** Each once; those that can do something first. */
+/** Each once, in the order of the piles; some may have nothing to do. */
 export function agentsOf(decision: Decision): Agent[] {
   const found = new Map<string, Agent>();
   for (const option of [...decision.legal, ...decision.refused]) {
