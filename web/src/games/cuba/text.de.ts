@@ -47,6 +47,7 @@ export const de: Record<keyof typeof en, string> = {
   car_cargo: "trägt {n}",
   car_life: "Leben {n}",
   car_bumpers: "{n:Stoßstange|Stoßstangen}",
+  purse_of: "hat {n} Pesos",
   car_worth: "{n} wert",
   played_card: "Die gespielte Karte",
   widest_way: "Das breiteste freie Tor dieser Karte",

@@ -45,6 +45,7 @@ export const en = {
   car_cargo: "carries {n}",
   car_life: "life {n}",
   car_bumpers: "{n:bumper|bumpers}",
+  purse_of: "has {n} pesos",
   car_worth: "worth {n}",
   played_card: "The card that was played",
   widest_way: "The widest free gate of this card",

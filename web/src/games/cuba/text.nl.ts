@@ -47,6 +47,7 @@ export const nl: Record<keyof typeof en, string> = {
   car_cargo: "draagt {n}",
   car_life: "leven {n}",
   car_bumpers: "{n:bumper|bumpers}",
+  purse_of: "heeft {n} peso",
   car_worth: "{n} waard",
   played_card: "De gespeelde kaart",
   widest_way: "De breedste vrije poort van deze kaart",
