@@ -327,7 +327,9 @@ def test_a_robbery(open_page: OpenPage) -> None:
     """The victim hides the money on a phone, down to the last note; the robber has one guess."""
     robber = open_page(link("robbery"))
     victim = open_page(link("robbery", 1), size="phone")
-    robber.get_by_test_id("choices").get_by_text("Rob Ben").click()
+    rob = robber.get_by_test_id("choices").get_by_role("button", name="Rob Ben")
+    expect(rob).to_contain_text("has 5,000 pesos")
+    rob.click()
     stash = victim.get_by_test_id("stash")
     expect(stash).to_be_visible()
     check(victim, "cuba-stash", "phone", ".stash :is(input, .button)")

@@ -1,4 +1,5 @@
-// What there is to know about an answer before it is given: what a Vehicle can do, what the Police do.
+// What there is to know about an answer before it is given: what a Vehicle can do, what a victim has,
+// what the Police do.
 
 import type { MoveOption } from "../../lib/wire";
 import type { Sign } from "./art";
@@ -9,6 +10,7 @@ export function aboutAnswer(view: CubaView, step: string, option: MoveOption): s
   const [kind, , good] = words(option);
   if (kind === "upgrade") return carWords(view, words(option)[1] ?? "");
   if (kind === "bonus") return bonusWords(view, words(option)[1] ?? "");
+  if (kind === "rob") return purseWords(view, words(option)[1] ?? "");
   if (!view.couriers) return "";
   if (kind === "hide" || kind === "switch") return s("trail_ends"); // CUBA-5.8
   if (kind === "done" && step === "calling") return s("police_follow"); // CUBA-5.9
@@ -25,6 +27,12 @@ function carWords(view: CubaView, name: string): string {
   if (!view.race) parts.unshift(s("car_cargo", { n: cars.cargo[at]! }));
   if (view.smugglers) parts.push(s("car_worth", { n: peso(cars.prices[at]!) }));
   return parts.join(" · ");
+}
+
+/** What there is to be had of whoever drives this die; nothing is said where Money is hidden. */
+function purseWords(view: CubaView, die: string): string {
+  const money = view.players[Number(die.slice(1)) - 1]?.money ?? null;
+  return money === null ? "" : s("purse_of", { n: peso(money) });
 }
 
 /** CUBA-1.12  What the symbol on a die does in a Race. */

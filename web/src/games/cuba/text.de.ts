@@ -47,6 +47,7 @@ export const de: Record<keyof typeof en, string> = {
   car_cargo: "trägt {n}",
   car_life: "Leben {n}",
   car_bumpers: "{n:Stoßstange|Stoßstangen}",
+  purse_of: "hat {n} Pesos",
   car_worth: "{n} wert",
   played_card: "Die gespielte Karte",
   widest_way: "Das breiteste freie Tor dieser Karte",
@@ -140,7 +141,7 @@ export const de: Record<keyof typeof en, string> = {
   lead: "Vorsprung: {n} km",
   we_km: "wir {n} km",
   police_km: "Polizei {n} km",
-  behind_n: "Die Polizei ist vorn: {n} von 2",
+  behind: "Im letzten Zug lag die Polizei vorn: noch einmal, und ihr seid gefasst.",
   loaded: "an Bord",
   lacking: "fehlt noch",
   broken: "liegengeblieben",
@@ -207,9 +208,13 @@ export const de: Record<keyof typeof en, string> = {
   coach_route:
     "Spiel eine Karte: Sie nennt die zwei Würfel deines Tors. Fahr dazwischen durch und nimm, was einer von ihnen zeigt.",
   coach_boss:
-    "Was der Boss zahlt: Am billigsten ist, was am meisten verkauft wurde. Verkauft wird zu Fuß in einer Stadt; jeder Verkauf bringt einen Polizisten, und der letzte beendet das Spiel.",
+    "Was der Boss zahlt: Am billigsten ist, was am meisten verkauft wurde. Verkauft wird zu Fuß in einer Stadt; jeder Verkauf bringt einen Polizisten, und der letzte beendet das Spiel. Es zählen Geld und der Preis deines Wagens.",
+  coach_job:
+    "Wähle, was geliefert wird: diese Waren, in diese Stadt, nach so vielen Kilometern. Vier Waren brauchen einen größeren Wagen.",
   coach_tour:
     "Wähle eine Route und fahr durch ihr Tor: Ihre Kilometer zählen. Bleibt vor der Polizei und bringt die Waren in die Stadt mit der Flagge.",
+  coach_alight:
+    "Verkauft wird zu Fuß: Betritt eine Stadt im Kreis, oder geh näher an eine heran. Danach läufst du zu deinem Wagen zurück.",
   coach_cloth:
     "Zieh von deinem Würfel zurück und lass los. Je weiter du ziehst, desto härter fliegt er.",
   coach_dials: "Dasselbe in Zahlen: Richtung, Stärke, und wo der Finger trifft.",

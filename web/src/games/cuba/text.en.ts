@@ -45,6 +45,7 @@ export const en = {
   car_cargo: "carries {n}",
   car_life: "life {n}",
   car_bumpers: "{n:bumper|bumpers}",
+  purse_of: "has {n} pesos",
   car_worth: "worth {n}",
   played_card: "The card that was played",
   widest_way: "The widest free gate of this card",
@@ -138,7 +139,7 @@ export const en = {
   lead: "lead: {n} km",
   we_km: "we {n} km",
   police_km: "police {n} km",
-  behind_n: "The police are ahead: {n} of 2",
+  behind: "Behind the police last turn: once more, and you are caught.",
   loaded: "on board",
   lacking: "still missing",
   broken: "broken down",
@@ -204,9 +205,13 @@ export const en = {
   coach_route:
     "Play a card: it names the two dice of your gate. Ride through between them and take what one of them shows.",
   coach_boss:
-    "What the boss pays: whatever sold most is cheapest. You sell on foot in a city; each sale brings a cop, and the last cop ends the game.",
+    "What the boss pays: whatever sold most is cheapest. You sell on foot in a city; each sale brings a cop, and the last cop ends the game. Money and the price of your vehicle count.",
+  coach_job:
+    "Choose what to deliver: these goods, to this city, after so many kilometres. Four goods need a bigger vehicle.",
   coach_tour:
     "Pick a route and ride through its gate: its kilometres count. Stay ahead of the police and bring the goods to the city with the flag.",
+  coach_alight:
+    "You sell on foot: enter a city in the ring, or walk closer to one. Afterwards you walk back to your vehicle.",
   coach_cloth: "Pull back from your die and let go. The farther you pull, the harder it flies.",
   coach_dials: "The same in numbers: direction, strength, and where the finger strikes.",
   coach_views:

@@ -47,6 +47,7 @@ export const nl: Record<keyof typeof en, string> = {
   car_cargo: "draagt {n}",
   car_life: "leven {n}",
   car_bumpers: "{n:bumper|bumpers}",
+  purse_of: "heeft {n} peso",
   car_worth: "{n} waard",
   played_card: "De gespeelde kaart",
   widest_way: "De breedste vrije poort van deze kaart",
@@ -140,7 +141,7 @@ export const nl: Record<keyof typeof en, string> = {
   lead: "voorsprong: {n} km",
   we_km: "wij {n} km",
   police_km: "politie {n} km",
-  behind_n: "De politie ligt voor: {n} van 2",
+  behind: "Vorige beurt lag de politie voor: nog een keer, en jullie zijn gepakt.",
   loaded: "aan boord",
   lacking: "ontbreekt nog",
   broken: "gestrand",
@@ -207,9 +208,13 @@ export const nl: Record<keyof typeof en, string> = {
   coach_route:
     "Speel een kaart: die noemt de twee stenen van je poort. Rijd ertussendoor en neem wat een ervan toont.",
   coach_boss:
-    "Wat de baas betaalt: wat het meest verkocht is, is het goedkoopst. Je verkoopt te voet in een stad; elke verkoop brengt een agent, en de laatste beëindigt het spel.",
+    "Wat de baas betaalt: wat het meest verkocht is, is het goedkoopst. Je verkoopt te voet in een stad; elke verkoop brengt een agent, en de laatste beëindigt het spel. Geld en de prijs van je wagen tellen.",
+  coach_job:
+    "Kies wat er geleverd wordt: deze waren, naar deze stad, na zoveel kilometer. Voor vier waren is een grotere wagen nodig.",
   coach_tour:
     "Kies een route en rijd door haar poort: haar kilometers tellen. Blijf de politie voor en breng de waren naar de stad met de vlag.",
+  coach_alight:
+    "Je verkoopt te voet: ga een stad binnen de ring in, of loop er dichter naartoe. Daarna loop je terug naar je wagen.",
   coach_cloth: "Trek terug van je steen en laat los. Hoe verder je trekt, hoe harder hij vliegt.",
   coach_dials: "Hetzelfde in getallen: richting, kracht, en waar de vinger raakt.",
   coach_views:

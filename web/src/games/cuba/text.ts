@@ -13,6 +13,11 @@ export function peso(pesos: number): string {
   return new Intl.NumberFormat(settings.language).format(pesos);
 }
 
+/** What a sale leaves, with its sign. */
+export function gain(pesos: number): string {
+  return (pesos < 0 ? "−" : "+") + peso(Math.abs(pesos));
+}
+
 /** A die in words: "red die 2". */
 export function dieName(die: string): string {
   return s(`die_${die.charAt(0) as "R"}`, { n: die.slice(1) });
