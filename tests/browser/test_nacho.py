@@ -137,7 +137,11 @@ def test_a_click_shows_what_will_happen_and_a_refused_one_says_why(open_page: Op
     page.locator(".go .chip").last.click()
     expect(page.locator(".go .plan .what")).to_be_visible()
     expect(page.locator(".cantina .keeper.ghost")).to_have_count(1)
-    page.locator(".province.far .head").first.click(force=True)  # greyed, yet it answers
+    page.locator(".province.far .slot").first.click(force=True)  # greyed, yet it answers
+    expect(page.locator("p.note")).to_contain_text("cannot go that far")
+    page.locator(".province.open .head").first.click()
+    expect(page.locator("p.note")).to_have_count(0)
+    page.locator(".province.far .head").first.click(force=True)
     expect(page.locator("p.note")).to_contain_text("cannot go that far")
 
 
