@@ -115,7 +115,7 @@ def test_two_people_and_two_bots_finish_a_game(open_page: OpenPage) -> None:
         expect(scoring).to_contain_text(province)
     played_to_the_end(host, guest)
     log = host.get_by_role("log").inner_text()
-    assert re.search(r"(You take|Ben takes) .+ from .+ and sells? it", log)
+    assert re.search(r"(You take|Ben takes) .+ from .+ to .+, for \d gold", log)
     assert "arrests your" in log or "Ben has one keeper less" in log
 
 
@@ -137,7 +137,11 @@ def test_a_click_shows_what_will_happen_and_a_refused_one_says_why(open_page: Op
     page.locator(".go .chip").last.click()
     expect(page.locator(".go .plan .what")).to_be_visible()
     expect(page.locator(".cantina .keeper.ghost")).to_have_count(1)
-    page.locator(".province.far .head").first.click(force=True)  # greyed, yet it answers
+    page.locator(".province.far .slot").first.click(force=True)  # greyed, yet it answers
+    expect(page.locator("p.note")).to_contain_text("cannot go that far")
+    page.locator(".province.open .head").first.click()
+    expect(page.locator("p.note")).to_have_count(0)
+    page.locator(".province.far .head").first.click(force=True)
     expect(page.locator("p.note")).to_contain_text("cannot go that far")
 
 

@@ -81,6 +81,11 @@ export function foresee(view: NachoView, cantinas: Cantina[], go: Go): Outcome[]
   return [...arrests, ...wanderer(left, ranks)];
 }
 
+/** The cantina whose mounties do it. */
+export function actsIn(outcome: Outcome): number {
+  return outcome.kind === "arrest" ? outcome.province : outcome.left;
+}
+
 /** The cards that are sure to be arrested. */
 export function taken(outcomes: Outcome[]): number[] {
   return outcomes.flatMap((outcome) => {

@@ -78,8 +78,11 @@ const en = {
   gives_all: "All your cubes go to {name}: {foods}.",
   gives_nothing: "You have no cubes to give to {name}.",
   help_arresting:
-    "Two of your mounties stand by one keeper. The one who makes the arrest leaves with them.",
-  help_wandering: "Two mounties and no keeper in one cantina. One of them wanders off.",
+    "Two of your mounties stand by one keeper. The one who makes the arrest leaves with the keeper. The other stays and costs gold at the scoring.",
+  help_wandering:
+    "Two mounties and no keeper in one cantina. One of them walks off, arrests your best keeper anywhere and leaves with them. The other stays and costs gold at the scoring.",
+  help_strolling:
+    "Two mounties in one cantina, and you have no keeper anywhere. One of them moves to another cantina of yours.",
   help_raiding: "The wanderer takes your best keeper. You have several of that rank: whom?",
   help_moving: "You have no keeper left. The wanderer moves to a cantina without a mountie.",
   help_passing: "These have the least gold. One of them gets the gem.",
@@ -89,7 +92,7 @@ const en = {
   keep_all: "Keep all cards",
   market_help:
     "The Mexican market buys any cube for {n} gold. With fewer than two left, you draw new ones from the bag.",
-  market_done: "Keep the rest",
+  market_done: "Keep these cubes",
   still_wanted: "Wanted: {list}",
   unwanted: "Nobody asks for it now",
   round_closed: "The cantinas after round {round}",
@@ -101,6 +104,8 @@ const en = {
   fines_stay: "and the mounties stay",
   no_fines: "no mounties",
   change_word: "Together",
+  tie_gem: "Equal gold: {name} has the gem and wins.",
+  tie_next: "Equal gold: {name} sits next after the gem and wins.",
   gem_goes: "The gem goes to {name}, who has the least gold.",
   gem_stays: "{name} keeps the gem.",
   gem_asked: "Several are poorest: {name} chooses who gets the gem.",
@@ -114,6 +119,8 @@ const en = {
   coach_cubes: "These are your cubes. Where one is wanted, the slot is marked.",
   coach_rank:
     "Each turn everybody hires one smuggler in secret. A high rank goes first and makes a strong cantina, but costs more.",
+  coach_rank_alone:
+    "Each turn everybody hires one smuggler in secret. A high rank goes first, but costs more. In a cantina every keeper counts the same.",
   coach_mountie:
     "Whoever is first must take this mountie into the cantina of its province. He arrests your best keeper there, or waits and costs gold.",
   coach_go: "Choose where to go and with what. As the first player you may steal a cube instead.",
@@ -196,8 +203,12 @@ const de: Record<Key, string> = {
   send: "{name} losschicken",
   gives_all: "Alle deine Würfel gehen an {name}: {foods}.",
   gives_nothing: "Du hast keine Würfel für {name}.",
-  help_arresting: "Zwei deiner Mounties stehen bei einem Wirt. Wer verhaftet, geht mit ihm fort.",
-  help_wandering: "Zwei Mounties und kein Wirt in einer Cantina. Einer zieht los.",
+  help_arresting:
+    "Zwei deiner Mounties stehen bei einem Wirt. Wer verhaftet, geht mit ihm fort. Der andere bleibt und kostet bei der Wertung Gold.",
+  help_wandering:
+    "Zwei Mounties und kein Wirt in einer Cantina. Einer zieht los, verhaftet deinen besten Wirt, wo immer der ist, und geht mit ihm fort. Der andere bleibt und kostet bei der Wertung Gold.",
+  help_strolling:
+    "Zwei Mounties in einer Cantina, und du hast nirgends einen Wirt. Einer zieht in eine andere Cantina von dir.",
   help_raiding: "Der Wanderer holt deinen besten Wirt. Mehrere haben diesen Rang: wen?",
   help_moving: "Du hast keinen Wirt mehr. Der Wanderer zieht in eine Cantina ohne Mountie.",
   help_passing: "Diese haben am wenigsten Gold. Eine Person davon bekommt den Edelstein.",
@@ -207,7 +218,7 @@ const de: Record<Key, string> = {
   keep_all: "Alle Karten behalten",
   market_help:
     "Der mexikanische Markt kauft jeden Würfel für {n} Gold. Mit weniger als zwei Würfeln ziehst du neue aus dem Beutel.",
-  market_done: "Rest behalten",
+  market_done: "Diese Würfel behalten",
   still_wanted: "Gesucht: {list}",
   unwanted: "Will gerade niemand",
   round_closed: "Die Cantinas nach Runde {round}",
@@ -219,6 +230,8 @@ const de: Record<Key, string> = {
   fines_stay: "und die Mounties bleiben",
   no_fines: "keine Mounties",
   change_word: "Zusammen",
+  tie_gem: "Gleich viel Gold: {name} hat den Edelstein und gewinnt.",
+  tie_next: "Gleich viel Gold: {name} sitzt dem Edelstein am nächsten und gewinnt.",
   gem_goes: "Der Edelstein geht an {name} mit dem wenigsten Gold.",
   gem_stays: "{name} behält den Edelstein.",
   gem_asked: "Mehrere sind am ärmsten: {name} wählt, wer den Edelstein bekommt.",
@@ -232,6 +245,8 @@ const de: Record<Key, string> = {
   coach_cubes: "Das sind deine Würfel. Wo einer gesucht wird, ist der Platz markiert.",
   coach_rank:
     "In jedem Zug heuern alle heimlich einen Schmuggler an. Ein hoher Rang ist zuerst dran und macht eine starke Cantina, kostet aber mehr.",
+  coach_rank_alone:
+    "In jedem Zug heuern alle heimlich einen Schmuggler an. Ein hoher Rang ist zuerst dran, kostet aber mehr. In der Cantina zählt jeder Wirt gleich viel.",
   coach_mountie:
     "Wer zuerst dran ist, muss diesen Mountie in seine Cantina der genannten Provinz nehmen. Er verhaftet dort deinen besten Wirt, oder er wartet und kostet Gold.",
   coach_go:
@@ -313,8 +328,12 @@ const nl: Record<Key, string> = {
   send: "Stuur {name}",
   gives_all: "Al je blokjes gaan naar {name}: {foods}.",
   gives_nothing: "Je hebt geen blokjes voor {name}.",
-  help_arresting: "Twee van je mounties staan bij één waard. Wie arresteert, vertrekt met hem.",
-  help_wandering: "Twee mounties en geen waard in één cantina. Een van hen gaat op pad.",
+  help_arresting:
+    "Twee van je mounties staan bij één waard. Wie arresteert, vertrekt met hem. De ander blijft en kost goud bij de telling.",
+  help_wandering:
+    "Twee mounties en geen waard in één cantina. Een van hen gaat op pad, arresteert je beste waard, waar die ook is, en vertrekt met hem. De ander blijft en kost goud bij de telling.",
+  help_strolling:
+    "Twee mounties in één cantina, en je hebt nergens een waard. Een van hen trekt in een andere cantina van je.",
   help_raiding: "De zwerver haalt je beste waard. Meerdere hebben die rang: wie?",
   help_moving: "Je hebt geen waard meer. De zwerver trekt in een cantina zonder mountie.",
   help_passing: "Zij hebben het minste goud. Een van hen krijgt de edelsteen.",
@@ -324,7 +343,7 @@ const nl: Record<Key, string> = {
   keep_all: "Alle kaarten houden",
   market_help:
     "De Mexicaanse markt koopt elk blokje voor {n} goud. Met minder dan twee blokjes trek je nieuwe uit de zak.",
-  market_done: "Rest houden",
+  market_done: "Deze blokjes houden",
   still_wanted: "Gevraagd: {list}",
   unwanted: "Niemand vraagt er nu om",
   round_closed: "De cantina's na ronde {round}",
@@ -336,6 +355,8 @@ const nl: Record<Key, string> = {
   fines_stay: "en de mounties blijven",
   no_fines: "geen mounties",
   change_word: "Samen",
+  tie_gem: "Evenveel goud: {name} heeft de edelsteen en wint.",
+  tie_next: "Evenveel goud: {name} zit het eerst na de edelsteen en wint.",
   gem_goes: "De edelsteen gaat naar {name}, met het minste goud.",
   gem_stays: "{name} houdt de edelsteen.",
   gem_asked: "Meerderen zijn het armst: {name} kiest wie de edelsteen krijgt.",
@@ -349,6 +370,8 @@ const nl: Record<Key, string> = {
   coach_cubes: "Dit zijn je blokjes. Waar er een gevraagd wordt, is de plek gemarkeerd.",
   coach_rank:
     "Elke beurt huurt iedereen in het geheim een smokkelaar in. Een hoge rang gaat eerst en maakt een sterke cantina, maar kost meer.",
+  coach_rank_alone:
+    "Elke beurt huurt iedereen in het geheim een smokkelaar in. Een hoge rang gaat eerst, maar kost meer. In een cantina telt elke waard even zwaar.",
   coach_mountie:
     "Wie eerst is, moet deze mountie in de cantina van die provincie nemen. Hij arresteert daar je beste waard, of wacht en kost goud.",
   coach_go:
