@@ -86,6 +86,8 @@ export const de: Record<keyof typeof en, string> = {
   would_leave: "Verlässt das Tuch nach {mm} mm.",
   would_pass: "Durch das Tor, {mm} mm hinter der Achse.",
   would_stick: "Bleibt {mm} mm zu früh stehen.",
+  would_touch: "Berührt {city} nach {mm} mm.",
+  would_end: "Bleibt {mm} mm vor {city} liegen; bis zu {most} reichen.",
   suggest: "Ziel für mich",
   more_dials: "Mehr Regler",
   fewer_dials: "Weniger Regler",

@@ -84,6 +84,8 @@ export const en = {
   would_leave: "Leaves the cloth after {mm} mm.",
   would_pass: "Through the gate, {mm} mm behind the axis.",
   would_stick: "Stops {mm} mm short of being across.",
+  would_touch: "Touches {city} after {mm} mm.",
+  would_end: "Stops {mm} mm from {city}; up to {most} will do.",
   suggest: "Aim for me",
   more_dials: "More dials",
   fewer_dials: "Fewer dials",

@@ -86,6 +86,8 @@ export const nl: Record<keyof typeof en, string> = {
   would_leave: "Verlaat het kleed na {mm} mm.",
   would_pass: "Door de poort, {mm} mm achter de as.",
   would_stick: "Stopt {mm} mm te vroeg.",
+  would_touch: "Komt na {mm} mm op {city}.",
+  would_end: "Stopt {mm} mm van {city}; tot {most} is goed.",
   suggest: "Richt voor mij",
   more_dials: "Meer knoppen",
   fewer_dials: "Minder knoppen",
