@@ -42,6 +42,11 @@ export const de: Record<keyof typeof en, string> = {
   walk_to: "Auf {city} zugehen",
   walk_home: "Auf deinen Wagen zugehen",
   wreck_hint: "Dein Wagen ist ein Wrack: Geh in eine Stadt, dort wartet ein neuer.",
+  goal_wreck:
+    "Ein Wrack: Beende eine saubere Fahrt nahe einer Stadt, innerhalb einer gestrichelten Linie.",
+  goal_city: "Kein Tor mehr: Beende eine saubere Fahrt höchstens {mm} mm von {city}.",
+  goal_cop:
+    "Noch ein Polizist: Fahr nochmals durch das letzte Tor und halte nahe einer anderen Stadt als {city}.",
   park_hint: "Tippe auf einen der markierten Plätze neben der Stadt.",
   you: "Du",
   car_cargo: "trägt {n}",
@@ -130,6 +135,8 @@ export const de: Record<keyof typeof en, string> = {
   damage_of: "{n} Schaden, Leben {life}",
   bumpers_of: "{n} von {all} Stoßstangen",
   has_cop: "hat einen Polizisten im Nacken",
+  cop_help:
+    "hat einen Polizisten im Nacken: Eine saubere Durchfahrt, die nahe einer Stadt ohne Flagge endet, schüttelt ihn ab",
   blind_n: "blind: {n}",
   wreck: "Wrack",
   closed: "die Pfosten berühren sich",
@@ -212,6 +219,8 @@ export const de: Record<keyof typeof en, string> = {
     "Was der Boss zahlt: Am billigsten ist, was am meisten verkauft wurde. Verkauft wird zu Fuß in einer Stadt; jeder Verkauf bringt einen Polizisten, und der letzte beendet das Spiel.",
   coach_tour:
     "Wähle eine Route und fahr durch ihr Tor: Ihre Kilometer zählen. Bleibt vor der Polizei und bringt die Waren in die Stadt mit der Flagge.",
+  coach_track:
+    "Das Rennen: Schnipse deinen weißen Würfel zwischen zwei Würfeln dieser Farben hindurch, Karte für Karte. Dann halte nahe der Stadt am Ende.",
   coach_cloth:
     "Zieh von deinem Würfel zurück und lass los. Je weiter du ziehst, desto härter fliegt er.",
   coach_dials: "Dasselbe in Zahlen: Richtung, Stärke, und wo der Finger trifft.",
