@@ -19,6 +19,7 @@ import {
   type Lying,
 } from "../src/games/cuba/aim";
 import { deliveries, lastRace, whyOver } from "../src/games/cuba/account";
+import { firstCard, gapTo, nearestEnd } from "../src/games/cuba/cards";
 import { planEye, spaceEye } from "../src/games/cuba/eye";
 import { placed, type Box } from "../src/games/cuba/labels";
 import { accountOf, bestSale, halfPrice, saleOf } from "../src/games/cuba/market";
@@ -361,6 +362,8 @@ describe("an aim made for somebody", () => {
   const onCloth = (...dice: [string, number, number][]) =>
     ({
       side: 320,
+      ruler: 70,
+      cities: [0, 1, 2, 3].map((corner) => ({ name: `City ${corner}`, corner })),
       dice: dice.map(([name, x, y]) => ({
         ...{ ...die(name, x, y), kind: name.startsWith("V") ? "vehicle" : "gate" },
       })),
@@ -371,7 +374,7 @@ describe("an aim made for somebody", () => {
     const [car, first, second] = cloth.dice as [DieView, DieView, DieView];
     const posts: [DieView, DieView] = [first, second];
     const gate = { posts, rideable: true, gap: 124, blockers: [], label: "" };
-    const [aim] = suggestions(cloth, [gate], "V1");
+    const [aim] = suggestions(cloth, [gate], [], "V1");
     expect(firstStrike(car, aim!, cloth.dice)).toBeNull();
     expect(passage(car, aim!, posts)).toMatchObject({ inside: true });
   });
@@ -384,14 +387,23 @@ describe("an aim made for somebody", () => {
     const [car, ...posts] = cloth.dice as [DieView, DieView, DieView];
     const gate = { posts, rideable: true, gap: 124, blockers: [], label: "" };
     car.wheels = 270; // away from the gate
-    const aims = suggestions(cloth, [gate], "V1", true);
+    const aims = suggestions(cloth, [gate], [], "V1", true);
     expect(aims.length).toBeGreaterThan(0);
     expect(aims.every((aim) => inCone(aim.azimuth, 270))).toBe(true);
   });
 
+  it("takes a wreck near a City, past its neighbours and not onto a card (3.9)", () => {
+    const cloth = onCloth(["V1", 160, 160], ["V2", 140, 140], ["R1", 180, 140], ["B1", 140, 180]);
+    const [car] = cloth.dice as [DieView];
+    const [aim] = suggestions(cloth, [], [0, 1, 2, 3], "V1");
+    expect(firstStrike(car, aim!, cloth.dice)).toBeNull();
+    expect(firstCard(cloth, car, aim!)).toBeNull();
+    expect(nearestEnd(cloth, [0, 1, 2, 3], car, aim!).gap).toBeLessThan(cloth.ruler);
+  });
+
   it("sends a gate die where nothing lies", () => {
     const cloth = onCloth(["R1", 160, 160], ["B1", 190, 160], ["G1", 160, 190], ["V1", 130, 160]);
-    const [first] = suggestions(cloth, [], "R1");
+    const [first] = suggestions(cloth, [], [], "R1");
     expect(firstStrike(cloth.dice[0]!, first!, cloth.dice)).toBeNull();
   });
 });
@@ -461,6 +473,20 @@ describe("a card", () => {
 });
 
 describe("a City", () => {
+  const beside = { side: 320, cities: [{ corner: 0 }] } as ClothView;
+
+  it("is as far from a die as the ruler says, turned or not (2.16)", () => {
+    expect(gapTo(beside, 0, die("V1", 100, 30))).toBe(32);
+    expect(gapTo(beside, 0, die("V1", 100, 30, 45))).toBeCloseTo(40 - 8 * Math.SQRT2);
+    expect(gapTo(beside, 0, die("V1", 80, 80, 45))).toBeCloseTo(20 * Math.SQRT2 - 8);
+  });
+
+  it("is touched by a die that runs over its card, not by one that leaves it (2.10)", () => {
+    expect(firstCard(beside, die("V1", 160, 30), straight(180, 1))?.after).toBeCloseTo(93);
+    expect(firstCard(beside, die("V1", 160, 90), straight(180, 1))).toBeNull();
+    expect(firstCard(beside, die("V1", 30, 30), straight(0, 1))).toBeNull();
+  });
+
   it("is where its card lies", () => {
     const cities = ["Bayamo", "Santiago", "La Habana", "Camagüey"];
     const cloth = {

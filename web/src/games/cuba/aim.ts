@@ -88,6 +88,17 @@ export function halfWidth(die: Lying, azimuth: number): number {
   return (EDGE / 2) * (Math.abs(Math.cos(askew)) + Math.abs(Math.sin(askew)));
 }
 
+/** From a point to a die. */
+export function clearance(spot: Spot, die: Lying): number {
+  const turn = radians(-die.yaw);
+  const [dx, dy] = [spot.x - die.x, spot.y - die.y];
+  const away = (value: number) => Math.max(0, Math.abs(value) - EDGE / 2);
+  return Math.hypot(
+    away(dx * Math.cos(turn) - dy * Math.sin(turn)),
+    away(dx * Math.sin(turn) + dy * Math.cos(turn)),
+  );
+}
+
 /** The strip of cloth the die would sweep. */
 export function corridor(die: Lying, aim: Aim, length = slide(aim.speed)): Spot[] {
   const half = halfWidth(die, aim.azimuth);

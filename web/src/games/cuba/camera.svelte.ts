@@ -2,7 +2,7 @@
 
 import { calm } from "../../lib/settings.svelte";
 import { recall, remember } from "../../lib/keep";
-import type { Spot } from "./aim";
+import { along, type Spot } from "./aim";
 import { fitting, type Camera, type Frame } from "./eye";
 
 export type Mode = "seat" | "low" | "top" | "free" | "plan";
@@ -10,6 +10,7 @@ export const MODES: Mode[] = ["seat", "low", "top", "plan"];
 
 const HEADINGS = [90, 270, 0, 180, 45]; // by seat: the side of the table one sits at
 const GLIDE_MS = 260;
+const AHEAD = 75; // millimetres: the low camera looks so far beyond the die
 const TILT = { least: 10, most: 90 };
 const ZOOM = { least: 0.3, most: 1.7 };
 
@@ -22,11 +23,14 @@ export interface Scene {
 }
 
 export function preset(mode: Mode, scene: Scene): Camera {
-  const at = { x: scene.side / 2, y: scene.side / 2 };
+  const middle = { x: scene.side / 2, y: scene.side / 2 };
   const heading = HEADINGS[Math.max(0, scene.seat)] ?? 90;
-  if (mode === "low") return { heading: scene.azimuth, tilt: 24, away: 330, at: scene.die };
-  if (mode === "top") return { heading, tilt: 90, away: 0, at };
-  return { heading, tilt: scene.tall ? 66 : 50, away: 0, at };
+  if (mode === "low") {
+    const at = along(scene.die, scene.azimuth, AHEAD); // what lies before the die, not behind it
+    return { heading: scene.azimuth, tilt: 24, away: scene.tall ? 460 : 400, at };
+  }
+  if (mode === "top") return { heading, tilt: 90, away: 0, at: middle };
+  return { heading, tilt: scene.tall ? 66 : 50, away: 0, at: middle };
 }
 
 /** What this device can draw: space, space but slowly (in software), or none. */

@@ -13,6 +13,7 @@ const routes = (picture: Picture) => picture.decision?.step === "routing";
 const tours = (picture: Picture) => picture.decision?.step === "driving";
 
 export const coach: Hint[] = [
+  { at: ".track", when: aims, text: () => s("coach_track") },
   { at: ".smugglers .hand", when: routes, text: () => s("coach_route") },
   { at: ".smugglers .boss", when: routes, text: () => s("coach_boss") },
   { at: ".choices", when: alights, text: () => s("coach_alight") },

@@ -14,7 +14,7 @@ import {
   type Lying,
   type Spot,
 } from "./aim";
-import { EDGE, radians } from "./pose";
+import { CARD, EDGE, radians } from "./pose";
 
 export type Tone = "aim" | "ok" | "bad" | "ruler" | "quiet" | "told";
 
@@ -126,9 +126,9 @@ function reachOf(corner: number, side: number, ruler: number): Spot[] {
   const [east, north] = [corner % 2 === 1, corner >= 2];
   const quarter = Array.from({ length: 9 }, (_, n) => {
     const angle = radians((90 * n) / 8);
-    return { x: 60 + ruler * Math.cos(angle), y: 60 + ruler * Math.sin(angle) };
+    return { x: CARD + ruler * Math.cos(angle), y: CARD + ruler * Math.sin(angle) };
   });
-  return [{ x: 60 + ruler, y: 0 }, ...quarter, { x: 0, y: 60 + ruler }].map((spot) => ({
+  return [{ x: CARD + ruler, y: 0 }, ...quarter, { x: 0, y: CARD + ruler }].map((spot) => ({
     x: east ? side - spot.x : spot.x,
     y: north ? side - spot.y : spot.y,
   }));

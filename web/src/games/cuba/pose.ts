@@ -10,7 +10,8 @@ export interface Pose {
   turn: Turn;
 }
 
-export const EDGE = 16;
+export const EDGE = 16; // of a die
+export const CARD = 60; // the side of a City card
 const R = Math.SQRT1_2;
 
 /** The shortest turn that brings face +z, -z, +x, -x, +y, -y up. */

@@ -1,6 +1,7 @@
 // What an aim would come to, if the hand were steady and nothing tumbled: for the sentence beside the
 // dials.
 
+import { firstCard, nearestEnd } from "./cards";
 import { firstStrike, leavesAfter, meantGate, type Aim, type Strike } from "./aim";
 import type { GateMark } from "./marks";
 import { dieName, s } from "./text";
@@ -25,19 +26,35 @@ export interface Sight {
   strike: Strike | null;
   gate: GateMark | null; // gone through
   words: string;
-  good: boolean; // free, and well through a gate that can be ridden
+  good: boolean; // free, and well through a gate that can be ridden, or near enough to a City
 }
 
-export function sightOf(cloth: ClothView, gates: GateMark[], die: DieView, aim: Aim): Sight {
+/** `harbours`: the corners of the Cities a ride without a gate leads to. */
+export function sightOf(
+  cloth: ClothView,
+  gates: GateMark[],
+  harbours: number[],
+  die: DieView,
+  aim: Aim,
+): Sight {
   const strike = firstStrike(die, aim, cloth.dice);
+  const rides = die.kind === "vehicle";
+  const touch = rides ? firstCard(cloth, die, aim) : null;
   const { gate, beyond } = meantGate(gates, die, aim);
   const leaves = leavesAfter(die, aim, cloth.side);
-  const good = !strike && leaves === null && gate !== null && gate.rideable && beyond > 0;
+  const goal = rides && gates.length === 0 && harbours.length > 0;
+  const end = goal ? nearestEnd(cloth, harbours, die, aim) : null;
+  const there = gate ? gate.rideable && beyond > 0 : end !== null && end.gap <= cloth.ruler;
+  const city = (corner: number) => cloth.cities.find((item) => item.corner === corner)?.name ?? "";
   let words = "";
-  if (strike)
+  if (touch && touch.after < (strike?.after ?? Infinity))
+    words = s("would_touch", { city: city(touch.corner), mm: Math.round(touch.after) });
+  else if (strike)
     words = s("would_strike", { die: dieName(strike.name), mm: Math.round(strike.after) });
   else if (leaves !== null) words = s("would_leave", { mm: Math.round(leaves) });
   else if (gate)
     words = s(beyond > 0 ? "would_pass" : "would_stick", { mm: Math.round(Math.abs(beyond)) });
-  return { strike, gate, words, good };
+  else if (end)
+    words = s("would_end", { city: city(end.corner), mm: Math.round(end.gap), most: cloth.ruler });
+  return { strike, gate, words, good: there && !strike && !touch && leaves === null };
 }

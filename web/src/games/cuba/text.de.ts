@@ -42,6 +42,11 @@ export const de: Record<keyof typeof en, string> = {
   walk_to: "Auf {city} zugehen",
   walk_home: "Auf deinen Wagen zugehen",
   wreck_hint: "Dein Wagen ist ein Wrack: Geh in eine Stadt, dort wartet ein neuer.",
+  goal_wreck:
+    "Ein Wrack: Beende eine saubere Fahrt nahe einer Stadt, innerhalb einer gestrichelten Linie.",
+  goal_city: "Kein Tor mehr: Beende eine saubere Fahrt höchstens {mm} mm von {city}.",
+  goal_cop:
+    "Noch ein Polizist: Fahr nochmals durch das letzte Tor und halte nahe einer anderen Stadt als {city}.",
   park_hint: "Tippe auf einen der markierten Plätze neben der Stadt.",
   you: "Du",
   car_cargo: "trägt {n}",
@@ -87,6 +92,8 @@ export const de: Record<keyof typeof en, string> = {
   would_leave: "Verlässt das Tuch nach {mm} mm.",
   would_pass: "Durch das Tor, {mm} mm hinter der Achse.",
   would_stick: "Bleibt {mm} mm zu früh stehen.",
+  would_touch: "Berührt {city} nach {mm} mm.",
+  would_end: "Bleibt {mm} mm vor {city} liegen; bis zu {most} reichen.",
   suggest: "Ziel für mich",
   more_dials: "Mehr Regler",
   fewer_dials: "Weniger Regler",
@@ -129,6 +136,8 @@ export const de: Record<keyof typeof en, string> = {
   damage_of: "{n} Schaden, Leben {life}",
   bumpers_of: "{n} von {all} Stoßstangen",
   has_cop: "hat einen Polizisten im Nacken",
+  cop_help:
+    "hat einen Polizisten im Nacken: Eine saubere Durchfahrt, die nahe einer Stadt ohne Flagge endet, schüttelt ihn ab",
   blind_n: "blind: {n}",
   wreck: "Wrack",
   closed: "die Pfosten berühren sich",
@@ -215,6 +224,8 @@ export const de: Record<keyof typeof en, string> = {
     "Wähle eine Route und fahr durch ihr Tor: Ihre Kilometer zählen. Bleibt vor der Polizei und bringt die Waren in die Stadt mit der Flagge.",
   coach_alight:
     "Verkauft wird zu Fuß: Betritt eine Stadt im Kreis, oder geh näher an eine heran. Danach läufst du zu deinem Wagen zurück.",
+  coach_track:
+    "Das Rennen: Schnipse deinen weißen Würfel zwischen zwei Würfeln dieser Farben hindurch, Karte für Karte. Dann halte nahe der Stadt am Ende.",
   coach_cloth:
     "Zieh von deinem Würfel zurück und lass los. Je weiter du ziehst, desto härter fliegt er.",
   coach_dials: "Dasselbe in Zahlen: Richtung, Stärke, und wo der Finger trifft.",

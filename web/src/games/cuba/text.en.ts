@@ -40,6 +40,10 @@ export const en = {
   walk_to: "Walk towards {city}",
   walk_home: "Walk towards your vehicle",
   wreck_hint: "Your vehicle is a wreck: walk to a city, where a new one waits.",
+  goal_wreck: "A wreck: end a clean ride near any city, inside a dashed line, and it is repaired.",
+  goal_city: "No gate is left: end a clean ride within {mm} mm of {city}.",
+  goal_cop:
+    "You still have a cop: cross the last gate again and stop near a city other than {city}.",
   park_hint: "Tap one of the marked places beside the city.",
   you: "You",
   car_cargo: "carries {n}",
@@ -85,6 +89,8 @@ export const en = {
   would_leave: "Leaves the cloth after {mm} mm.",
   would_pass: "Through the gate, {mm} mm behind the axis.",
   would_stick: "Stops {mm} mm short of being across.",
+  would_touch: "Touches {city} after {mm} mm.",
+  would_end: "Stops {mm} mm from {city}; up to {most} will do.",
   suggest: "Aim for me",
   more_dials: "More dials",
   fewer_dials: "Fewer dials",
@@ -127,6 +133,8 @@ export const en = {
   damage_of: "{n} damage, life {life}",
   bumpers_of: "{n} of {all} bumpers",
   has_cop: "has a cop on the heels",
+  cop_help:
+    "has a cop on the heels: a clean crossing that ends near a city without the flag shakes him off",
   blind_n: "blindfold: {n}",
   wreck: "wreck",
   closed: "the posts touch",
@@ -212,6 +220,8 @@ export const en = {
     "Pick a route and ride through its gate: its kilometres count. Stay ahead of the police and bring the goods to the city with the flag.",
   coach_alight:
     "You sell on foot: enter a city in the ring, or walk closer to one. Afterwards you walk back to your vehicle.",
+  coach_track:
+    "The race: flick your white die between two dice of these colours, card after card. Then stop near the city at the end.",
   coach_cloth: "Pull back from your die and let go. The farther you pull, the harder it flies.",
   coach_dials: "The same in numbers: direction, strength, and where the finger strikes.",
   coach_views:

@@ -42,6 +42,10 @@ export const nl: Record<keyof typeof en, string> = {
   walk_to: "Richting {city} lopen",
   walk_home: "Richting je wagen lopen",
   wreck_hint: "Je wagen is een wrak: loop naar een stad, daar wacht een nieuwe.",
+  goal_wreck: "Een wrak: eindig een schone rit bij een stad, binnen een stippellijn.",
+  goal_city: "Geen poort meer: eindig een schone rit op hoogstens {mm} mm van {city}.",
+  goal_cop:
+    "Nog een agent: rijd nog eens door de laatste poort en stop bij een andere stad dan {city}.",
   park_hint: "Tik op een van de gemerkte plaatsen naast de stad.",
   you: "Jij",
   car_cargo: "draagt {n}",
@@ -87,6 +91,8 @@ export const nl: Record<keyof typeof en, string> = {
   would_leave: "Verlaat het kleed na {mm} mm.",
   would_pass: "Door de poort, {mm} mm achter de as.",
   would_stick: "Stopt {mm} mm te vroeg.",
+  would_touch: "Komt na {mm} mm op {city}.",
+  would_end: "Stopt {mm} mm van {city}; tot {most} is goed.",
   suggest: "Richt voor mij",
   more_dials: "Meer knoppen",
   fewer_dials: "Minder knoppen",
@@ -129,6 +135,8 @@ export const nl: Record<keyof typeof en, string> = {
   damage_of: "{n} schade, leven {life}",
   bumpers_of: "{n} van {all} bumpers",
   has_cop: "heeft een agent op de hielen",
+  cop_help:
+    "heeft een agent op de hielen: een schone doorgang die eindigt bij een stad zonder vlag schudt hem af",
   blind_n: "blinddoek: {n}",
   wreck: "wrak",
   closed: "de palen raken elkaar",
@@ -215,6 +223,8 @@ export const nl: Record<keyof typeof en, string> = {
     "Kies een route en rijd door haar poort: haar kilometers tellen. Blijf de politie voor en breng de waren naar de stad met de vlag.",
   coach_alight:
     "Je verkoopt te voet: ga een stad binnen de ring in, of loop er dichter naartoe. Daarna loop je terug naar je wagen.",
+  coach_track:
+    "De race: tik je witte steen tussen twee stenen van deze kleuren door, kaart na kaart. Stop dan bij de stad aan het eind.",
   coach_cloth: "Trek terug van je steen en laat los. Hoe verder je trekt, hoe harder hij vliegt.",
   coach_dials: "Hetzelfde in getallen: richting, kracht, en waar de vinger raakt.",
   coach_views:

@@ -6,6 +6,7 @@ import type { Place, Sign } from "./art";
 import { isVehicle } from "./inks";
 import { isFit } from "./marks";
 import { GOODS, type Good } from "./market";
+import { CARD } from "./pose";
 
 export const DICE = [
   ...["R1", "R2", "B1", "B2", "G1", "G2", "Y1"],
@@ -375,8 +376,6 @@ export function gateDue(decision: Decision, named: string[] | null, die: string)
 export function driversOf(view: CubaView): Driver[] {
   return view.race?.drivers ?? view.smugglers?.drivers ?? [];
 }
-
-export const CARD = 60; // the side of a City card
 
 /** The City whose card lies there, or none. */
 export function cityAt(cloth: ClothView, { x, y }: { x: number; y: number }): string {

@@ -2,33 +2,16 @@
 // nobody has to find the point on the cloth.
 
 import type { Decision, MoveOption } from "../../lib/wire";
-import { along, azimuthTo, distance, type Lying, type Spot } from "./aim";
-import { CARD, plain, walkMove, type ClothView, type CubaView } from "./view";
-import { EDGE, radians } from "./pose";
+import { along, azimuthTo, clearance, distance, type Spot } from "./aim";
+import { nearestOf } from "./cards";
+import { plain, walkMove, type ClothView, type CubaView } from "./view";
 
 const [PAWN, SLACK, BACK] = [6, 1, 2]; // millimetres: its radius, below the ruler, a try farther back
-
-/** The place of a City card that is nearest to a point. */
-export function nearestOf(cloth: ClothView, corner: number, from: Spot): Spot {
-  const near = (value: number, far: boolean) =>
-    far ? Math.max(value, cloth.side - CARD) : Math.min(value, CARD);
-  return { x: near(from.x, corner % 2 === 1), y: near(from.y, corner >= 2) };
-}
 
 /** CUBA-2.17.1  May a Pawn stand there? */
 export function mayStand(cloth: ClothView, { x, y }: Spot): boolean {
   const inside = (value: number) => value >= PAWN && value <= cloth.side - PAWN;
   return inside(x) && inside(y) && cloth.dice.every((die) => clearance({ x, y }, die) > PAWN);
-}
-
-function clearance(spot: Spot, die: Lying): number {
-  const turn = radians(-die.yaw);
-  const [dx, dy] = [spot.x - die.x, spot.y - die.y];
-  const away = (value: number) => Math.max(0, Math.abs(value) - EDGE / 2);
-  return Math.hypot(
-    away(dx * Math.cos(turn) - dy * Math.sin(turn)),
-    away(dx * Math.sin(turn) + dy * Math.cos(turn)),
-  );
 }
 
 /** As far as the ruler goes on the straight way, or a little less where a die lies. */

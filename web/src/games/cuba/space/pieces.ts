@@ -17,11 +17,10 @@ import {
 import { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.js";
 import type { Place, Sign } from "../art";
 import { SEAT_INKS } from "../inks";
-import { EDGE } from "../pose";
+import { CARD, EDGE } from "../pose";
 import * as paint from "./paint";
 
 export const BORDER = 58; // cloth beyond the area
-const CARD = 60;
 
 // A box of three.js has its sides in this order: +x, -x, +y, -y, +z, -z. Dice count +z, -z, +x, ...
 const SIDES = [2, 3, 4, 5, 0, 1];
