@@ -91,6 +91,20 @@ def test_dice_are_told_one_by_one_however_many() -> None:
     assert speak(WORDS, fields, NAMES) == {"faces": "1 1 2 3 6"}
 
 
+@pytest.mark.parametrize(
+    ("language", "number", "expected"),
+    [
+        ("en", 999, "999"),
+        ("en", 12_500, "12,500"),
+        ("de", 1_000, "1.000"),
+        ("nl", -2, "\N{MINUS SIGN}2"),
+    ],
+)
+def test_numbers_are_written_as_in_the_room(language: str, number: int, expected: str) -> None:
+    said = speak(Words(language, []), [("caps", "number", number)], NAMES)
+    assert str(said["caps"]) == expected
+
+
 def test_event_fields_have_names_and_meanings() -> None:
     assert event_fields(SODA, event("apology", 0, 1, 2)) == [
         ("guard", "seat", 0),

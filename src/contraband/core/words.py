@@ -16,7 +16,9 @@ from contraband.core.game import SEVERAL, Game
 from contraband.core.state import seats_in
 from contraband.core.step import S
 
-LANGUAGES: Final = ("en", "de", "nl")
+THOUSANDS: Final = {"en": ",", "de": ".", "nl": "."}
+LANGUAGES: Final = tuple(THOUSANDS)
+MINUS: Final = "\N{MINUS SIGN}"
 PLACE: Final = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}")
 
 Field = tuple[str, str, int]  # name, meaning, number: see EventKind
@@ -76,7 +78,7 @@ def speak(
         if meaning == "seat":
             values[name] = names[number]
         elif meaning == "number":
-            values[name] = number
+            values[name] = number if 0 <= number < 1000 else written(words.language, number)
         elif meaning in SEVERAL:
             shown = several.setdefault(name, [])
             shown.extend([str(number)] if number >= 0 else [])
@@ -86,6 +88,11 @@ def speak(
         else:
             values[name] = words.word(meaning, 0 if meaning == "quote" else number)
     return values
+
+
+def written(language: str, number: int) -> str:
+    """A number as this language writes it, and as the room beside the sentence does."""
+    return f"{number:,}".replace(",", THOUSANDS[language]).replace("-", MINUS)
 
 
 def event_fields(game: Game[S], event: tuple[int, ...]) -> list[Field]:
