@@ -3,7 +3,7 @@
 import type { TextKey } from "./en";
 
 export const de: Record<TextKey, string> = {
-  hall_eyebrow: "Zollamt · fünf Schmuggelspiele",
+  hall_eyebrow: "Zollamt · fünf Brettspiele übers Schmuggeln",
   hall_title: "Haben Sie etwas zu verzollen?",
   hall_lead:
     "Koffer packen, unschuldig schauen, die Wache bestechen. Spiele mit Freunden über einen Link oder gleich jetzt gegen Bots. Ohne Konto, ohne Installation.",
@@ -19,12 +19,14 @@ export const de: Record<TextKey, string> = {
   create_table: "Tisch eröffnen",
   make_table: "Diesen Tisch eröffnen",
   your_name: "Dein Name",
+  name_needed: "Sag, wie die anderen dich nennen sollen.",
   open_tables: "Offene Tische",
   no_tables: "Gerade ist kein Tisch offen. Eröffne einen und verschicke den Link.",
   seats_open: "{n:Platz frei|Plätze frei}",
   watch: "zuschauen",
   join_code: "Mit Code beitreten",
   table_code: "Tisch-Code",
+  bad_code: "Ein Tisch-Code hat nur Buchstaben und Ziffern, wie k7m2q9fd.",
   join: "Beitreten",
   your_tables: "Deine Tische",
   offline: "Der Server ist nicht erreichbar. Versuche es gleich noch einmal.",

@@ -1,7 +1,7 @@
 // Shell texts. Named places in braces; {n:one|many} chooses the noun by the number.
 
 export const en = {
-  hall_eyebrow: "Customs office · five smuggling games",
+  hall_eyebrow: "Customs office · five board games about smuggling",
   hall_title: "Anything to declare?",
   hall_lead:
     "Pack a suitcase, look innocent, bribe the guard. Play with friends by a link, or right now against bots. No account, nothing to install.",
@@ -17,12 +17,14 @@ export const en = {
   create_table: "Set up a table",
   make_table: "Open this table",
   your_name: "Your name",
+  name_needed: "Say what the others should call you.",
   open_tables: "Open tables",
   no_tables: "No table is open right now. Set one up and send the link.",
   seats_open: "{n:seat free|seats free}",
   watch: "watch",
   join_code: "Join with a code",
   table_code: "Table code",
+  bad_code: "A table code has letters and digits only, like k7m2q9fd.",
   join: "Join",
   your_tables: "Your tables",
   offline: "The server cannot be reached. Try again in a moment.",

@@ -3,7 +3,7 @@
 import type { TextKey } from "./en";
 
 export const nl: Record<TextKey, string> = {
-  hall_eyebrow: "Douanekantoor · vijf smokkelspellen",
+  hall_eyebrow: "Douanekantoor · vijf bordspellen over smokkelen",
   hall_title: "Heeft u iets aan te geven?",
   hall_lead:
     "Pak een koffer, kijk onschuldig, koop de grenswacht om. Speel met vrienden via een link of meteen tegen bots. Geen account, niets te installeren.",
@@ -19,12 +19,14 @@ export const nl: Record<TextKey, string> = {
   create_table: "Tafel openen",
   make_table: "Open deze tafel",
   your_name: "Je naam",
+  name_needed: "Zeg hoe de anderen je moeten noemen.",
   open_tables: "Open tafels",
   no_tables: "Er is nu geen tafel open. Open er een en stuur de link.",
   seats_open: "{n:plaats vrij|plaatsen vrij}",
   watch: "toekijken",
   join_code: "Meedoen met een code",
   table_code: "Tafelcode",
+  bad_code: "Een tafelcode heeft alleen letters en cijfers, zoals k7m2q9fd.",
   join: "Meedoen",
   your_tables: "Jouw tafels",
   offline: "De server is niet bereikbaar. Probeer het zo nog eens.",
