@@ -192,6 +192,8 @@ export const de: Record<TextKey, string> = {
   speed: "Tempo",
   move_number: "Zug",
   play_on: "Von hier mit Bots weiterspielen",
+  play_on_end:
+    "Hier ist das Spiel zu Ende. Geh zurück zu einem Moment, den du anders spielen würdest.",
   share_move: "Link zu diesem Zug kopieren",
   result: "Das Amt schließt",
   you_win: "Du gewinnst!",

@@ -188,6 +188,7 @@ export const en = {
   speed: "Speed",
   move_number: "Move",
   play_on: "Play on from here with bots",
+  play_on_end: "Here the game is over. Step back to a moment you would play differently.",
   share_move: "Copy link to this move",
   result: "The office closes",
   you_win: "You win!",

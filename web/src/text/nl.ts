@@ -190,6 +190,7 @@ export const nl: Record<TextKey, string> = {
   speed: "Snelheid",
   move_number: "Zet",
   play_on: "Vanaf hier verder met bots",
+  play_on_end: "Hier is het spel afgelopen. Ga terug naar een moment dat je anders zou spelen.",
   share_move: "Kopieer link naar deze zet",
   result: "Het kantoor sluit",
   you_win: "Jij wint!",
