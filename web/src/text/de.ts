@@ -3,7 +3,7 @@
 import type { TextKey } from "./en";
 
 export const de: Record<TextKey, string> = {
-  hall_eyebrow: "Zollamt · fünf Brettspiele übers Schmuggeln",
+  hall_eyebrow: "Fünf Brettspiele übers Schmuggeln",
   hall_title: "Haben Sie etwas zu verzollen?",
   hall_lead:
     "Koffer packen, unschuldig schauen, die Wache bestechen. Spiele mit Freunden über einen Link oder gleich jetzt gegen Bots. Ohne Konto, ohne Installation.",

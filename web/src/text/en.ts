@@ -1,7 +1,7 @@
 // Shell texts. Named places in braces; {n:one|many} chooses the noun by the number.
 
 export const en = {
-  hall_eyebrow: "Customs office · five board games about smuggling",
+  hall_eyebrow: "Five board games about smuggling",
   hall_title: "Anything to declare?",
   hall_lead:
     "Pack a suitcase, look innocent, bribe the guard. Play with friends by a link, or right now against bots. No account, nothing to install.",

@@ -3,7 +3,7 @@
 import type { TextKey } from "./en";
 
 export const nl: Record<TextKey, string> = {
-  hall_eyebrow: "Douanekantoor · vijf bordspellen over smokkelen",
+  hall_eyebrow: "Vijf bordspellen over smokkelen",
   hall_title: "Heeft u iets aan te geven?",
   hall_lead:
     "Pak een koffer, kijk onschuldig, koop de grenswacht om. Speel met vrienden via een link of meteen tegen bots. Geen account, niets te installeren.",
