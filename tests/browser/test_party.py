@@ -1,7 +1,7 @@
 """People and bots at one table, with the mishaps of real evenings."""
 
 from browser.players import OpenPage, act_once, is_over, new_table, play_to_the_end, seal, sit_down
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 
 def test_two_clicks_to_a_running_game(open_page: OpenPage) -> None:
@@ -9,6 +9,42 @@ def test_two_clicks_to_a_running_game(open_page: OpenPage) -> None:
     page.get_by_test_id("play-now").click()
     expect(page.locator(".soda")).to_be_visible()
     assert page.get_by_test_id("prompt").inner_text() != ""
+
+
+def test_a_code_or_a_name_that_is_none(open_page: OpenPage) -> None:
+    """Refused at the field, in words; nothing is opened."""
+    page = open_page()
+    page.get_by_label("Table code").fill("no such table!")
+    page.get_by_role("button", name="Join", exact=True).click()
+    assert "letters and digits" in said_at(page, "Table code")
+    page.get_by_role("button", name="With friends").first.click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_label("Your name").fill("   ")
+    sheet.get_by_role("button", name="Open this table").click()
+    assert "call you" in said_at(page, "Your name")
+    expect(sheet).to_be_visible()
+    sheet.get_by_label("Your name").fill("Mia")
+    sheet.get_by_role("button", name="Open this table").click()
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_role("link", name="Soda Smugglers").last).to_be_visible()
+
+
+def said_at(page: Page, label: str) -> str:
+    return str(page.get_by_label(label).last.evaluate("field => field.validationMessage"))
+
+
+def test_a_full_table_is_for_watching(open_page: OpenPage) -> None:
+    host = open_page()
+    made = new_table(host, seats=3, occupants=["open", "open", "easy"])
+    late = open_page(f"/t/{made['table']}")
+    guest = open_page(f"/t/{made['table']}")
+    sit_down(guest, "Ben")
+    expect(guest.get_by_label("Your name")).to_have_count(0)
+    expect(late.get_by_text("Every seat is taken")).to_be_visible()
+    host.goto(f"/t/{made['table']}#{made['host_token']}")
+    host.get_by_role("button", name="Start the game").click()
+    expect(late.get_by_text("You are watching")).to_be_visible()
 
 
 def test_two_people_and_three_bots_finish_a_game(open_page: OpenPage) -> None:

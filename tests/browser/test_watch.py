@@ -79,7 +79,9 @@ def test_a_table_may_have_no_spectators(open_page: OpenPage) -> None:
     page = open_page()
     made = alone(page, spectators="none")
     watcher = open_page(f"/t/{made['table']}")
-    expect(watcher.get_by_text("does not want spectators").first).to_be_visible()
+    expect(watcher.get_by_test_id("prompt")).to_contain_text("does not want spectators")
+    watcher.locator(".waiting").get_by_role("link", name="Back to the hall").click()
+    expect(watcher.get_by_test_id("play-now")).to_be_visible()
 
 
 def test_replay_by_keys_and_by_link(open_page: OpenPage) -> None:
@@ -88,6 +90,16 @@ def test_replay_by_keys_and_by_link(open_page: OpenPage) -> None:
     play_to_the_end(page)
     page.get_by_role("button", name="Replay").click()
     at = page.locator(".replay .slider .num")
+    page.keyboard.press("End")
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.get_by_role("alert")).to_contain_text("Here the game is over")
+    page.keyboard.press("Home")
+    expect(page.locator(".rounds .now")).to_have_text("1")
+    page.keyboard.press("End")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(at).to_contain_text("1/")
+    page.get_by_role("button", name="Stop", exact=True).click()
+    page.keyboard.press("Home")
     for key, wanted in (("ArrowRight", "1/"), ("ArrowRight", "2/"), ("Home", "0/")):
         page.keyboard.press(key)
         expect(at).to_contain_text(wanted)

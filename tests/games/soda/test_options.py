@@ -3,7 +3,7 @@
 import pytest
 
 from contraband.core.chance import seeded
-from contraband.core.options import BadInput
+from contraband.core.options import BadInput, read_options, that_matter
 from contraband.core.state import SPECTATOR
 from contraband.games.soda.data import EVENT_NAMES
 from contraband.games.soda.game import GAME
@@ -59,6 +59,13 @@ def test_events_in_random_order_are_only_known_as_a_set() -> None:
 def test_an_impossible_order_is_refused(given, sentence) -> None:
     with pytest.raises(BadInput, match=sentence):
         new(3, given)
+
+
+@pytest.mark.rule("SODA-12.2")
+def test_without_events_nobody_is_told_of_their_order() -> None:
+    for events, shown in (("off", False), ("on", True)):
+        options = read_options(GAME.options, {"events": events})
+        assert ("event_order" in that_matter(GAME.options, options)) == shown
 
 
 @pytest.mark.rule("SODA-12.3")

@@ -39,6 +39,15 @@ export function addKey(table: string, key: Key): void {
   remember("tables", [table, ...tables].slice(0, 12));
 }
 
+/** The hall calls a table by its game, not only by its code. */
+export function keepTitle(table: string, title: string): void {
+  remember(`title.${table}`, title);
+}
+
+export function titleOf(table: string): string {
+  return recall(`title.${table}`, "");
+}
+
 export function dropKey(table: string, token: string): void {
   remember(
     `keys.${table}`,

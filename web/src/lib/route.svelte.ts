@@ -11,7 +11,7 @@ export interface Route {
 }
 
 function read(): Route {
-  const found = /^\/t\/([\w-]+)\/?$/.exec(location.pathname);
+  const found = /^\/t\/([\w-]{1,64})\/?$/.exec(location.pathname);
   const query = new URLSearchParams(location.search);
   const table = found?.[1] ?? "";
   const token = location.hash.slice(1);

@@ -3,7 +3,7 @@
 import type { TextKey } from "./en";
 
 export const de: Record<TextKey, string> = {
-  hall_eyebrow: "Zollamt · fünf Schmuggelspiele",
+  hall_eyebrow: "Fünf Brettspiele übers Schmuggeln",
   hall_title: "Haben Sie etwas zu verzollen?",
   hall_lead:
     "Koffer packen, unschuldig schauen, die Wache bestechen. Spiele mit Freunden über einen Link oder gleich jetzt gegen Bots. Ohne Konto, ohne Installation.",
@@ -19,12 +19,14 @@ export const de: Record<TextKey, string> = {
   create_table: "Tisch eröffnen",
   make_table: "Diesen Tisch eröffnen",
   your_name: "Dein Name",
+  name_needed: "Sag, wie die anderen dich nennen sollen.",
   open_tables: "Offene Tische",
   no_tables: "Gerade ist kein Tisch offen. Eröffne einen und verschicke den Link.",
   seats_open: "{n:Platz frei|Plätze frei}",
   watch: "zuschauen",
   join_code: "Mit Code beitreten",
   table_code: "Tisch-Code",
+  bad_code: "Ein Tisch-Code hat nur Buchstaben und Ziffern, wie k7m2q9fd.",
   join: "Beitreten",
   your_tables: "Deine Tische",
   offline: "Der Server ist nicht erreichbar. Versuche es gleich noch einmal.",
@@ -127,6 +129,7 @@ export const de: Record<TextKey, string> = {
   muted: "Hier ausgeblendet: {names}.",
   unmute: "Alle zeigen",
   notes_help: "Diese Notizen siehst nur du, auf jedem Gerät deines Platzes.",
+  notes_seat: "Notizen werden nur für besetzte Plätze aufbewahrt.",
   side: "Neben dem Tisch",
   tab_table: "Tisch",
   tab_log: "Verlauf",
@@ -152,6 +155,8 @@ export const de: Record<TextKey, string> = {
   lobby_guest: "Das Spiel beginnt, sobald der Gastgeber es startet.",
   take_seat: "Setz dich",
   take_seat_help: "An diesem Tisch ist noch Platz für dich.",
+  table_full: "Alle Plätze sind besetzt. Du kannst bleiben und zuschauen.",
+  you_watch: "Du schaust zu",
   sit_down: "Hinsetzen",
   hot_seat: "Noch jemand an diesem Gerät",
   hot_seat_help: "Ihr gebt das Gerät weiter; dazwischen fällt ein Vorhang.",
@@ -187,6 +192,8 @@ export const de: Record<TextKey, string> = {
   speed: "Tempo",
   move_number: "Zug",
   play_on: "Von hier mit Bots weiterspielen",
+  play_on_end:
+    "Hier ist das Spiel zu Ende. Geh zurück zu einem Moment, den du anders spielen würdest.",
   share_move: "Link zu diesem Zug kopieren",
   result: "Das Amt schließt",
   you_win: "Du gewinnst!",

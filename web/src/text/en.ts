@@ -1,7 +1,7 @@
 // Shell texts. Named places in braces; {n:one|many} chooses the noun by the number.
 
 export const en = {
-  hall_eyebrow: "Customs office · five smuggling games",
+  hall_eyebrow: "Five board games about smuggling",
   hall_title: "Anything to declare?",
   hall_lead:
     "Pack a suitcase, look innocent, bribe the guard. Play with friends by a link, or right now against bots. No account, nothing to install.",
@@ -17,12 +17,14 @@ export const en = {
   create_table: "Set up a table",
   make_table: "Open this table",
   your_name: "Your name",
+  name_needed: "Say what the others should call you.",
   open_tables: "Open tables",
   no_tables: "No table is open right now. Set one up and send the link.",
   seats_open: "{n:seat free|seats free}",
   watch: "watch",
   join_code: "Join with a code",
   table_code: "Table code",
+  bad_code: "A table code has letters and digits only, like k7m2q9fd.",
   join: "Join",
   your_tables: "Your tables",
   offline: "The server cannot be reached. Try again in a moment.",
@@ -123,6 +125,7 @@ export const en = {
   muted: "Hidden here: {names}.",
   unmute: "Show all",
   notes_help: "Only you see these notes, on every device of your seat.",
+  notes_seat: "Notes are kept for those who have a seat.",
   side: "Beside the table",
   tab_table: "Table",
   tab_log: "Log",
@@ -148,6 +151,8 @@ export const en = {
   lobby_guest: "The game begins when the host starts it.",
   take_seat: "Take a seat",
   take_seat_help: "There is room for you at this table.",
+  table_full: "Every seat is taken. You can stay and watch.",
+  you_watch: "You are watching",
   sit_down: "Sit down",
   hot_seat: "Another person on this device",
   hot_seat_help: "You hand the device over; a curtain falls between you.",
@@ -183,6 +188,7 @@ export const en = {
   speed: "Speed",
   move_number: "Move",
   play_on: "Play on from here with bots",
+  play_on_end: "Here the game is over. Step back to a moment you would play differently.",
   share_move: "Copy link to this move",
   result: "The office closes",
   you_win: "You win!",

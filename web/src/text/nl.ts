@@ -3,7 +3,7 @@
 import type { TextKey } from "./en";
 
 export const nl: Record<TextKey, string> = {
-  hall_eyebrow: "Douanekantoor · vijf smokkelspellen",
+  hall_eyebrow: "Vijf bordspellen over smokkelen",
   hall_title: "Heeft u iets aan te geven?",
   hall_lead:
     "Pak een koffer, kijk onschuldig, koop de grenswacht om. Speel met vrienden via een link of meteen tegen bots. Geen account, niets te installeren.",
@@ -19,12 +19,14 @@ export const nl: Record<TextKey, string> = {
   create_table: "Tafel openen",
   make_table: "Open deze tafel",
   your_name: "Je naam",
+  name_needed: "Zeg hoe de anderen je moeten noemen.",
   open_tables: "Open tafels",
   no_tables: "Er is nu geen tafel open. Open er een en stuur de link.",
   seats_open: "{n:plaats vrij|plaatsen vrij}",
   watch: "toekijken",
   join_code: "Meedoen met een code",
   table_code: "Tafelcode",
+  bad_code: "Een tafelcode heeft alleen letters en cijfers, zoals k7m2q9fd.",
   join: "Meedoen",
   your_tables: "Jouw tafels",
   offline: "De server is niet bereikbaar. Probeer het zo nog eens.",
@@ -125,6 +127,7 @@ export const nl: Record<TextKey, string> = {
   muted: "Hier verborgen: {names}.",
   unmute: "Toon alles",
   notes_help: "Alleen jij ziet deze notities, op elk apparaat van je plaats.",
+  notes_seat: "Notities worden alleen bewaard voor wie een plaats heeft.",
   side: "Naast de tafel",
   tab_table: "Tafel",
   tab_log: "Verloop",
@@ -150,6 +153,8 @@ export const nl: Record<TextKey, string> = {
   lobby_guest: "Het spel begint zodra de gastheer het start.",
   take_seat: "Neem plaats",
   take_seat_help: "Er is plek voor je aan deze tafel.",
+  table_full: "Alle plaatsen zijn bezet. Je kunt blijven kijken.",
+  you_watch: "Je kijkt toe",
   sit_down: "Ga zitten",
   hot_seat: "Nog iemand op dit apparaat",
   hot_seat_help: "Jullie geven het apparaat door; ertussen valt een gordijn.",
@@ -185,6 +190,7 @@ export const nl: Record<TextKey, string> = {
   speed: "Snelheid",
   move_number: "Zet",
   play_on: "Vanaf hier verder met bots",
+  play_on_end: "Hier is het spel afgelopen. Ga terug naar een moment dat je anders zou spelen.",
   share_move: "Kopieer link naar deze zet",
   result: "Het kantoor sluit",
   you_win: "Jij wint!",

@@ -16,7 +16,14 @@ from contraband.games.soda.state import Soda
 OPTIONS: Final = [
     Option("events", "off", "SODA-10", words=("off", "on")),
     Option("first_guard", "random", "SODA-12.1", words=("random",), low=0, high=7),
-    Option("event_order", "random", "SODA-12.2", words=("random",), items=tuple(EVENT_NAMES)),
+    Option(
+        "event_order",
+        "random",
+        "SODA-12.2",
+        words=("random",),
+        items=tuple(EVENT_NAMES),
+        only=("on",),
+    ),
 ]
 
 # In the order of the numbers in codes.py.
