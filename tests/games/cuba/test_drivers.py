@@ -14,8 +14,8 @@ from contraband.core.words import LANGUAGES
 from contraband.games import read_words
 from contraband.games.cuba import aim, cloth, flicks, lines, moves, trial
 from contraband.games.cuba.codes import CRUISING, SCOUTING
-from contraband.games.cuba.data import CARDS
-from contraband.games.cuba.driving import Turn, plain_ride
+from contraband.games.cuba.data import CARDS, LIFE
+from contraband.games.cuba.driving import Turn, home_corner, plain_ride
 from contraband.games.cuba.game import GAME
 from contraband.games.cuba.guess import guess
 from contraband.games.cuba.plan import MUCH, SOME
@@ -274,6 +274,17 @@ def test_smugglers_ride_to_the_door_of_a_city_and_sell(name) -> None:
         if s.active == 0:
             GAME.play(s, 0, choose(MAKERS[name](), s, seeded(1), 100).move)
     assert s.money[0] > before
+
+
+def test_a_wreck_drives_to_a_city_it_can_reach() -> None:
+    """A die stands in the way to the nearest one."""
+    s = laid(V1=(140, 150), R1=(119, 129))
+    s.damage[0] = LIFE[s.cars[0]]
+    lie = lines.Lie(s, False)
+    ways = [lines.towards(lie, CAR, corner) for corner in range(4)]
+    assert min(way.need for way in ways) == ways[0].need
+    assert ways[0].chance == 0.0
+    assert ways[home_corner(s, 0, lie)].chance > 0.5
 
 
 # -- players ---------------------------------------------------------------------------------------

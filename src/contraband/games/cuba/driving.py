@@ -115,12 +115,18 @@ def widest_gate(s: Cuba, gates: vec[i64]) -> i64:
 
 
 def home_corner(s: Cuba, seat: i64, lie: Lie) -> i64:
-    """Where a ride without a Gate goes: the target City; for a wreck the nearest."""
+    """Where a ride without a Gate goes: the target City; for a wreck the likeliest to be reached.
+
+    Where no way is free, that is the nearest one.
+    """
     if not is_wreck(s, seat):
         return corner_of(s, CITY[s.goal])
-    needs = [towards(lie, cloth.CAR_DIE + seat, corner).need for corner in range(4)]
     best: i64 = 0
-    for corner in range(4):
-        if needs[corner] < needs[best]:
+    line = towards(lie, cloth.CAR_DIE + seat, 0)
+    for corner in range(1, 4):
+        other = towards(lie, cloth.CAR_DIE + seat, corner)
+        nearer = other.chance == line.chance and other.need < line.need
+        if other.chance > line.chance or nearer:
             best = corner
+            line = other
     return best
