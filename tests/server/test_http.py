@@ -90,6 +90,7 @@ async def test_a_mistake_is_a_sentence(
     answer = await shared_house.http.request(method, path, **more)
     assert 400 <= answer.status_code < 500
     assert answer.json()["sentence"]
+    assert "{'" not in answer.json()["sentence"]  # no Python in it
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -110,10 +110,16 @@ def told_conflict(request: Asked, _: Conflict) -> Response[Problem]:
 def told_http(request: Asked, error: HTTPException) -> Response[Problem]:
     language = language_of(request)
     reason = SENTENCES.get(error.status_code, "bad_request")
-    detail = str(error.extra or error.detail)[:200]
-    answer = problem(error.status_code, reason, say(language, reason, detail=detail))
+    answer = problem(error.status_code, reason, say(language, reason, detail=detail_of(error)))
     answer.headers.update(error.headers or {})
     return answer
+
+
+def detail_of(error: HTTPException) -> str:
+    """What is wrong with which part of the request, as far as the reader of it has said."""
+    parts = error.extra if isinstance(error.extra, list) else []
+    told = [f"{part.get('key', '?')}: {part.get('message', '?')}" for part in parts]
+    return ("; ".join(told) or error.detail)[:200]
 
 
 def told_too_deep(request: Asked, _: RecursionError) -> Response[Problem]:
