@@ -50,6 +50,12 @@ def test_nothing_was_left_in_english(name, language) -> None:
     assert {key for key in same if key[-1] != "says"} == SAME[name]  # "says": names of phrases
 
 
+def test_every_rule_has_its_chapter(name, words) -> None:
+    """The drawer of rules has headings; SODA-4.2 stands in the chapter SODA-4."""
+    chapters = [rule.split(".")[0] for rule in words.find("rule")]
+    assert list(dict.fromkeys(chapters)) == list(words.find("chapter"))
+
+
 def test_every_option_and_its_words_are_explained(name, words) -> None:
     for option in GAMES[name].options:
         assert words.text("option", option.name, "name")
