@@ -4,6 +4,7 @@ import json
 import re
 import shutil
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from browser.laid_cuba import DIALS, FIRST_TURNS, GO_ON, Deed
 from browser.players import SIZES, OpenPage, new_table, start_by_keys
 from browser.test_access import check
 from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import TimeoutError as Moved
 
 Stories = dict[str, list[Deed]]
 SOFTWARE: Final = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
@@ -312,10 +314,8 @@ def test_a_wreck_is_left_on_foot(open_page: OpenPage) -> None:
     for _ in range(200):
         if place.count():
             break
-        way = enter if enter.count() else walk
-        if way.count() and way.first.is_enabled():
-            way.first.click()
-        page.wait_for_timeout(50)
+        with suppress(Moved):
+            (enter if enter.count() else walk).first.click(timeout=500)
     box = place.bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
