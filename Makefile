@@ -110,9 +110,9 @@ webcheck: web/node_modules/.package-lock.json
 webtest: web/node_modules/.package-lock.json
 	$(NPM) test
 
-# Browsers mostly wait, for bots and for the time of windows: four of them keep two cores busy.
+# Browsers often wait, for bots and for the time of windows: three of them keep two cores busy.
 browser: setup web .venv/browser  ## play whole games in a real browser (Chromium)
-	$(BIN)/pytest -n 4 --dist worksteal --durations=12 tests/browser
+	$(BIN)/pytest -n 3 --dist worksteal --durations=12 tests/browser
 
 src/contraband/server/static/index.html: web/node_modules/.package-lock.json $(WEB)
 	$(NPM) run build
