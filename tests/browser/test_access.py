@@ -94,12 +94,15 @@ def test_the_largest_table_fits(open_page: OpenPage, size: str) -> None:
     made = new_table(page, seats=8, occupants=["open", *["easy"] * 7], options=wish)
     page.goto(f"/t/{made['table']}#{made['host_token']}")
     page.get_by_role("button", name="Start the game").click()
-    page.get_by_text("Send the dog").first.wait_for()  # what the guard is asked first
     seen: set[str] = set()
+    page.locator(".legal").first.wait_for()
+    look(page, seen, size, "eight")
+    page.locator(".guard .next").click()  # no bribes: the suitcases come next, and the dog
+    page.get_by_text("Send the dog").first.wait_for()
     for _ in range(60):
         look(page, seen, size, "eight")
         act_once(page)
-        if {"packing", "guard", "dog"} <= seen:
+        if "packing" in seen:
             break
     assert {"packing", "guard", "dog"} <= seen
 
