@@ -159,7 +159,7 @@ def test_the_rules_by_number_and_in_search(open_page: OpenPage) -> None:
     page.locator(".guard .next").click()
     page.locator(".legal").first.click()  # a suitcase lies open: its owner's other one is refused
     expect(page.locator(".refused")).not_to_have_count(0)
-    page.mouse.move(0, 0)  # where the pointer has just acted, nobody asks why not
+    page.mouse.move(0, 0)  # a pointer at rest asks nothing
     page.locator(".refused").first.hover()
     expect(page.locator(".note")).to_contain_text("SODA-")
     page.locator(".note .rule").click()
