@@ -51,6 +51,16 @@ def test_all_news_can_be_told(words) -> None:
         assert "{" not in line
 
 
+def test_news_speaks_to_everybody_it_names(words) -> None:
+    for number, kind in enumerate(GAME.events):
+        meanings = [meaning for _, meaning in kind.fields]
+        seats = iter(range(len(NAMES)))
+        numbers = [next(seats) if meaning == "seat" else 1 for meaning in meanings]
+        for seat in range(meanings.count("seat")):
+            line = log_line(GAME, words, (number, -1, *numbers), NAMES, seat)
+            assert NAMES[seat] not in line, kind.name
+
+
 def test_all_refusals_can_be_said(words) -> None:
     for number in range(1, len(GAME.reasons)):
         for move in MOVES:
