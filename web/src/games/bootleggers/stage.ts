@@ -3,7 +3,8 @@
 // beat after the other.
 
 import type { News } from "../../lib/wire";
-import { partOf, type BootView, type Player } from "./view";
+import { prospect } from "./board";
+import { partOf, type BootView, type Player, type Speakeasy } from "./view";
 
 /** How long a piece of news is shown before the next one, in milliseconds. */
 const BEATS: Record<string, number> = {
@@ -62,9 +63,34 @@ export function advance(view: BootView, news: News): BootView {
       const sold = withTruck(view, truck, (one) => ({ ...one, load: one.load - count }));
       return { ...withPlayer(sold, news, (one) => paid(one, news)), sale };
     }
+    // Cards that are played between the line-up and the sale arrive with it.
+    case "destroyed":
+      return withBar(view, spot, (bar) => withMarkers(bar, partOf(news, "seat"), -1));
+    case "added":
+      return withBar(view, spot, (bar) => withMarkers(bar, partOf(news, "seat"), 1));
+    case "controls":
+      return withBar(view, spot, (bar) => ({ ...bar, payoff: partOf(news, "seat") }));
+    case "confiscated":
+      return withTruck(withoutTruck(view, truck), truck, (one) => ({ ...one, load: 0, at: null }));
     default:
       return view;
   }
+}
+
+/** A house that has changed, with what follows for who leads there. */
+function withBar(view: BootView, spot: number, change: (bar: Speakeasy) => Speakeasy): BootView {
+  const speakeasies = view.speakeasies.map((bar, at) => {
+    if (at !== spot) return bar;
+    const changed = change(bar);
+    const { open, leader } = prospect(changed, -1, 0);
+    const status = changed.markers.map((_, seat) => prospect(changed, seat, 0).standing);
+    return { ...changed, open, leader, status };
+  });
+  return { ...view, speakeasies };
+}
+
+function withMarkers(bar: Speakeasy, seat: number, more: number): Speakeasy {
+  return { ...bar, markers: bar.markers.map((count, at) => (at === seat ? count + more : count)) };
 }
 
 function withPlayer(view: BootView, news: News, change: (player: Player) => Player): BootView {
@@ -89,10 +115,16 @@ function withTruck(
 }
 
 function lineUp(view: BootView, number: number, spot: number, dock: number): BootView {
-  const speakeasies = view.speakeasies.map((bar, at) => {
-    const docks = bar.docks.map((line) => line.filter((other) => other !== number));
-    if (at === spot) docks[dock]?.push(number);
-    return { ...bar, docks };
-  });
-  return withTruck({ ...view, speakeasies }, number, (one) => ({ ...one, at: spot }));
+  const left = withoutTruck(view, number);
+  left.speakeasies[spot]?.docks[dock]?.push(number);
+  return withTruck(left, number, (one) => ({ ...one, at: spot }));
+}
+
+/** All docks without this truck, as lists of their own. */
+function withoutTruck(view: BootView, number: number): BootView {
+  const speakeasies = view.speakeasies.map((bar) => ({
+    ...bar,
+    docks: bar.docks.map((line) => line.filter((other) => other !== number)),
+  }));
+  return { ...view, speakeasies };
 }
