@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accounts, booksOf, thisRound } from "../src/games/bootleggers/account";
+import { accounts, before, booksOf, thisRound } from "../src/games/bootleggers/account";
 import { dockOf, neededForControl, prospect, standingOf } from "../src/games/bootleggers/board";
 import { cue, tellsNothing } from "../src/games/bootleggers/cues";
 import {
@@ -308,6 +308,23 @@ describe("the sale", () => {
     expect(playsOut([news(1, "took")])).toBe(false);
   });
 
+  it("sees what cards did just before it", () => {
+    const before = view([bar([1, 0, 2])], [truck(0, { load: 4 })]);
+    const hit = advance(before, news(1, "destroyed", { seat: 2, spot: 1 }));
+    expect(hit.speakeasies[1]).toMatchObject({ markers: [1, 0, 1], leader: null, open: false });
+    expect(hit.speakeasies[1]?.status).toEqual(["minority", "none", "minority"]);
+    const bought = advance(before, news(2, "controls", { seat: 1, spot: 1 }));
+    expect(bought.speakeasies[1]).toMatchObject({
+      leader: 1,
+      status: ["minority", "control", "minority"],
+    });
+    const lined = advance(before, news(3, "lined_up", { truck: 0, spot: 1, dock: 2 }));
+    const busted = advance(lined, news(4, "confiscated", { seat: 0, truck: 0, count: 4 }));
+    expect(busted.speakeasies[1]?.docks).toEqual([[], [], []]);
+    expect(busted.trucks[0]).toMatchObject({ load: 0, at: null });
+    expect(before.speakeasies[1]?.markers).toEqual([1, 0, 2]);
+  });
+
   it("pays whoever sells, as far as that is seen", () => {
     const before = view([bar([3, 0, 0])], [truck(0, { load: 4 })]);
     before.players = [{ seat: 0, cash: 5 } as Player, { seat: 1, cash: null } as Player];
@@ -341,8 +358,27 @@ describe("the books", () => {
       sales: 8,
       profit: 4,
       spent: 4,
+      dealt: 0,
     });
     expect(thisRound(told)).toEqual([]);
+    expect(before(told).map((item) => item.number)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("know what went from hand to hand", () => {
+    const told = [
+      news(1, "round_begins", { number: 1 }),
+      news(2, "offered", { seat: 0, other: 1 }),
+      news(3, "offer_cash", { seat: 0, way: 0, money: 2 }),
+      news(4, "declined", { seat: 1, other: 0 }),
+      news(5, "offered", { seat: 1, other: 0 }),
+      news(6, "offer_cash", { seat: 1, way: 1, money: 3 }),
+      news(7, "struck", { seat: 1, other: 0 }),
+      news(8, "paid_out", { seat: 1, other: 2, money: 5 }),
+      news(9, "offered_to_all", { seat: 2 }),
+      news(10, "struck", { seat: 2, other: 0 }),
+    ];
+    const dealt = [0, 1, 2].map((seat) => booksOf(accounts(told), seat).dealt);
+    expect(dealt).toEqual([-3, -2, 5]);
   });
 });
 

@@ -10,6 +10,7 @@ export interface Line {
   sales: number;
   profit: number;
   spent: number; // Muscle, graft, trucks, cards
+  dealt: number; // cash from the others, less what they got
 }
 
 export interface Account {
@@ -17,16 +18,21 @@ export interface Account {
   lines: Line[];
 }
 
+function emptyLine(seat: number): Line {
+  return { seat, made: 0, sold: 0, sales: 0, profit: 0, spent: 0, dealt: 0 };
+}
+
 function line(account: Account, seat: number): Line {
   let found = account.lines.find((other) => other.seat === seat);
   if (!found) {
-    found = { seat, made: 0, sold: 0, sales: 0, profit: 0, spent: 0 };
+    found = emptyLine(seat);
     account.lines.push(found);
   }
   return found;
 }
 
-function enter(account: Account, news: News): void {
+/** `offered`: the cash of the offer on the table. */
+function enter(account: Account, news: News, offered: News[]): void {
   const seat = partOf(news, "seat");
   const money = Math.max(0, partOf(news, "money"));
   switch (news.kind) {
@@ -46,24 +52,42 @@ function enter(account: Account, news: News): void {
     case "spent":
       line(account, seat).spent += money;
       break;
+    case "paid_out":
+    case "squeeze_paid":
+      pay(account, seat, partOf(news, "other"), money);
+      break;
+    case "struck":
+      for (const cash of offered) {
+        const given = partOf(cash, "way") === 0 ? 1 : -1;
+        pay(account, seat, partOf(news, "other"), given * partOf(cash, "money"));
+      }
+      break;
   }
+}
+
+function pay(account: Account, from: number, to: number, money: number): void {
+  line(account, from).dealt -= money;
+  line(account, to).dealt += money;
 }
 
 /** One account per round, in order. What was taken back does not count. */
 export function accounts(news: News[]): Account[] {
   const found: Account[] = [];
+  let offered: News[] = [];
   for (const item of news) {
     if (item.undone) continue;
     if (item.kind === "round_begins") found.push({ round: partOf(item, "number"), lines: [] });
     const now = found.at(-1);
-    if (now) enter(now, item);
+    if (item.kind.startsWith("offered")) offered = [];
+    if (item.kind === "offer_cash") offered.push(item);
+    if (now) enter(now, item, offered);
   }
   return found;
 }
 
 /** Several rounds of a seat in one line. */
 export function booksOf(all: Account[], seat: number): Line {
-  const sum: Line = { seat, made: 0, sold: 0, sales: 0, profit: 0, spent: 0 };
+  const sum = emptyLine(seat);
   for (const one of all.flatMap((account) => account.lines)) {
     if (one.seat !== seat) continue;
     sum.made += one.made;
@@ -71,6 +95,7 @@ export function booksOf(all: Account[], seat: number): Line {
     sum.sales += one.sales;
     sum.profit += one.profit;
     sum.spent += one.spent;
+    sum.dealt += one.dealt;
   }
   return sum;
 }
@@ -78,6 +103,15 @@ export function booksOf(all: Account[], seat: number): Line {
 /** What happened in the round on the table, newest last. */
 export function thisRound(news: News[]): News[] {
   const told = news.filter((item) => !item.undone);
-  const start = told.findLastIndex((item) => item.kind === "round_begins");
-  return told.slice(start + 1);
+  return told.slice(roundStart(told) + 1);
+}
+
+/** All that happened before it. */
+export function before(news: News[]): News[] {
+  const told = news.filter((item) => !item.undone);
+  return told.slice(0, Math.max(0, roundStart(told)));
+}
+
+function roundStart(told: News[]): number {
+  return told.findLastIndex((item) => item.kind === "round_begins");
 }
