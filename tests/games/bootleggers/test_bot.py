@@ -360,6 +360,54 @@ def test_a_majority_lets_in_who_pays_and_keeps_its_word(arrange, name):
     assert table.fates() == ["kept"]
 
 
+def about_to_strike(arrange, secret=False):
+    """The Control of Lucky's hangs on one marker, and seat 0 holds a Hit."""
+    table = arrange(60, 40, 20, cash=[10, 30, 10], trade_mode="full", round=9)
+    table.mark("luckys", 2, 3, 0).give(0, "hit", secret=secret)
+    for seat in (0, 1):
+        table.s.crates[seat] = 4
+        table.truck(seat, 2)
+    return table.at("trading")
+
+
+@pytest.mark.parametrize("name", ["medium", "hard"])
+def test_who_is_about_to_strike_can_be_bought_off(arrange, name):
+    """BOOT-11.3: a threat is an offer. Who pays is spared."""
+    table = about_to_strike(arrange)
+    bot = MAKERS[name]()
+    threat = ask(bot, table)
+    assert GAME.notation(threat.move) == "promise give not_play hit 1"
+    assert explain(read_words("bootleggers", "en"), threat, ["Ann", "Bea", "Cid"])
+    table.play(GAME.notation(threat.move))
+    offer = answer(bot, table)
+    assert offer.startswith("offer 1 take ")
+    table.play(offer)
+    assert answer(MAKERS["medium"](), table) == "accept"
+    table.play("accept")
+    while table.step != "choosing":
+        table.play(answer(bot, table))
+    assert (table.markers("luckys"), table.fates()) == ([2, 3, 0], ["kept"])
+
+
+@pytest.mark.parametrize("name", ["medium", "hard"])
+def test_peace_is_worth_what_a_shown_card_could_do(arrange, name):
+    def worth(promise, *cards, secret=False):
+        table = arrange(60, 40, 20, cash=[10, 30, 10], trade_mode="full", round=4)
+        table.mark("velvet_room", 3, 4, 0).give(0, *cards, secret=secret)
+        table.at("trading").play(f"promise give {promise}", "offer 1")
+        return MAKERS[name]().offer_worth(Perspective(GAME, table.s, 1, []))
+
+    assert worth("not_play any 1") == 0  # who has no cards can promise that easily
+    assert worth("not_play any 2", "hit") == 0  # nothing to me
+    assert 0 < worth("not_play any 1", "hijack") < worth("not_play any 1", "hit")
+    assert worth("not_play any 1", "hit", secret=True) < worth("not_play hit 1", "hit")
+
+
+@pytest.mark.parametrize("name", ["medium", "hard"])
+def test_nobody_threatens_with_a_card_that_has_not_been_seen(arrange, name):
+    assert answer(MAKERS[name](), about_to_strike(arrange, secret=True)) == "pass"
+
+
 def test_the_partner_breaks_his_word_only_when_nothing_can_follow(arrange):
     def fate(name, round):
         table = arrange(60, 40, 20, cash=[30, 30, 30], trade_mode="full", round=round)

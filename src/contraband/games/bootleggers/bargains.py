@@ -8,13 +8,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
 from contraband.games.bootleggers import deals, moves
-from contraband.games.bootleggers.codes import PERMITTING
-from contraband.games.bootleggers.data import CAPACITY, INVESTIGATION, TRUCKS
+from contraband.games.bootleggers.data import CAPACITY, TRUCKS
 from contraband.games.bootleggers.deals import (
-    ANY_CARD,
     GIVE,
     LEAVE_CARD,
     NOT_PLAY,
@@ -25,38 +22,24 @@ from contraband.games.bootleggers.deals import (
     REFUSE,
     STAY_OUT,
     TAKE,
-    TRUCK_CARD,
     WORD,
 )
-from contraband.games.bootleggers.moves import BREAK, DECLINE, NO, PASS, YES
+from contraband.games.bootleggers.moves import DECLINE, PASS
 from contraband.games.bootleggers.outlook import Outlook
+from contraband.games.bootleggers.plays import play_gain
 from contraband.games.bootleggers.rules.board import CONTROL, leader, margin_at, price_for, status
 from contraband.games.bootleggers.rules.fleet import is_usable, payee_of
 from contraband.games.bootleggers.rules.offers import hand_over, has_goods
-from contraband.games.bootleggers.rules.promises import is_due
 from contraband.games.bootleggers.rules.talking import why_not_accept
-from contraband.games.bootleggers.rules.thugs.table import TABLE
 from contraband.games.bootleggers.state import FULL_TRADE, NO_SEAT, Bootleggers
+from contraband.games.bootleggers.threats import best_against, danger, is_shown, mercy_cost
+from contraband.games.bootleggers.trust import trust
 
 WORTHWHILE: Final = 0.25  # G; a deal that gains less is not worth the talk
 NEVER: Final = -1000.0  # what nobody promises who means to keep it
 PEACE: Final = 1.0  # that somebody with Thug cards leaves you alone
 PATIENCE: Final = 1.5  # not to use Thug cards, or to leave a card or a place alone
 SHARE: Final = 6.0  # what a player takes at one Speakeasy in a Round
-LIES: Final = 3.0  # a broken promise weighs as much as so many that were kept
-
-
-def trust(s: Bootleggers, seat: i64) -> float:
-    """How likely this player keeps a promise, by what the ledger says. One half at first."""
-    kept = 1.0
-    broken = 1.0
-    for entry in s.ledger:
-        if deals.debtor(entry) == seat:
-            if deals.fate(entry) == deals.KEPT:
-                kept += 1.0
-            elif deals.fate(entry) == deals.BROKEN:
-                broken += LIES
-    return kept / (kept + broken)
 
 
 # -- judging --------------------------------------------------------------------------------------
@@ -95,13 +78,13 @@ def goods_gain(look: Outlook, s: Bootleggers, offerer: i64, partner: i64, offer:
 def promise_gain(look: Outlook, s: Bootleggers, term: i64, debtor: i64, creditor: i64) -> float:
     """To the one who aims. Promises between others concern nobody else."""
     if look.weigh[debtor] == 1.0:
-        return own_promise(look, s, term, creditor)
+        return own_promise(look, s, term, debtor, creditor)
     if look.weigh[creditor] == 1.0:
-        return their_promise(look, s, term, debtor)
+        return their_promise(look, s, term, debtor, creditor)
     return 0.0
 
 
-def own_promise(look: Outlook, s: Bootleggers, term: i64, creditor: i64) -> float:
+def own_promise(look: Outlook, s: Bootleggers, term: i64, debtor: i64, creditor: i64) -> float:
     """What keeping it costs; what would have to be done on purpose is never promised."""
     kind = deals.promise_kind(term)
     amount = float(deals.promise_amount(term))
@@ -113,12 +96,15 @@ def own_promise(look: Outlook, s: Bootleggers, term: i64, creditor: i64) -> floa
         if is_at_dock(s, deals.promise_spot(term)) and kind == PERMIT:
             return min(0.0, permit_gain(look, s))
         return -PATIENCE
+    if kind == NOT_PLAY and is_shown(s, debtor, deals.promise_card(term)):
+        cost = mercy_cost(look, s, debtor, deals.promise_who(term), deals.promise_card(term))
+        return -max(WORTHWHILE, cost)
     if kind in (STAY_OUT, NOT_SHIP_TO, NOT_PLAY, LEAVE_CARD):
         return -PATIENCE
     return NEVER
 
 
-def their_promise(look: Outlook, s: Bootleggers, term: i64, debtor: i64) -> float:
+def their_promise(look: Outlook, s: Bootleggers, term: i64, debtor: i64, creditor: i64) -> float:
     """What it would bring, as likely as the debtor's word is good."""
     kind = deals.promise_kind(term)
     amount = float(deals.promise_amount(term))
@@ -129,9 +115,16 @@ def their_promise(look: Outlook, s: Bootleggers, term: i64, debtor: i64) -> floa
         return trust(s, debtor) * amount * SHARE / 100.0
     if kind == PERMIT and is_at_dock(s, deals.promise_spot(term)):
         return trust(s, debtor) * plea_worth(look, s)
-    if kind == NOT_PLAY and s.known[debtor] | s.hidden[debtor] != 0:
-        return trust(s, debtor) * PEACE
+    if kind == NOT_PLAY and deals.promise_who(term) == creditor:
+        return trust(s, debtor) * peace_worth(look, s, term, debtor, creditor)
     return 0.0
+
+
+def peace_worth(look: Outlook, s: Bootleggers, term: i64, debtor: i64, creditor: i64) -> float:
+    """To be left alone by somebody who has Thug cards: by what those he has shown could do."""
+    if s.known[debtor] | s.hidden[debtor] == 0:
+        return 0.0
+    return max(PEACE, danger(look, s, debtor, creditor, deals.promise_card(term)))
 
 
 def is_at_dock(s: Bootleggers, spot: i64) -> bool:
@@ -172,10 +165,8 @@ def plea(mine: Outlook, theirs: Outlook, s: Bootleggers, seat: i64) -> i64:
         return PASS  # he will say yes anyway
     cost /= 1.0 - theirs.weigh[seat]
     gain = trust(s, head) * plea_worth(mine, s) / (1.0 - mine.weigh[head])
-    price = round_half(cost + gain)
-    if float(price) > gain - WORTHWHILE or float(price) < cost + WORTHWHILE:
-        return PASS
-    if price > s.cash[seat]:
+    price = halfway(cost, gain)
+    if price == 0 or price > s.cash[seat]:
         return PASS
     term = deals.promise(TAKE, PERMIT, s.spot, 0, 0, 0)
     if len(s.draft) == 0:
@@ -183,9 +174,43 @@ def plea(mine: Outlook, theirs: Outlook, s: Bootleggers, seat: i64) -> i64:
     return deals.with_cash(deals.offer(head), GIVE, price)
 
 
+def halfway(cost: float, gain: float) -> i64:
+    """The price between what it costs one and brings the other; 0 if not both gain enough."""
+    price = round_half(cost + gain)
+    if float(price) > gain - WORTHWHILE or float(price) < cost + WORTHWHILE:
+        return 0
+    return price
+
+
 def round_half(amount: float) -> i64:
     """The whole number nearest to half of it."""
     return i64(amount / 2.0 + 0.5)
+
+
+# -- threats --------------------------------------------------------------------------------------
+
+
+def threat(mine: Outlook, theirs: Outlook, s: Bootleggers, seat: i64) -> i64:
+    """Money for not doing what one is about to do: the promise, then the offer; or PASS."""
+    if s.trade != FULL_TRADE:
+        return PASS
+    mine.aim(s, seat)
+    made = best_against(mine, s, seat, NO_SEAT, deals.ANY_CARD)
+    if made.move == PASS or made.victim == NO_SEAT:
+        return PASS
+    victim = made.victim
+    term = deals.promise(GIVE, NOT_PLAY, 0, 0, victim, moves.thug(made.move))
+    cost = -own_promise(mine, s, term, seat, victim) / (1.0 - mine.weigh[victim])
+    theirs.aim(s, victim)
+    gain = trust(s, seat) * -play_gain(theirs, s, seat, made.move) / (1.0 - theirs.weigh[seat])
+    price = min(halfway(cost, gain), s.cash[victim])
+    if price == 0 or float(price) < cost + WORTHWHILE:
+        return PASS
+    if len(s.draft) == 0:
+        return term
+    if s.draft[0] != term:
+        return PASS
+    return deals.with_cash(deals.offer(victim), TAKE, price)
 
 
 # -- proposing ------------------------------------------------------------------------------------
@@ -325,43 +350,3 @@ def gives(s: Bootleggers, made: i64) -> bool:
         if deals.promise_way(term) == TAKE:
             return True
     return deals.goes(made, GIVE)
-
-
-# -- keeping --------------------------------------------------------------------------------------
-
-
-def breaks(s: Bootleggers, seat: i64, move: i64) -> bool:
-    """Would this move break a promise of this player?"""
-    for at in range(len(s.ledger)):
-        if is_due(s, at, seat) and breaks_entry(s, seat, s.ledger[at], move):
-            return True
-    return False
-
-
-def breaks_entry(s: Bootleggers, seat: i64, entry: i64, move: i64) -> bool:
-    kind = deals.promise_kind(entry)
-    spot = deals.promise_spot(entry)
-    if kind in (PERMIT, REFUSE):
-        if s.step != PERMITTING or s.spot != spot:
-            return False
-        if kind == PERMIT:
-            return move == NO and payee_of(s, s.truck) == deals.creditor(entry)
-        return move == YES and payee_of(s, s.truck) == deals.promise_who(entry)
-    made = moves.kind(move)
-    if kind == STAY_OUT:
-        return made == moves.PLACE and moves.spot(move) == spot
-    if kind == NOT_SHIP_TO:
-        return made == moves.SEND and moves.spot(move) == spot
-    if kind == LEAVE_CARD:
-        if move == moves.TAKE_TRUCK:
-            return deals.promise_card(entry) == TRUCK_CARD
-        return made == moves.TAKE and move - moves.TAKE == deals.promise_card(entry)
-    if kind == NOT_PLAY and made == moves.PLAY:
-        thug = moves.thug(move)
-        hurt = TABLE[thug].hurts(s, seat, moves.target(move))
-        card = deals.promise_card(entry)
-        return is_in(deals.promise_who(entry), hurt) and (card in (thug, ANY_CARD))
-    if kind == NOT_PLAY and move == moves.INVESTIGATE:
-        card = deals.promise_card(entry)
-        return deals.promise_who(entry) == s.a and (card in (INVESTIGATION, ANY_CARD))
-    return move == BREAK and kind in (PAY_LATER, PAY_SHARE)

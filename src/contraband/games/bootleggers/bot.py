@@ -15,7 +15,7 @@ from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
 from contraband.core.words import Field
 from contraband.games.bootleggers import deals, moves
-from contraband.games.bootleggers.bargains import breaks, counter, offer_gain, plea, propose
+from contraband.games.bootleggers.bargains import counter, offer_gain, plea, propose, threat
 from contraband.games.bootleggers.codes import (
     ANSWERING,
     BLIND_DRAW,
@@ -44,6 +44,7 @@ from contraband.games.bootleggers.rules.thugs.table import TABLE
 from contraband.games.bootleggers.shortlist import shortlist
 from contraband.games.bootleggers.state import Bootleggers
 from contraband.games.bootleggers.taste import Taste
+from contraband.games.bootleggers.trust import breaks
 
 At = Perspective[Bootleggers]
 
@@ -51,12 +52,13 @@ TALKS = (int(TALKING), int(TALKING_AGAIN), int(TRADING), int(PLEADING))
 ANSWERS = (int(ANSWERING), int(COUNTERED))
 SECRETIVE = (*range(int(E1) + 1), int(PLAYED), int(BLIND_DRAW))  # steps about cards in hand
 
+PASS = int(moves.PASS)
 HASTY = 2  # Eddie acts before he thinks one time in so many
 CRATE, RENT, TRUCK = 2, 3, 5  # what crates and Trucks are worth to him, whatever the moment
 TRIES = {int(CHOOSING): 160, int(DRAFTING): 96, int(PLACING): 96}  # of the Partner
 TRIES_ELSEWHERE = 32
 HABITS = (int(LOADING), int(PAYING))  # what he does not think about
-UNREHEARSED = ("pass", "offer", "decline", "honour", "break", "load", "graft")
+UNREHEARSED = ("pass", "offer", "threat", "decline", "honour", "break", "load", "graft")
 
 THEMES = {
     int(moves.KEEP): "keep",
@@ -134,7 +136,10 @@ class BootleggersBot(Bot[Bootleggers]):
 
     def theme(self, move: int) -> str:
         """The last part of the key of the sentence about this move."""
-        return THEMES[int(moves.kind(move))]
+        kind = int(moves.kind(move))
+        if kind == moves.PROMISE and deals.promise_kind(move) == deals.NOT_PLAY:
+            return "threat" if deals.promise_way(move) == GIVE else "offer"
+        return THEMES[kind]
 
     def figures(self) -> list[Field]:
         """Numbers that the bot's sentences may name besides."""
@@ -252,13 +257,14 @@ class Malone(BootleggersBot):
         return int(counter(self.mine, self.theirs, at.world, at.seat))
 
     def talk(self, at: At) -> int:
-        """Trades what both gain by, once a Round; pays for a place at a Public dock."""
+        """Trades or threatens, once a Round; pays for a place at a Public dock."""
         s, seat = at.world, at.seat
         if s.step == PLEADING:
             return int(plea(self.mine, self.theirs, s, seat))
         if s.step != TRADING or s.offers[seat] > 0:
             return int(moves.PASS)
-        return int(propose(self.mine, self.theirs, s, seat).move)
+        goods = int(propose(self.mine, self.theirs, s, seat).move) if len(s.draft) == 0 else PASS
+        return goods if goods != PASS else int(threat(self.mine, self.theirs, s, seat))
 
     def offer_worth(self, at: At) -> float:
         self.mine.aim(at.world, at.seat)

@@ -139,14 +139,19 @@ def best_play(look: Outlook, s: Bootleggers, seat: i64) -> Play:
 
 def consider(look: Outlook, s: Bootleggers, seat: i64, thug: i64, best: Play) -> None:
     """All targets of one card."""
-    left = float(s.last_round - s.round)
-    keep = max(LEAST, look.taste.kept * look.taste.thugs[thug] * min(1.0, left / LATE))
+    keep = kept_worth(look, s, thug)
     for move in add_plays(s, seat, thug, vec[i64]()):
         if why_not_play(s, seat, move) == ALLOWED:
             surplus = play_gain(look, s, seat, move) - keep
             if surplus > best.surplus:
                 best.move = move
                 best.surplus = surplus
+
+
+def kept_worth(look: Outlook, s: Bootleggers, thug: i64) -> float:
+    """What a card has to bring to be played now; less and less towards the end."""
+    left = float(s.last_round - s.round)
+    return max(LEAST, look.taste.kept * look.taste.thugs[thug] * min(1.0, left / LATE))
 
 
 def play_gain(look: Outlook, s: Bootleggers, seat: i64, move: i64) -> float:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from contraband.core.chance import FastChance
 from contraband.core.step import ALLOWED
 from contraband.games.bootleggers import moves
-from contraband.games.bootleggers.bargains import accepts, breaks, permit_gain
+from contraband.games.bootleggers.bargains import accepts, permit_gain
 from contraband.games.bootleggers.codes import (
     ANSWERING,
     BAR_WORK,
@@ -81,6 +81,7 @@ from contraband.games.bootleggers.rules.stills import dice_on
 from contraband.games.bootleggers.ships import ship_gain
 from contraband.games.bootleggers.state import Bootleggers
 from contraband.games.bootleggers.taste import Taste
+from contraband.games.bootleggers.trust import breaks
 from contraband.games.bootleggers.wishes import (
     NO_GAIN,
     Spot,

@@ -1,0 +1,79 @@
+"""What a word is worth: how far others can be trusted, and what the own promises forbid."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from contraband.core.state import is_in
+from contraband.games.bootleggers import deals, moves
+from contraband.games.bootleggers.codes import PERMITTING
+from contraband.games.bootleggers.data import INVESTIGATION
+from contraband.games.bootleggers.deals import (
+    ANY_CARD,
+    LEAVE_CARD,
+    NOT_PLAY,
+    NOT_SHIP_TO,
+    PAY_LATER,
+    PAY_SHARE,
+    PERMIT,
+    REFUSE,
+    STAY_OUT,
+    TRUCK_CARD,
+)
+from contraband.games.bootleggers.moves import BREAK, NO, YES
+from contraband.games.bootleggers.rules.fleet import payee_of
+from contraband.games.bootleggers.rules.promises import is_due
+from contraband.games.bootleggers.rules.thugs.table import TABLE
+from contraband.games.bootleggers.state import Bootleggers
+
+LIES: Final = 3.0  # a broken promise weighs as much as so many that were kept
+
+
+def trust(s: Bootleggers, seat: i64) -> float:
+    """How likely this player keeps a promise, by what the ledger says. One half at first."""
+    kept = 1.0
+    broken = 1.0
+    for entry in s.ledger:
+        if deals.debtor(entry) == seat:
+            if deals.fate(entry) == deals.KEPT:
+                kept += 1.0
+            elif deals.fate(entry) == deals.BROKEN:
+                broken += LIES
+    return kept / (kept + broken)
+
+
+def breaks(s: Bootleggers, seat: i64, move: i64) -> bool:
+    """Would this move break a promise of this player?"""
+    for at in range(len(s.ledger)):
+        if is_due(s, at, seat) and breaks_entry(s, seat, s.ledger[at], move):
+            return True
+    return False
+
+
+def breaks_entry(s: Bootleggers, seat: i64, entry: i64, move: i64) -> bool:
+    kind = deals.promise_kind(entry)
+    spot = deals.promise_spot(entry)
+    if kind in (PERMIT, REFUSE):
+        if s.step != PERMITTING or s.spot != spot:
+            return False
+        if kind == PERMIT:
+            return move == NO and payee_of(s, s.truck) == deals.creditor(entry)
+        return move == YES and payee_of(s, s.truck) == deals.promise_who(entry)
+    made = moves.kind(move)
+    if kind == STAY_OUT:
+        return made == moves.PLACE and moves.spot(move) == spot
+    if kind == NOT_SHIP_TO:
+        return made == moves.SEND and moves.spot(move) == spot
+    if kind == LEAVE_CARD:
+        if move == moves.TAKE_TRUCK:
+            return deals.promise_card(entry) == TRUCK_CARD
+        return made == moves.TAKE and move - moves.TAKE == deals.promise_card(entry)
+    if kind == NOT_PLAY and made == moves.PLAY:
+        thug = moves.thug(move)
+        hurt = TABLE[thug].hurts(s, seat, moves.target(move))
+        card = deals.promise_card(entry)
+        return is_in(deals.promise_who(entry), hurt) and (card in (thug, ANY_CARD))
+    if kind == NOT_PLAY and move == moves.INVESTIGATE:
+        card = deals.promise_card(entry)
+        return deals.promise_who(entry) == s.a and (card in (INVESTIGATION, ANY_CARD))
+    return move == BREAK and kind in (PAY_LATER, PAY_SHARE)
