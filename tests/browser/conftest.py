@@ -100,9 +100,7 @@ def open_page(chromium: Browser, server: str) -> Iterator[OpenPage]:
             viewport={"width": width, "height": height},
             has_touch=size == "phone",
             is_mobile=size == "phone",
-            locale="en-GB",
-            reduced_motion="reduce",
-            **context_options,
+            **{"locale": "en-GB", "reduced_motion": "reduce", **context_options},
         )
         context.set_default_timeout(20_000)
         contexts.append(context)

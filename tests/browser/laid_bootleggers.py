@@ -89,6 +89,11 @@ ROSIES: Final[list[Wish]] = [
     ("lining_up", 0, "send s1 omalleys"),
     ("lining_up", 1, "send s2 rosies"),
 ]
+AT_BENS_DOOR: Final[list[Wish]] = [
+    ("drafting", 1, "take inf2"),
+    ("placing", 1, "place rosies 3"),
+    ("lining_up", 0, "send s1 rosies"),
+]
 HIJACK: Final[list[Wish]] = [
     ("drafting", 0, "take investigation"),
     ("drafting", 1, "take hijack"),
@@ -121,6 +126,8 @@ SCENES: Final[dict[str, tuple[str, list[Wish]]]] = {
     "loading": ("loading", []),
     "lining-up": ("lining_up", []),
     "permit": ("permitting", ROSIES),
+    "last-sale": ("permitting", ROSIES),
+    "plea": ("pleading", AT_BENS_DOOR),
     "investigate": ("played", HIJACK),
     "window": ("l1", ARMED),
     "orders": ("l1", ARMED),

@@ -217,7 +217,7 @@ STORY: Final = (
     "strike a deal",
     f"“{WORD}”",  # as it was offered
     "broken a promise",
-    f"kept a promise to Alma: “{WORD}”",
+    f"kept a promise to you: “{WORD}”",
     "away from Rosie's",
     "plays Hijack",
     "comes to nothing",
@@ -289,6 +289,34 @@ def test_a_card_need_not_be_asked_about(open_page: OpenPage) -> None:
     expect(hijack.get_by_role("button", name="ask me")).to_have_attribute("aria-pressed", "true")
     hijack.get_by_role("button", name="always pass").click()
     expect(page.get_by_test_id("prompt")).not_to_contain_text("After loading")
+
+
+def test_a_plea_says_what_it_brings(open_page: OpenPage) -> None:
+    """At somebody's Public dock: the figures for both, and the usual request at one click."""
+    page = open_page(link("plea"))
+    talk = page.get_by_test_id("talk")
+    expect(talk).to_contain_text("lets you in, you get")
+    talk.get_by_role("button", name="let me in for").click()
+    expect(talk.get_by_role("group", name="You get")).to_contain_text("Rosie's")
+    talk.locator(".button.main:enabled").click()
+    expect(page.locator("div.log")).to_contain_text("Trucks may unload at Rosie's")
+
+
+def test_the_next_bid_waits_until_the_sale_was_seen(open_page: OpenPage) -> None:
+    """With motion, and with the clock stopped in the middle of it. Later it can be read again."""
+    page = open_page(reduced_motion="no-preference")
+    page.clock.install()
+    page.goto(link("last-sale"))
+    expect(page.get_by_test_id("permit")).to_be_visible()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 5)
+    page.locator(".permit .yes").click()
+    expect(page.get_by_test_id("prompt")).to_contain_text("Bid")
+    expect(page.get_by_test_id("sales")).to_be_visible()
+    expect(page.get_by_test_id("bid")).to_have_count(0)
+    page.locator(".skip").click()
+    expect(page.get_by_test_id("bid")).to_be_visible()
+    page.get_by_test_id("bid").get_by_text("The last sale").click()
+    expect(page.get_by_test_id("sales")).to_contain_text("Rosie's")
 
 
 def test_bots_are_watched_to_the_end(open_page: OpenPage) -> None:
