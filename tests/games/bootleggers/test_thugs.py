@@ -102,6 +102,7 @@ def test_big_payoff_lines_up_anew(arrange) -> None:
         "settled",
     ]
     table.luck(6, 6).play("play big_payoff luckys")
+    assert table.news("spent") == [{"seat": 0, "money": 5}]
     assert table.news("controls") == [{"seat": 0, "spot": 3}]
     sold = [(sale["seat"], sale["count"]) for sale in table.news("sold")]
     assert sold == [(0, 4), (0, 2), (1, 4), (2, 2)]

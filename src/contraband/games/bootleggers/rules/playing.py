@@ -16,6 +16,7 @@ from contraband.games.bootleggers.codes import (
     OTHER_STEP,
     PLAYED,
     REACTION_ONLY,
+    SPENT,
     THUG_PLAYED,
     TOO_FRESH,
     WRONG_WINDOW,
@@ -307,5 +308,8 @@ def announce(s: Bootleggers, seat: i64, move: i64) -> None:
 def resolve(s: Bootleggers, seat: i64, move: i64) -> None:
     """BOOT-8.5: the price is paid now, and the card does what it says."""
     card = TABLE[moves.thug(move)]
-    s.cash[seat] -= card.price(moves.target(move))
+    price = card.price(moves.target(move))
+    if price > 0:
+        s.cash[seat] -= price
+        s.tell(SPENT, seat, price)
     card.play(s, seat, moves.target(move))
