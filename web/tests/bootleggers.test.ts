@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accounts, before, booksOf, thisRound } from "../src/games/bootleggers/account";
+import { accounts, before, booksOf, lastAnswer, thisRound } from "../src/games/bootleggers/account";
 import { dockOf, neededForControl, prospect, standingOf } from "../src/games/bootleggers/board";
 import { cue, tellsNothing } from "../src/games/bootleggers/cues";
 import {
@@ -377,6 +377,9 @@ describe("the books", () => {
       news(9, "offered_to_all", { seat: 2 }),
       news(10, "struck", { seat: 2, other: 0 }),
     ];
+    expect(lastAnswer(told, 0)?.number).toBe(10);
+    expect(lastAnswer(told, 1)?.number).toBe(7);
+    expect(lastAnswer(told, 3)).toBeUndefined();
     const dealt = [0, 1, 2].map((seat) => booksOf(accounts(told), seat).dealt);
     expect(dealt).toEqual([-3, -2, 5]);
   });

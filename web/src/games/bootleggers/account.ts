@@ -106,6 +106,15 @@ export function thisRound(news: News[]): News[] {
   return told.slice(roundStart(told) + 1);
 }
 
+/** What became of this seat's last offer, or of the last offer made to it. */
+export function lastAnswer(news: News[], seat: number): News | undefined {
+  return thisRound(news).findLast(
+    (item) =>
+      ["struck", "declined"].includes(item.kind) &&
+      [partOf(item, "seat"), partOf(item, "other")].includes(seat),
+  );
+}
+
 /** All that happened before it. */
 export function before(news: News[]): News[] {
   const told = news.filter((item) => !item.undone);

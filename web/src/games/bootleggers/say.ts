@@ -43,9 +43,9 @@ export function sayPromise(view: BootView, picture: Picture, promise: Promised):
       ? promise.card === TRUCK_CARD
         ? s("truck_card")
         : cardName(CARDS[promise.card] ?? "inf1")
-      : promise.card === ANY_CARD
-        ? s("any_thug")
-        : thugName(THUGS[promise.card] ?? "hit");
+      : thugName(THUGS[promise.card] ?? "hit");
+  if (promise.kind === "not_play" && promise.card === ANY_CARD)
+    return s("p_peace", { name: picture.seats[promise.who]?.name ?? "" });
   return s(`p_${promise.kind}`, {
     n: promise.amount,
     spot: view.speakeasies[promise.spot]?.name ?? "",

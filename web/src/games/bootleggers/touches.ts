@@ -1,12 +1,12 @@
 // What the street answers to in each kind of question.
 
 import type { Decision, RefusedOption } from "../../lib/wire";
-import { neededForControl, prospect } from "./board";
+import { dockOf, neededForControl, prospect } from "./board";
 import { narrowed, question, type Choice } from "./plays";
 import { forecast } from "./sales";
 import { grand, percent, s } from "./text";
 import { still, type Note, type Touch } from "./touch";
-import { kindOf, partOf, type BootView, type Speakeasy } from "./view";
+import { kindOf, partOf, waiting, type BootView, type Speakeasy } from "./view";
 
 const barAt = (view: BootView, spot: number) => view.speakeasies[spot] as Speakeasy;
 
@@ -59,6 +59,16 @@ export function placeTouch(
   };
 }
 
+/** Has somebody else cargo left for a better dock here? */
+function mayComeFirst(view: BootView, spot: number, dock: number): boolean {
+  return view.players.some(
+    ({ seat }) =>
+      seat !== view.you &&
+      dockOf(barAt(view, spot).status[seat] ?? "none") < dock &&
+      waiting(view, seat).some((truck) => truck.load > 0),
+  );
+}
+
 /** What this truck would earn there. */
 export function lineNote(
   view: BootView,
@@ -74,6 +84,7 @@ export function lineNote(
   if (seen.ahead > 0) lines[0] += `, ${s("ahead", { n: seen.ahead })}`;
   if (seen.all < 1) lines.push(s("sells_all", { p: percent(seen.all) }));
   if (seen.asks !== null) lines.push(s("asks", { name: nameOf(seen.asks) }));
+  if (mayComeFirst(view, spot, seen.dock)) lines.push(s("may_come"));
   return { strong: s("expects", { n: grand(seen.money).replace(/ ?G$/, "") }), lines };
 }
 
