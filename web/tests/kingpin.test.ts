@@ -61,7 +61,7 @@ function view(dice: string, money: number, mine: string, theirs = "", spent = 0)
     target: 5000,
     first: 0,
     turn: 0,
-    ending: null,
+    last_round: false,
     dice: faces,
     rolled: dice.length + spent,
     spent,

@@ -8,7 +8,7 @@ from contraband.core.state import SPECTATOR
 from contraband.core.words import LANGUAGES, log_line, move_label, prompt, refusal
 from contraband.games import read_words
 from contraband.games.kingpin import data, moves
-from contraband.games.kingpin.codes import ENDING_NAMES
+from contraband.games.kingpin.codes import BY_AGREEMENT
 from contraband.games.kingpin.game import GAME
 
 NAMES = ["Ana", "Ben", "Cem", "Dot", "Eve", "Fay"]
@@ -107,7 +107,7 @@ def test_passing_is_called_differently_in_every_step(words) -> None:
 
 def test_every_group_of_words_is_complete(words) -> None:
     assert len(words.find("word", "kind")) == len(data.KIND_NAMES)
-    assert len(words.find("word", "ending")) == len(ENDING_NAMES)
+    assert len(words.find("word", "ending")) == BY_AGREEMENT + 1
     assert len(words.find("word", "outcome")) == 7
     assert len(words.find("word", "copy")) == data.MOST_COPIES
 

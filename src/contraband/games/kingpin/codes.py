@@ -103,4 +103,3 @@ BY_EQUAL_TURNS: Final[i64] = 2
 BY_DRY_MARKET: Final[i64] = 3
 BY_ROUND_CAP: Final[i64] = 4
 BY_AGREEMENT: Final[i64] = 5
-ENDING_NAMES: Final = ["none", "target", "equal_turns", "dry_market", "round_cap", "agreement"]

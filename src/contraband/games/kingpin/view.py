@@ -7,7 +7,6 @@ from contraband.games.kingpin.codes import (
     AGREEING,
     AUDITED,
     CONTRACT,
-    ENDING_NAMES,
     INSPECTED,
     NOT_ENDING,
 )
@@ -43,7 +42,7 @@ def view(s: Kingpin, seat: int) -> dict[str, object]:
         "target": s.target,
         "first": s.first,
         "turn": s.turn,
-        "ending": ENDING_NAMES[s.ending] if s.ending != NOT_ENDING else None,
+        "last_round": not s.over and (s.ending != NOT_ENDING or s.round == s.round_cap),
         "dice": [int(s.dice[face]) for face in range(1, 7)],
         "rolled": s.rolled,
         "spent": s.spent,

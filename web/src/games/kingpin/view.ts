@@ -87,7 +87,7 @@ export interface KingpinView {
   target: number;
   first: number;
   turn: number;
-  ending: string | null;
+  last_round: boolean;
   dice: number[]; // left of each face, 1 to 6
   rolled: number;
   spent: number;
