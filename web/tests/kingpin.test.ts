@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { accounts, booksOf } from "../src/games/kingpin/account";
 import { agentsOf, victimOf } from "../src/games/kingpin/agents";
 import type { Asked } from "../src/games/kingpin/asked";
@@ -14,7 +14,9 @@ import { concerns, fitsPick, pickMore } from "../src/games/kingpin/pick";
 import { runsOf, suggest } from "../src/games/kingpin/plan";
 import { paydayOf, preview, riskOf } from "../src/games/kingpin/preview";
 import { bestSale, forLess, moveOf } from "../src/games/kingpin/sale";
+import { sayMove } from "../src/games/kingpin/say";
 import { endsShopping } from "../src/games/kingpin/shopping";
+import { cardName } from "../src/games/kingpin/text";
 import { de } from "../src/games/kingpin/text.de";
 import { en, type KingpinText } from "../src/games/kingpin/text.en";
 import { nl } from "../src/games/kingpin/text.nl";
@@ -27,6 +29,8 @@ import {
   type KingpinView,
 } from "../src/games/kingpin/view";
 import type { Decision, MoveOption, News, Picture } from "../src/lib/wire";
+
+vi.mock("../src/lib/settings.svelte", () => ({ settings: { language: "en" } }));
 
 const CODES = ["t3", "t4", "t5", "o3", "o6", "o12", "cs", "cm", "cl", "i", "a", "f", "s"];
 const UNITS = [3, 4, 5, 3, 6, 12];
@@ -315,10 +319,9 @@ describe("divisions by hand", () => {
   });
 });
 
-describe("the last purchase", () => {
-  const buy = (pile: number) => option("buy", { pile: [pile] });
-  const asked = (seen: KingpinView, legal: MoveOption[] = []): Asked => ({
-    picture: {} as Picture,
+function asked(seen: KingpinView, legal: MoveOption[] = []): Asked {
+  return {
+    picture: { seats: [{ name: "Ana" }, { name: "Ben" }] } as Picture,
     news: [],
     view: seen,
     me: 0,
@@ -326,7 +329,26 @@ describe("the last purchase", () => {
     locked: false,
     act: () => {},
     explain: () => {},
+  };
+}
+
+describe("names", () => {
+  const seen = view("", 0, "t3a=0 t3b=0 o3a=2 o3b=1", "o3c=0 ib=ready");
+  const move = (kind: string, seat: number, at: number) =>
+    option(kind, { card: [seen.empires[seat]?.cards[at]?.card ?? -1] });
+  it("have a letter only where the same owner has others that differ", () => {
+    const names = seen.empires.flatMap(({ cards }) => cards.map((one) => cardName(seen, one)));
+    const others = ["Outlet 3", "Inspector"];
+    expect(names).toEqual(["Truck 3", "Truck 3", "Outlet 3 a", "Outlet 3 b", ...others]);
   });
+  it("say whose card it is, unless it is mine", () => {
+    expect(sayMove(asked(seen), move("restock t3a", 0, 0))).toBe("Load Truck 3");
+    expect(sayMove(asked(seen), move("disable ib", 1, 1))).toBe("Tire Ben's Inspector");
+  });
+});
+
+describe("the last purchase", () => {
+  const buy = (pile: number) => option("buy", { pile: [pile] });
   it("waits for the roll if nothing could be paid after it", () => {
     expect(endsShopping(asked(view("", 600, "t3a=3")), buy(0))).toBe(false);
     expect(endsShopping(asked(view("", 500, "t3a=3")), buy(0))).toBe(true);

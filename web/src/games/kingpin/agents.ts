@@ -1,6 +1,7 @@
 // The specials that could be sent in the fourth step, and whom a move is against.
 
-import type { Decision, MoveOption } from "../../lib/wire";
+import type { Decision, MoveOption, RefusedOption } from "../../lib/wire";
+import type { Asked } from "./asked";
 import { findCard, KINDS, kindOf, partOf, type Kind, type KingpinView } from "./view";
 
 export interface Agent {
@@ -8,7 +9,6 @@ export interface Agent {
   deed: "inspect" | "hire" | "audit";
   kind: Kind;
   card: number; // which auditor; -1: any of its kind
-  letter: string;
 }
 
 const SENT: Record<Agent["deed"], Kind> = {
@@ -22,8 +22,7 @@ function agentOf(option: MoveOption): Agent | null {
   const kind = SENT[deed];
   if (!kind) return null;
   const card = deed === "audit" ? partOf(option, "card") : -1;
-  const letter = deed === "audit" ? ` ${option.notation.split(" ")[1]?.slice(-1) ?? ""}` : "";
-  return { name: `${deed}${card}`, deed, kind, card, letter };
+  return { name: `${deed}${card}`, deed, kind, card };
 }
 
 /** Each once, in the order of the piles; some may have nothing to do. */
@@ -44,4 +43,11 @@ export function isOf(option: MoveOption, agent: Agent): boolean {
 export function victimOf(view: KingpinView, option: MoveOption): number {
   if (kindOf(option) === "audit") return partOf(option, "target");
   return findCard(view, partOf(option, "card"))?.owner.seat ?? -1;
+}
+
+/** What it may not do. That nobody sends it to themselves goes without saying. */
+export function refusedTo({ view, me, decision }: Asked, agent: Agent | null): RefusedOption[] {
+  return (decision?.refused ?? []).filter(
+    (option) => agent && isOf(option, agent) && victimOf(view, option) !== me,
+  );
 }

@@ -1,13 +1,17 @@
 // Previews and cards in words.
 
 import { nameOf, type Asked } from "./asked";
+import type { MoveOption } from "../../lib/wire";
 import type { PlanStep } from "./plan";
 import type { Preview } from "./preview";
 import { cardName, gain, kindName, percent, s, usd } from "./text";
 import {
   familyOf,
+  findCard,
   isSpecial,
+  kindOf,
   limitOf,
+  partOf,
   pileOf,
   type Card,
   type KingpinView,
@@ -58,6 +62,34 @@ export function sayCard(asked: Asked, card: Card): string {
 
 export function nameAndState(asked: Asked, card: Card): string {
   return `${cardName(asked.view, card)}: ${sayCard(asked, card)}`;
+}
+
+/** A card and whose it is, unless it is mine. */
+export function cardOf(asked: Asked, number: number): string {
+  const { view, me } = asked;
+  const found = findCard(view, number);
+  if (!found) {
+    const held = view.empires[me]?.held.find((other) => other.card === number);
+    return held ? cardName(view, held) : "";
+  }
+  const card = cardName(view, found.card);
+  const { seat } = found.owner;
+  return seat === me ? card : s("card_of", { name: nameOf(asked, seat), card });
+}
+
+const ABOUT_A_CARD = [
+  ...(["restock", "distribute", "sell", "poach", "disable", "wake"] as const),
+  ...(["inspect", "hire", "raise", "release"] as const),
+];
+
+/** A move in the words of this table. The label that comes with it has to do without the position. */
+export function sayMove(asked: Asked, option: MoveOption): string {
+  const kind = kindOf(option);
+  if (kind === "audit") return s("do_audit", { name: nameOf(asked, partOf(option, "target")) });
+  const known = ABOUT_A_CARD.find((other) => other === kind);
+  if (!known) return option.label;
+  const card = cardOf(asked, partOf(option, "card"));
+  return s(`do_${known}`, { card, n: partOf(option, "units") });
 }
 
 /** What lies on a card, in as few letters as possible. */

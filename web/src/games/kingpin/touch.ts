@@ -1,7 +1,7 @@
 // What the cards on the table answer to right now, and where dice may be dropped.
 
 import type { MoveOption } from "../../lib/wire";
-import { isOf, victimOf } from "./agents";
+import { isOf, refusedTo, victimOf } from "./agents";
 import { legal, refused, type Asked } from "./asked";
 import type { Hand } from "./hand.svelte";
 import { divisionAt } from "./division";
@@ -100,6 +100,7 @@ export function dropped(asked: Asked, hand: Hand, pick: Pick, place: DOMStringMa
 
 function toSend(asked: Asked, hand: Hand): Touch {
   const { agent } = hand;
+  const refusals = refusedTo(asked, agent);
   const against = (card: Card) => (option: MoveOption) => {
     if (!agent || !isOf(option, agent)) return false;
     if (agent.deed !== "audit") return partOf(option, "card") === card.like;
@@ -109,11 +110,11 @@ function toSend(asked: Asked, hand: Hand): Touch {
     state(card) {
       const option = legal(asked, against(card));
       if (option) return hand.chosen?.move === option.move ? "picked" : "legal";
-      return refused(asked, against(card)) ? "refused" : "";
+      return refusals.some(against(card)) ? "refused" : "";
     },
     press(card) {
       hand.chosen = legal(asked, against(card));
-      asked.explain(hand.chosen ? null : (refused(asked, against(card)) ?? null));
+      asked.explain(hand.chosen ? null : (refusals.find(against(card)) ?? null));
     },
     drops: () => "",
   };
