@@ -66,6 +66,7 @@ function view(dice: string, money: number, mine: string, theirs = "", spent = 0)
     first: 0,
     turn: 0,
     last_round: false,
+    dice_cap: 0,
     dice: faces,
     rolled: dice.length + spent,
     spent,
@@ -211,6 +212,13 @@ describe("previews", () => {
     expect(preview(view("66", 4900, "t3a=3"), option("cash 6"), 0).wins).toBe(true);
   });
 
+  it("count no dice above the cap, and one fewer without the shield", () => {
+    const seen = audited(view("", 500, "t3a=3 sa=ready", "aa=ready"));
+    const dice = (notation: string) => preview(seen, option(notation), 0).dice;
+    expect(["buy t3", "waive aa"].map(dice)).toEqual([1, -1]);
+    seen.dice_cap = 2;
+    expect(["buy t3", "waive aa"].map(dice)).toEqual([0, -1]);
+  });
   it("see an auditor in the way", () => {
     const watched = audited(view("1", 300, "t3a=0", "aa=ready"));
     expect(preview(watched, option("restock t3a", { card: [0] }), 0).blocked).toBe(true);
@@ -347,19 +355,32 @@ describe("names", () => {
   });
 });
 
-describe("the last purchase", () => {
+describe("the last deed before the roll", () => {
   const buy = (pile: number) => option("buy", { pile: [pile] });
   it("waits for the roll if nothing could be paid after it", () => {
     expect(endsShopping(asked(view("", 600, "t3a=3")), buy(0))).toBe(false);
     expect(endsShopping(asked(view("", 500, "t3a=3")), buy(0))).toBe(true);
   });
   it("is not the last while an auditor can be dealt with", () => {
+    const unarmed = audited(view("", 500, "", "aa=ready"));
+    expect(endsShopping(asked(unarmed), buy(0))).toBe(true);
+    expect(endsShopping(asked(unarmed), buy(KINDS.indexOf("shield")))).toBe(false);
     const seen = audited(view("", 500, "sa=ready", "aa=ready"));
-    expect(endsShopping(asked(seen), buy(0))).toBe(true);
-    expect(endsShopping(asked(seen, [option("waive aa")]), buy(0))).toBe(false);
-    for (const pile of seen.stock) pile.price = 200;
-    for (const pile of seen.stock.slice(1)) pile.bought = true;
     expect(endsShopping(asked(seen), buy(0))).toBe(false);
+    for (const pile of unarmed.stock) pile.price = 200;
+    for (const pile of unarmed.stock.slice(1)) pile.bought = true;
+    expect(endsShopping(asked(unarmed), buy(0))).toBe(false);
+  });
+  it("may be a settlement, or the shield held up", () => {
+    const auditor = (kind: string) =>
+      option(`${kind} aa`, { card: [KINDS.indexOf("auditor") * 10] });
+    const rich = audited(view("", 600, "sa=ready", "aa=ready"));
+    expect(endsShopping(asked(rich), auditor("settle"))).toBe(false);
+    const poor = audited(view("", 500, "sa=ready", "aa=ready"));
+    expect(endsShopping(asked(poor), auditor("settle"))).toBe(true);
+    const broke = audited(view("", 200, "sa=ready", "aa=ready"));
+    expect(endsShopping(asked(broke), auditor("waive"))).toBe(true);
+    expect(endsShopping(asked(poor), auditor("waive"))).toBe(false);
   });
 });
 

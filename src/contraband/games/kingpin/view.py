@@ -43,6 +43,7 @@ def view(s: Kingpin, seat: int) -> dict[str, object]:
         "first": s.first,
         "turn": s.turn,
         "last_round": not s.over and (s.ending != NOT_ENDING or s.round == s.round_cap),
+        "dice_cap": int(s.dice_cap),  # the most dice of a roll; 0: any number
         "dice": [int(s.dice[face]) for face in range(1, 7)],
         "rolled": s.rolled,
         "spent": s.spent,

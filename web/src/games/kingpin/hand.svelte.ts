@@ -9,7 +9,7 @@ export class Hand {
   aims = $state.raw<number[]>([]); // the cards they were held over, the last one first
   agent = $state.raw<Agent | null>(null); // the special that is to be sent
   chosen = $state.raw<MoveOption | undefined>(); // what it is to be sent after
-  last = $state.raw<MoveOption | undefined>(); // a purchase that is sent with the roll
+  last = $state.raw<MoveOption | undefined>(); // a last deed before the roll, sent with it
   looked = $state<number | null>(null); // the pile pointed at
   private question = -1;
 

@@ -3,6 +3,7 @@
 import type { MoveOption } from "../../lib/wire";
 import {
   blocksLeft,
+  diceWith,
   familyOf,
   findCard,
   kindOf,
@@ -20,7 +21,7 @@ export interface Preview {
   units: number; // that arrive where they should
   lost: number; // that do not fit
   risk: number; // that the client is lost, from 0 to 1
-  dice: number; // more in the next roll
+  dice: number; // more in the next roll; negative: fewer
   blocked: boolean; // an auditor stops it
   wins: boolean; // the target is reached at once
 }
@@ -83,6 +84,7 @@ function distribute(view: KingpinView, option: MoveOption): Partial<Preview> {
 function work(view: KingpinView, option: MoveOption, me: number): Partial<Preview> {
   const { fees } = view;
   const own = view.empires[me];
+  const dice = (more: number) => diceWith(view, own, more) - diceWith(view, own, 0);
   switch (kindOf(option)) {
     case "restock":
       return restock(view, option, me);
@@ -98,24 +100,26 @@ function work(view: KingpinView, option: MoveOption, me: number): Partial<Previe
     case "cash":
       return { money: fees.cash };
     case "wake":
-      return { dice: 1 };
+      return { dice: dice(1) };
     case "triple":
       return {
         budget: paydayOf(view, own),
         rivals: paydayOfRivals(view, me),
-        dice: option.about.pile ? 1 : 0,
+        dice: dice(option.about.pile ? 1 : 0),
       };
     case "quad":
-      return { dice: option.about.pile ? 1 : 0 };
+      return { dice: dice(option.about.pile ? 1 : 0) };
     case "buy":
-      return { money: -(view.stock[partOf(option, "pile")]?.price ?? 0), dice: 1 };
+      return { money: -(view.stock[partOf(option, "pile")]?.price ?? 0), dice: dice(1) };
     case "release":
       return {
         money: -(own?.held.find((held) => held.card === partOf(option, "card"))?.price ?? 0),
-        dice: 1,
+        dice: dice(1),
       };
     case "settle":
       return { money: -fees.audit };
+    case "waive":
+      return { dice: dice(-1) }; // the shield tires
     case "inspect":
       return { money: -fees.inspect };
     case "hire":

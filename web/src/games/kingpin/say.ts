@@ -28,7 +28,7 @@ export function sayPreview(seen: Preview): string[] {
   if (seen.budget) said.push(s("gets_budget", { money: gain(seen.budget) }));
   if (seen.rivals) said.push(s("gets_rivals", { money: gain(seen.rivals) }));
   if (seen.risk) said.push(s("gets_risk", { risk: percent(seen.risk) }));
-  if (seen.dice) said.push(s("gets_dice"));
+  if (seen.dice) said.push(s(seen.dice > 0 ? "gets_dice" : "loses_dice"));
   if (seen.wins) said.push(s("gets_wins"));
   return said;
 }

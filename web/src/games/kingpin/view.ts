@@ -88,6 +88,7 @@ export interface KingpinView {
   first: number;
   turn: number;
   last_round: boolean;
+  dice_cap: number; // the most dice of a roll; 0: any number
   dice: number[]; // left of each face, 1 to 6
   rolled: number;
   spent: number;
@@ -143,6 +144,12 @@ export function findCard(view: KingpinView, card: number): { owner: Empire; card
     if (found) return { owner, card: found };
   }
   return null;
+}
+
+/** The dice of a roll with so many more cards (KINGPIN-4.1, KINGPIN-18.2). */
+export function diceWith(view: KingpinView, empire: Empire | undefined, more: number): number {
+  const cards = (empire?.cards ?? []).filter((card) => card.ready !== false).length + more;
+  return view.dice_cap ? Math.min(view.dice_cap, cards) : cards;
 }
 
 /** The auditors that sit beside this seat, with those whose they are; the first acts first. */
