@@ -10,6 +10,7 @@ import {
   limitOf,
   partOf,
   pileOf,
+  reachesTarget,
   type Empire,
   type KingpinView,
 } from "./view";
@@ -133,6 +134,5 @@ function work(view: KingpinView, option: MoveOption, me: number): Partial<Previe
 
 export function preview(view: KingpinView, option: MoveOption, me: number): Preview {
   const found = { ...NOTHING, ...work(view, option, me) };
-  const money = (view.empires[me]?.money ?? 0) + found.money;
-  return { ...found, wins: found.money > 0 && money >= view.target };
+  return { ...found, wins: found.money > 0 && reachesTarget(view, me, found.money) };
 }

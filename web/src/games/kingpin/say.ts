@@ -33,15 +33,21 @@ export function sayPreview(seen: Preview): string[] {
   return said;
 }
 
-/** What a step of the plan does, and what it brings. */
-export function sayStep(view: KingpinView, step: PlanStep): { deed: string; brings: string } {
+/** What a step of the plan does, and what it brings if it is done so many times. */
+export function sayStep(
+  view: KingpinView,
+  step: PlanStep,
+  times = 1,
+): { deed: string; brings: string } {
   const card = step.kind ? kindName(view, step.kind) : s("do_none");
-  const deed = s(`do_${step.deed}`, { card, n: step.units });
+  const once = s(`do_${step.deed}`, { card, n: step.units });
+  const deed = times > 1 ? `${once} ×${times}` : once;
   if (step.blocked) return { deed, brings: s("gets_blocked") };
-  if (step.money) return { deed, brings: gain(step.money) };
+  if (step.money) return { deed, brings: gain(times * step.money) };
+  const units = times * step.units;
   if (step.deed === "payday" || step.deed === "triple")
-    return { deed, brings: step.units ? s("gets_budget", { money: gain(step.units) }) : "" };
-  return { deed, brings: step.units ? s("gets_units", { n: step.units }) : "" };
+    return { deed, brings: units ? s("gets_budget", { money: gain(units) }) : "" };
+  return { deed, brings: units ? s("gets_units", { n: units }) : "" };
 }
 
 /** The state of a card, as one would read it aloud. */
@@ -58,6 +64,12 @@ export function sayCard(asked: Asked, card: Card): string {
   if (card.beside !== null && card.beside !== undefined)
     said.push(s("beside", { name: nameOf(asked, card.beside) }));
   return said.join(", ");
+}
+
+/** The state of a special in one word. */
+export function sayMark(card: Card): string {
+  if (!card.ready) return s("tired");
+  return s(card.fresh ? "fresh" : card.used ? "used" : "ready");
 }
 
 export function nameAndState(asked: Asked, card: Card): string {
@@ -95,7 +107,7 @@ export function sayMove(asked: Asked, option: MoveOption): string {
 /** What lies on a card, in as few letters as possible. */
 export function contents(card: Card): string {
   if (familyOf(card.kind) === "client") return usd(card.holds ?? 0);
-  return card.ready === undefined ? String(card.holds) : s(card.ready ? "ready" : "tired");
+  return card.ready === undefined ? String(card.holds) : sayMark(card);
 }
 
 /** What is printed on the cards of a pile. */

@@ -105,6 +105,7 @@ export const de: Record<KingpinText, string> = {
   do_audit: "Den Prüfer zu {name} schicken",
   gets_units: "+{n:Einheit|Einheiten}",
   gets_lost: "{n:Einheit|Einheiten} verloren",
+  loses_budget: "{money} darauf sind verloren",
   gets_budget: "{money} an deine Kunden",
   gets_rivals: "{money} an fremde Kunden",
   gets_risk: "Risiko {risk}",
@@ -122,7 +123,7 @@ export const de: Record<KingpinText, string> = {
   agent_inspect:
     "Inspektor: kostet jetzt {money}. Wem die Karte gehört, einigt sich für {settle}, hebt den Schild oder verliert sie an die Verwahrung.",
   agent_hire:
-    "Troubleshooter: Wer zuletzt erhöht, zahlt. Der Auftrag beginnt bei {money}; dagegen kann man verdoppeln und eine deiner Karten nennen.",
+    "Troubleshooter: erteilt einen Auftrag von {money} auf eine Karte. Wem sie gehört, gibt sie auf, hebt den Schild oder verdoppelt und nennt eine deiner Karten. Wer zuletzt erhöht, zahlt.",
   agent_audit:
     "Prüfer: setzt sich zu jemandem und verhindert die erste Beladung jedes Zuges. Dagegen hilft, sich für {money} zu einigen.",
   agent_has: "{name} hat {money}, {shield}.",
@@ -162,7 +163,7 @@ export const de: Record<KingpinText, string> = {
   coach_agents:
     "Bereite Spezialkarten wirken jetzt, gegen jemand anderen. Eine neue wartet bis zu deinem nächsten Zug.",
   coach_rivals:
-    "Mit einer 5 kaufen fremde Kunden bei dir. Durchgestrichen ist, was in Verwahrung liegt.",
+    "Mit einer 5 kaufen fremde Kunden bei dir. Hinter Gittern liegt, was in Verwahrung ist.",
   last_one: "{card} ist das Letzte, was du zahlen kannst. Gekauft wird mit dem Wurf.",
   last_deed: "Danach bleibt nur der Wurf. Es geschieht mit dem Wurf.",
   put_back: "Zurücklegen",

@@ -100,6 +100,7 @@ export const en = {
   do_audit: "Send the auditor to {name}",
   gets_units: "+{n:unit|units}",
   gets_lost: "{n:unit|units} lost",
+  loses_budget: "its {money} are lost",
   gets_budget: "{money} to your clients",
   gets_rivals: "{money} to rivals' clients",
   gets_risk: "risk {risk}",
@@ -117,7 +118,7 @@ export const en = {
   agent_inspect:
     "Inspector: costs {money} now. The owner settles for {settle}, holds up a shield, or loses the card to the hold.",
   agent_hire:
-    "Fixer: the last to raise pays. The contract begins at {money}; its owner may double and name a card of yours.",
+    "Fixer: puts a contract of {money} on a card. Its owner gives the card up, holds up a shield, or doubles and names a card of yours. The last to raise pays.",
   agent_audit:
     "Auditor: sits beside a rival and stops the first delivery of each turn. The rival may settle for {money}.",
   agent_has: "{name} has {money}, {shield}.",
@@ -155,8 +156,7 @@ export const en = {
   coach_plan:
     "No wish to count? The plan does all of this for you, one move after the other. You can undo.",
   coach_agents: "Ready specials work now, against one rival. A new one waits until your next turn.",
-  coach_rivals:
-    "Rivals' clients buy from you with a 5. Red and crossed out is what lies in the hold.",
+  coach_rivals: "Rivals' clients buy from you with a 5. Behind bars is what lies in the hold.",
   last_one: "{card} is the last you can pay for. It is bought when you roll.",
   last_deed: "After that nothing is left to do but roll. It is done when you roll.",
   put_back: "Put it back",

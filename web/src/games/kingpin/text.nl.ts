@@ -104,6 +104,7 @@ export const nl: Record<KingpinText, string> = {
   do_audit: "De controleur naar {name} sturen",
   gets_units: "+{n:eenheid|eenheden}",
   gets_lost: "{n:eenheid|eenheden} verloren",
+  loses_budget: "{money} erop gaat verloren",
   gets_budget: "{money} naar je klanten",
   gets_rivals: "{money} naar andere klanten",
   gets_risk: "risico {risk}",
@@ -121,7 +122,7 @@ export const nl: Record<KingpinText, string> = {
   agent_inspect:
     "Inspecteur: kost nu {money}. De eigenaar schikt voor {settle}, heft een schild, of verliest de kaart aan de bewaring.",
   agent_hire:
-    "Regelaar: wie het laatst verhoogt, betaalt. Het contract begint bij {money}; de eigenaar mag verdubbelen en een kaart van jou noemen.",
+    "Regelaar: zet een contract van {money} op een kaart. De eigenaar geeft de kaart op, heft een schild, of verdubbelt en noemt een kaart van jou. Wie het laatst verhoogt, betaalt.",
   agent_audit:
     "Controleur: gaat naast iemand zitten en houdt de eerste lading van elke beurt tegen. Die kan voor {money} schikken.",
   agent_has: "{name} heeft {money}, {shield}.",
@@ -159,7 +160,8 @@ export const nl: Record<KingpinText, string> = {
   coach_plan: "Geen zin om te rekenen? Het plan doet dit allemaal, zet na zet. Je kunt terugnemen.",
   coach_agents:
     "Klare speciale kaarten werken nu, tegen een ander. Een nieuwe wacht tot je volgende beurt.",
-  coach_rivals: "Met een 5 kopen andermans klanten bij jou. Doorgestreept is wat in bewaring ligt.",
+  coach_rivals:
+    "Met een 5 kopen andermans klanten bij jou. Achter tralies ligt wat in bewaring is.",
   last_one: "{card} is het laatste dat je kunt betalen. Je koopt het als je gooit.",
   last_deed: "Daarna blijft alleen de worp over. Het gebeurt als je gooit.",
   put_back: "Terugleggen",

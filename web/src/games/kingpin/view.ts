@@ -146,6 +146,11 @@ export function findCard(view: KingpinView, card: number): { owner: Empire; card
   return null;
 }
 
+/** Would so much money more bring somebody to the target? */
+export function reachesTarget(view: KingpinView, seat: number, money: number): boolean {
+  return (view.empires[seat]?.money ?? 0) + money >= view.target;
+}
+
 /** The dice of a roll with so many more cards (KINGPIN-4.1, KINGPIN-18.2). */
 export function diceWith(view: KingpinView, empire: Empire | undefined, more: number): number {
   const cards = (empire?.cards ?? []).filter((card) => card.ready !== false).length + more;
