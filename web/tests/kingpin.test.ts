@@ -14,9 +14,8 @@ import { concerns, fitsPick, pickMore } from "../src/games/kingpin/pick";
 import { runsOf, suggest } from "../src/games/kingpin/plan";
 import { paydayOf, preview, riskOf } from "../src/games/kingpin/preview";
 import { bestSale, forLess, moveOf } from "../src/games/kingpin/sale";
-import { sayMove } from "../src/games/kingpin/say";
+import { cardName, sayMove } from "../src/games/kingpin/say";
 import { endsShopping } from "../src/games/kingpin/shopping";
-import { cardName } from "../src/games/kingpin/text";
 import { de } from "../src/games/kingpin/text.de";
 import { en, type KingpinText } from "../src/games/kingpin/text.en";
 import { nl } from "../src/games/kingpin/text.nl";
@@ -344,10 +343,10 @@ describe("names", () => {
   const seen = view("", 0, "t3a=0 t3b=0 o3a=2 o3b=1", "o3c=0 ib=ready");
   const move = (kind: string, seat: number, at: number) =>
     option(kind, { card: [seen.empires[seat]?.cards[at]?.card ?? -1] });
-  it("have a letter only where the same owner has others that differ", () => {
+  it("tell what lies on a card where the same owner has others that differ", () => {
     const names = seen.empires.flatMap(({ cards }) => cards.map((one) => cardName(seen, one)));
     const others = ["Outlet 3", "Inspector"];
-    expect(names).toEqual(["Truck 3", "Truck 3", "Outlet 3 a", "Outlet 3 b", ...others]);
+    expect(names).toEqual(["Truck 3", "Truck 3", "Outlet 3 (2/3)", "Outlet 3 (1/3)", ...others]);
   });
   it("say whose card it is, unless it is mine", () => {
     expect(sayMove(asked(seen), move("restock t3a", 0, 0))).toBe("Load Truck 3");

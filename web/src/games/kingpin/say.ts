@@ -4,7 +4,7 @@ import { nameOf, type Asked } from "./asked";
 import type { MoveOption } from "../../lib/wire";
 import type { PlanStep } from "./plan";
 import type { Preview } from "./preview";
-import { cardName, gain, kindName, percent, s, usd } from "./text";
+import { gain, kindName, percent, s, usd } from "./text";
 import {
   familyOf,
   findCard,
@@ -73,7 +73,22 @@ export function sayMark(card: Card): string {
 }
 
 export function nameAndState(asked: Asked, card: Card): string {
-  return `${cardName(asked.view, card)}: ${sayCard(asked, card)}`;
+  return `${kindName(asked.view, card.kind)}: ${sayCard(asked, card)}`;
+}
+
+/** What lies on a card, in as few letters as possible. */
+export function contents(view: KingpinView, card: Card): string {
+  if (familyOf(card.kind) === "client") return usd(card.holds ?? 0);
+  return isSpecial(card.kind) ? sayMark(card) : `${card.holds}/${pileOf(view, card.kind).units}`;
+}
+
+/** A card by its kind; where its owner has another one in another state, what lies on it tells which. */
+export function cardName(view: KingpinView, card: Card): string {
+  const name = kindName(view, card.kind);
+  const others = findCard(view, card.card)?.owner.cards.some(
+    (other) => other.kind === card.kind && other.like !== card.like,
+  );
+  return others ? `${name} (${contents(view, card)})` : name;
 }
 
 /** A card and whose it is, unless it is mine. */
@@ -82,7 +97,7 @@ export function cardOf(asked: Asked, number: number): string {
   const found = findCard(view, number);
   if (!found) {
     const held = view.empires[me]?.held.find((other) => other.card === number);
-    return held ? cardName(view, held) : "";
+    return held ? kindName(view, held.kind) : "";
   }
   const card = cardName(view, found.card);
   const { seat } = found.owner;
@@ -102,12 +117,6 @@ export function sayMove(asked: Asked, option: MoveOption): string {
   if (!known) return option.label;
   const card = cardOf(asked, partOf(option, "card"));
   return s(`do_${known}`, { card, n: partOf(option, "units") });
-}
-
-/** What lies on a card, in as few letters as possible. */
-export function contents(card: Card): string {
-  if (familyOf(card.kind) === "client") return usd(card.holds ?? 0);
-  return card.ready === undefined ? String(card.holds) : sayMark(card);
 }
 
 /** What is printed on the cards of a pile. */

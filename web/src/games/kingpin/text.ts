@@ -5,15 +5,9 @@ import { settings } from "../../lib/settings.svelte";
 import { de } from "./text.de";
 import { en } from "./text.en";
 import { nl } from "./text.nl";
-import { familyOf, findCard, pileOf, type Kind, type KingpinView } from "./view";
+import { familyOf, pileOf, type Kind, type KingpinView } from "./view";
 
 export const s = speaker({ en, de, nl });
-
-interface Named {
-  card: number;
-  kind: Kind;
-  code: string;
-}
 
 /** A number as this language writes it. */
 export function plain(number: number): string {
@@ -40,18 +34,9 @@ export function kindName(view: KingpinView, kind: Kind): string {
   return s(kind as Exclude<Kind, `truck_${string}` | `outlet_${string}`>);
 }
 
-/** A card by its kind and its letter, as moves in words name it. */
-export function fullName(view: KingpinView, card: Named): string {
+/** A card by its kind and the letter that moves in words name it by. */
+export function fullName(view: KingpinView, card: { kind: Kind; code: string }): string {
   return `${kindName(view, card.kind)} ${card.code.slice(-1)}`;
-}
-
-/** On the table a letter is needed only where its owner has another one in another state. */
-export function cardName(view: KingpinView, card: Named): string {
-  const found = findCard(view, card.card);
-  const others = found?.owner.cards.some(
-    (other) => other.kind === card.kind && other.like !== found.card.like,
-  );
-  return others ? fullName(view, card) : kindName(view, card.kind);
 }
 
 export function outcomeName(face: number): string {
