@@ -29,11 +29,13 @@ import { en } from "../src/games/cuba/text.en";
 import { nl } from "../src/games/cuba/text.nl";
 import { at, decode, seconds, trail } from "../src/games/cuba/track";
 import { goesOn, rideOf } from "../src/games/cuba/ride";
-import { suggestions } from "../src/games/cuba/suggest";
+import type { GateMark } from "../src/games/cuba/marks";
+import { freeRides, rideFrom, suggestions } from "../src/games/cuba/suggest";
 import {
   cargoOf,
   cityAt,
   flickMove,
+  gateDue,
   lackingOf,
   readFlick,
   widestOf,
@@ -381,6 +383,34 @@ describe("an aim made for somebody", () => {
 
   it("keeps to the cone of the wheels of who was shot at (G18)", () => {
     expect([59, 301, 61, 299].map((azimuth) => inCone(azimuth, 0))).toEqual([
+  it("prepares where no way through is free: strikes nothing, and the next ride is free", () => {
+    const cloth = onCloth(["V1", 160, 60], ["R1", 130, 160], ["B1", 190, 160], ["V2", 160, 115]);
+    const [car, ...posts] = cloth.dice as [DieView, DieView, DieView];
+    const gate = { posts, rideable: true, gap: 44, blockers: [], label: "" } as unknown as GateMark;
+    expect(freeRides(cloth, [gate], car)).toEqual([]);
+    for (const aim of suggestions(cloth, [gate], [], "V1")) {
+      expect(firstStrike(car, aim, cloth.dice)).toBeNull();
+      expect(rideFrom(cloth, [gate], car, aim)?.gate.posts).toBe(gate.posts);
+    }
+  });
+
+  it("leaves the line between the posts, which it blocks itself", () => {
+    const cloth = onCloth(["V1", 160, 160], ["R1", 100, 160], ["B1", 220, 160]);
+    const [car, ...posts] = cloth.dice as [DieView, DieView, DieView];
+    const gate = { posts, rideable: false, gap: 104, blockers: [car], label: "" };
+    const [aim] = suggestions(cloth, [gate as unknown as GateMark], [], "V1");
+    expect(rideFrom(cloth, [gate as unknown as GateMark], car, aim!)).toBeDefined();
+  });
+
+  it("gets out of the way where not even that helps", () => {
+    const cloth = onCloth(["V1", 160, 60], ["R1", 130, 160], ["B1", 190, 160], ["V2", 160, 160]);
+    const [car, first, second, other] = cloth.dice as [DieView, DieView, DieView, DieView];
+    const posts: [DieView, DieView] = [first, second];
+    const gate = { posts, rideable: false, gap: 44, blockers: [other], label: "" };
+    for (const aim of suggestions(cloth, [gate], [], "V1"))
+      expect(firstStrike(car, aim, cloth.dice)).toBeNull();
+  });
+
       ...[true, true, false, false],
     ]);
     const cloth = onCloth(["V1", 160, 60], ["R1", 90, 160], ["B1", 230, 160]);
@@ -410,6 +440,18 @@ describe("an aim made for somebody", () => {
 
 describe("a walk", () => {
   const cities = ["Bayamo", "Santiago", "La Habana", "Camagüey"];
+describe("a gate", () => {
+  const gates = (count: number) =>
+    ({ race: { gate: null, gates: Array(count).fill({ posts: [] }) } }) as unknown as CubaView;
+
+  it("is named before the Preparation is given up for a ride, if there are several", () => {
+    const asked = { step: "preparing", legal: [] } as unknown as Decision;
+    expect(gateDue(gates(2), asked, "V1")).toBe(true);
+    expect(gateDue(gates(1), asked, "V1")).toBe(false);
+    expect(gateDue(gates(2), asked, "R1")).toBe(false);
+  });
+});
+
   const cloth = {
     side: 320,
     ruler: 70,

@@ -50,6 +50,10 @@ export function turned(dial: Dial, value: number): number {
   return Number(Math.max(min, Math.min(max, places)).toFixed(2));
 }
 
+export function isSameAim(a: Aim, b: Aim): boolean {
+  return (Object.keys(DIALS) as Dial[]).every((dial) => a[dial] === b[dial]);
+}
+
 /** How far a die slides that is struck at its middle, in millimetres (CUBA-2.3.2). */
 export function slide(speed: number): number {
   return (1000 * speed * speed) / (2 * MU_G);

@@ -37,7 +37,10 @@ export function firstCard(cloth: ClothView, die: Lying, aim: Aim): Touch | null 
   const reach = slide(aim.speed);
   for (let after = 0; after < reach; after += STEP) {
     const there = { ...die, ...along(die, aim.azimuth, after) };
-    const corner = corners.find((item) => gapTo(cloth, item, there) === 0);
+    const corner = corners.find(
+      (item) =>
+        distance(there, nearestOf(cloth, item, there)) < EDGE && gapTo(cloth, item, there) === 0,
+    );
     if (corner !== undefined) return { corner, after };
   }
   return null;

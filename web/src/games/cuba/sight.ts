@@ -4,6 +4,7 @@
 import { firstCard, nearestEnd } from "./cards";
 import { firstStrike, leavesAfter, meantGate, type Aim, type Strike } from "./aim";
 import type { GateMark } from "./marks";
+import { freeRides, rideFrom } from "./suggest";
 import { dieName, s } from "./text";
 import type { ClothView, DieView, GateView } from "./view";
 
@@ -24,9 +25,9 @@ export function gateMark(cloth: ClothView, gate: GateView): GateMark | null {
 
 export interface Sight {
   strike: Strike | null;
-  gate: GateMark | null; // gone through
+  gate: GateMark | null; // gone through; where none is free, the one that this prepares
   words: string;
-  good: boolean; // free, and well through a gate that can be ridden, or near enough to a City
+  good: boolean; // clean, and through a gate that can be ridden, near a City, or at a better place
 }
 
 /** `harbours`: the corners of the Cities a ride without a gate leads to. */
@@ -42,6 +43,10 @@ export function sightOf(
   const touch = rides ? firstCard(cloth, die, aim) : null;
   const { gate, beyond } = meantGate(gates, die, aim);
   const leaves = leavesAfter(die, aim, cloth.side);
+  const clean = !strike && !touch && leaves === null;
+  const stuck = rides && !gate && freeRides(cloth, gates, die).length === 0;
+  const posts = stuck && clean ? rideFrom(cloth, gates, die, aim)?.gate.posts : undefined;
+  const next = gates.find((item) => item.posts === posts);
   const goal = rides && gates.length === 0 && harbours.length > 0;
   const end = goal ? nearestEnd(cloth, harbours, die, aim) : null;
   const there = gate ? gate.rideable && beyond > 0 : end !== null && end.gap <= cloth.ruler;
@@ -56,5 +61,10 @@ export function sightOf(
     words = s(beyond > 0 ? "would_pass" : "would_stick", { mm: Math.round(Math.abs(beyond)) });
   else if (end)
     words = s("would_end", { city: city(end.corner), mm: Math.round(end.gap), most: cloth.ruler });
-  return { strike, gate, words, good: there && !strike && !touch && leaves === null };
+  else if (next) {
+    const [a, b] = next.posts.map((post) => dieName(post.name));
+    words = s("would_prepare", { a: a!, b: b! });
+  }
+  const meant = gate ?? (stuck ? (next ?? gates[0]) : null) ?? null;
+  return { strike, gate: meant, words, good: (there || next !== undefined) && clean };
 }

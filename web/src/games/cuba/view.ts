@@ -367,10 +367,12 @@ export function widestOf(ways: Way[], card: number): number | null | undefined {
   return free.length ? Math.max(...free) : null;
 }
 
-/** Must a gate be named before this die can be flicked? */
-export function gateDue(decision: Decision, named: string[] | null, die: string): boolean {
+/** Must a gate be named for a ride of this die, now or right after the Preparation? */
+export function gateDue(view: CubaView, decision: Decision, die: string): boolean {
+  const several = PREPARATIONS.includes(decision.step) && gatesOf(view).length > 1;
   const offered = decision.legal.some((option) => words(option)[0] === "gate");
-  return RIDES.includes(decision.step) && isVehicle(die) && named === null && offered;
+  const due = several || (RIDES.includes(decision.step) && offered);
+  return due && isVehicle(die) && namedGate(view) === null;
 }
 
 export function driversOf(view: CubaView): Driver[] {
