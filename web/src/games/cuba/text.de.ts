@@ -118,6 +118,7 @@ export const de: Record<keyof typeof en, string> = {
 
   track: "Die Strecke",
   race_account: "Rennen {n} ist vorbei",
+  no_pay: "Noch mit Polizist und darum ohne Lohn: {names}.",
   over_caught: "Erwischt!",
   over_won_together: "Alles geliefert, niemand erwischt",
   why_caught: "Die Polizei lag am Ende von zwei Zügen hintereinander vorn.",
@@ -137,7 +138,6 @@ export const de: Record<keyof typeof en, string> = {
   col_money: "Geld",
   damage_of: "{n} Schaden, Leben {life}",
   bumpers_of: "{n} von {all} Stoßstangen",
-  has_cop: "hat einen Polizisten im Nacken",
   cop_help:
     "hat einen Polizisten im Nacken: Eine saubere Durchfahrt, die nahe einer Stadt ohne Flagge endet, schüttelt ihn ab",
   blind_n: "blind: {n}",

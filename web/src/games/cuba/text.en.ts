@@ -115,6 +115,7 @@ export const en = {
 
   track: "The track",
   race_account: "Race {n} is over",
+  no_pay: "Still with a cop, and so without pay: {names}.",
   over_caught: "Caught!",
   over_won_together: "All delivered, nobody caught",
   why_caught: "The police were ahead at the end of two turns running.",
@@ -134,7 +135,6 @@ export const en = {
   col_money: "Money",
   damage_of: "{n} damage, life {life}",
   bumpers_of: "{n} of {all} bumpers",
-  has_cop: "has a cop on the heels",
   cop_help:
     "has a cop on the heels: a clean crossing that ends near a city without the flag shakes him off",
   blind_n: "blindfold: {n}",

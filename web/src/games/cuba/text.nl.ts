@@ -117,6 +117,7 @@ export const nl: Record<keyof typeof en, string> = {
 
   track: "Het parcours",
   race_account: "Race {n} is voorbij",
+  no_pay: "Nog met agent, en dus zonder loon: {names}.",
   over_caught: "Gepakt!",
   over_won_together: "Alles bezorgd, niemand gepakt",
   why_caught: "De politie lag aan het eind van twee beurten achter elkaar voor.",
@@ -136,7 +137,6 @@ export const nl: Record<keyof typeof en, string> = {
   col_money: "Geld",
   damage_of: "{n} schade, leven {life}",
   bumpers_of: "{n} van {all} bumpers",
-  has_cop: "heeft een agent op de hielen",
   cop_help:
     "heeft een agent op de hielen: een schone doorgang die eindigt bij een stad zonder vlag schudt hem af",
   blind_n: "blinddoek: {n}",
