@@ -320,7 +320,9 @@ describe("the end of a game", () => {
     expect(whyOver(sold(9), []).why).toBe("last_cop");
     expect(whyOver(sold(9), told(["quiet_end", {}])).why).toBe("nobody_sells");
     const tour = { couriers: {} } as unknown as CubaView;
-    expect(whyOver(tour, told(["caught", {}])).why).toBe("caught");
+    const behind = (turns: number) => ({ couriers: { behind: turns } }) as unknown as CubaView;
+    expect(whyOver(behind(2), told(["caught", {}])).why).toBe("caught");
+    expect(whyOver(behind(0), told(["caught", {}])).why).toBe("lost_time"); // 8.5.3
     expect(whyOver(tour, told(["couriers_won", {}])).why).toBe("won_together");
   });
 });
@@ -381,8 +383,6 @@ describe("an aim made for somebody", () => {
     expect(passage(car, aim!, posts)).toMatchObject({ inside: true });
   });
 
-  it("keeps to the cone of the wheels of who was shot at (G18)", () => {
-    expect([59, 301, 61, 299].map((azimuth) => inCone(azimuth, 0))).toEqual([
   it("prepares where no way through is free: strikes nothing, and the next ride is free", () => {
     const cloth = onCloth(["V1", 160, 60], ["R1", 130, 160], ["B1", 190, 160], ["V2", 160, 115]);
     const [car, ...posts] = cloth.dice as [DieView, DieView, DieView];
@@ -411,6 +411,8 @@ describe("an aim made for somebody", () => {
       expect(firstStrike(car, aim, cloth.dice)).toBeNull();
   });
 
+  it("keeps to the cone of the wheels of who was shot at (G18)", () => {
+    expect([59, 301, 61, 299].map((azimuth) => inCone(azimuth, 0))).toEqual([
       ...[true, true, false, false],
     ]);
     const cloth = onCloth(["V1", 160, 60], ["R1", 90, 160], ["B1", 230, 160]);
@@ -438,8 +440,6 @@ describe("an aim made for somebody", () => {
   });
 });
 
-describe("a walk", () => {
-  const cities = ["Bayamo", "Santiago", "La Habana", "Camagüey"];
 describe("a gate", () => {
   const gates = (count: number) =>
     ({ race: { gate: null, gates: Array(count).fill({ posts: [] }) } }) as unknown as CubaView;
@@ -452,6 +452,8 @@ describe("a gate", () => {
   });
 });
 
+describe("a walk", () => {
+  const cities = ["Bayamo", "Santiago", "La Habana", "Camagüey"];
   const cloth = {
     side: 320,
     ruler: 70,

@@ -122,6 +122,7 @@ export const de: Record<keyof typeof en, string> = {
   over_caught: "Erwischt!",
   over_won_together: "Alles geliefert, niemand erwischt",
   why_caught: "Die Polizei lag am Ende von zwei Zügen hintereinander vorn.",
+  why_lost_time: "60 Züge lang kam niemand durch ein Tor: Die Polizei hatte alle Zeit der Welt.",
   why_won_together: "Ihr habt die verlangten Punkte und gewinnt gemeinsam.",
   no_job_done: "Kein Auftrag wurde geliefert.",
   game_account: "Das Spiel ist aus",

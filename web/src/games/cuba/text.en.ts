@@ -119,6 +119,8 @@ export const en = {
   over_caught: "Caught!",
   over_won_together: "All delivered, nobody caught",
   why_caught: "The police were ahead at the end of two turns running.",
+  why_lost_time:
+    "Nobody got through a gate for 60 turns: the police had all the time in the world.",
   why_won_together: "You have the points that were asked for, and you win together.",
   no_job_done: "No job was delivered.",
   game_account: "The game is over",

@@ -121,6 +121,8 @@ export const nl: Record<keyof typeof en, string> = {
   over_caught: "Gepakt!",
   over_won_together: "Alles bezorgd, niemand gepakt",
   why_caught: "De politie lag aan het eind van twee beurten achter elkaar voor.",
+  why_lost_time:
+    "60 beurten lang kwam niemand door een poort: de politie had alle tijd van de wereld.",
   why_won_together: "Jullie hebben de gevraagde punten en winnen samen.",
   no_job_done: "Er is geen opdracht geleverd.",
   game_account: "Het spel is uit",
