@@ -3,11 +3,12 @@
 
 import type { MoveOption } from "../../lib/wire";
 import type { Sign } from "./art";
+import type { Good } from "./market";
 import { peso, s } from "./text";
-import { lackingOf, plain, words, type CubaView } from "./view";
+import { cargoOf, lackingOf, plain, words, type CubaView } from "./view";
 
 export function aboutAnswer(view: CubaView, step: string, option: MoveOption): string {
-  const [kind, , good] = words(option);
+  const [kind, first, good] = words(option);
   if (kind === "upgrade") return carWords(view, words(option)[1] ?? "");
   if (kind === "bonus") return bonusWords(view, words(option)[1] ?? "");
   if (kind === "rob") return purseWords(view, words(option)[1] ?? "");
@@ -15,7 +16,19 @@ export function aboutAnswer(view: CubaView, step: string, option: MoveOption): s
   if (kind === "hide" || kind === "switch") return s("trail_ends"); // CUBA-5.8
   if (kind === "done" && step === "calling") return s("police_follow"); // CUBA-5.9
   if (kind === "take" && lackingOf(view).includes(good as Sign)) return s("for_the_job");
+  if (kind === "discard" && isNeeded(view, first as Good)) return s("for_the_job");
   return "";
+}
+
+/** Would the Job lack something without this one of the load? */
+function isNeeded(view: CubaView, good: Good): boolean {
+  const { couriers } = view;
+  if (!couriers) return false;
+  const goods = [...couriers.vehicle.goods];
+  goods.splice(goods.indexOf(good), 1);
+  const rest = { ...view, couriers: { ...couriers, vehicle: { ...couriers.vehicle, goods } } };
+  const lacks = (some: CubaView) => cargoOf(some).filter((item) => !item.here).length;
+  return lacks(rest) > lacks(view);
 }
 
 /** Life and Bumpers always; Cargo where Goods are carried; the price where it counts at the end. */
