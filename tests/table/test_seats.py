@@ -43,13 +43,33 @@ def test_a_seat_can_be_taken_once() -> None:
         ("\u202e\u0007", "bad_name"),
         ("x" * 25, "bad_name"),
         ("ana", "name_taken"),
-        (" BRUNO ", "name_taken"),
+        (" ANA ", "name_taken"),
     ],
 )
 def test_names_are_readable_and_distinct(name: str, reason: str) -> None:
     driver = opened()
     assert driver.refusal(SYSTEM, Join(name, NEW)) == reason
     assert driver.refusal(Who(1), wire.Rename("r", name)) == reason
+
+
+def names(driver: Driver) -> list[str]:
+    return [seat.name for seat in driver.picture(WATCHER).seats]
+
+
+def test_before_the_start_a_bot_yields_its_name_to_a_person() -> None:
+    driver = opened()
+    assert names(driver) == ["Ana", "Ben", "", "Bruno"]
+    driver.do(SYSTEM, Join("bruno", NEW))
+    assert names(driver) == ["Ana", "Ben", "bruno", "Ada"]
+    driver.do(Who(1), wire.Rename(driver.id(), "Ada"))
+    assert names(driver) == ["Ana", "Ada", "bruno", "Carmen"]
+    driver.start()
+    assert driver.refusal(Who(1), wire.Rename("r", "Carmen")) == "name_taken"
+    driver.check_fold()
+
+
+def test_no_bot_yields_its_name_to_somebody_who_watches() -> None:
+    assert lobby().refusal(WATCHER, wire.Say("s", text="hello", name="Ada")) == "name_taken"
 
 
 def test_a_name_is_tidied_up() -> None:

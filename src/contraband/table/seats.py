@@ -59,20 +59,33 @@ def first_open(sitting: Sitting) -> int:
 
 
 def good_name(sitting: Sitting, text: str, seat: int) -> str:
-    """The name, tidied up; nobody else at the table may have it."""
+    """The name, tidied up; nobody else at the table may have it, but a bot that can yield it."""
     name = clean_name(text)
     if not name:
         raise Refusal("bad_name")
-    others = [chair.name for at, chair in enumerate(sitting.data.chairs) if at != seat]
+    bots_yield = is_seat(sitting, seat) and sitting.data.phase == LOBBY
+    others = [
+        chair.name
+        for at, chair in enumerate(sitting.data.chairs)
+        if at != seat and not (bots_yield and chair.occupant in STRENGTHS)
+    ]
     if any(same_name(name, other) for other in others):
         raise Refusal("name_taken")
     return name
 
 
+def call(sitting: Sitting, seat: int, name: str) -> None:
+    """A person bears this name from now on; a bot that bore it takes another one."""
+    sitting.data.chairs[seat].name = name
+    for at, chair in enumerate(sitting.data.chairs):
+        if at != seat and same_name(chair.name, name):
+            chair.name = bot_name(sitting.names())
+
+
 def joined(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     chair = sitting.data.chairs[entry.seat]
     chair.occupant = PERSON
-    chair.name = entry.body["name"]
+    call(sitting, entry.seat, entry.body["name"])
     chair.token = entry.body["token"]
     chair.bank_ms = SPEEDS[sitting.data.setup.clock].bank_ms  # a newcomer's clock is full
     notice(sitting, "joined", entry.seat)
@@ -127,7 +140,7 @@ def rename(draft: Draft, who: Who, command: wire.Rename) -> None:
 
 def renamed(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     old = sitting.data.chairs[entry.seat].name
-    sitting.data.chairs[entry.seat].name = entry.body["name"]
+    call(sitting, entry.seat, entry.body["name"])
     notice(sitting, "renamed", entry.seat, old=old)
     return []
 
