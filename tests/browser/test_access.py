@@ -119,6 +119,20 @@ def test_other_languages_fit(open_page: OpenPage, locale: str) -> None:
     check(page, f"table-{locale}", "phone")
 
 
+@pytest.mark.parametrize("size", ["desk", "small"])
+def test_a_tag_keeps_its_height(open_page: OpenPage, size: str) -> None:
+    """Whoever decides wears more words than the others, and long ones in Dutch."""
+    page = open_page(size=size)
+    page.get_by_role("button", name="NL", exact=True).click()
+    bots = ["open", "random", "random"]
+    made = new_table(page, seats=3, occupants=bots, pace="slow", options={"first_guard": 1})
+    page.goto(f"/t/{made['table']}#{made['host_token']}")
+    page.locator(".start.button").click()
+    expect(page.locator(".seat.asked:not(.you)")).to_have_count(1)
+    heights = page.locator(".seat:not(.you)").evaluate_all("all => all.map(it => it.offsetHeight)")
+    assert len(set(heights)) == 1
+
+
 # What of a new table's sheet is wider than the sheet.
 TOO_WIDE: Final = """form => [...form.querySelectorAll("*")].filter(item =>
     item.getBoundingClientRect().right > form.getBoundingClientRect().right + 1
