@@ -33,6 +33,7 @@ def two_people(open_page: OpenPage, **wish: object) -> tuple[Page, Page, str]:
 def test_pause_cover_pace_and_remove(open_page: OpenPage) -> None:
     host, guest, _ = two_people(open_page)
     assert guest.get_by_role("button", name="Host").count() == 0
+    expect(guest.get_by_role("button", name="Invite")).to_be_visible()  # on a phone too
     host.get_by_role("button", name="Host", exact=True).click()
     host.get_by_role("button", name="Pause").click()
     expect(guest.get_by_test_id("prompt")).to_have_text("The table is paused.")
@@ -122,6 +123,7 @@ def test_talk_gestures_and_hiding_somebody(open_page: OpenPage) -> None:
     host, guest, _ = two_people(open_page)
     host.get_by_role("tab", name="Talk").click()
     host.get_by_role("button", name="winks").click()
+    expect(host.locator(".seat.you").get_by_test_id("bubble")).to_be_visible()
     expect(guest.get_by_test_id("bubble")).to_be_visible()
     expect(guest.locator(".unread")).to_have_text("1")
     host.get_by_label("Say something").fill("One bottle, I swear")
