@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { accounts, pastOf } from "../src/games/soda/account";
-import type { News } from "../src/lib/wire";
+import { accounts, ended, pastOf } from "../src/games/soda/account";
+import type { News, Picture } from "../src/lib/wire";
 
 let number = 0;
 function told(kind: string, about: Record<string, number[]>, undone = false): News {
@@ -46,6 +46,18 @@ describe("the account of a round", () => {
   it("leaves out what was taken back", () => {
     const undone = round.map((item) => (item.kind === "caught" ? { ...item, undone: true } : item));
     expect(accounts(undone)[0]?.used.arrest).toBe(1);
+  });
+
+  it("shows the counter as the round left it, from a picture before its end", () => {
+    const queue = [1, 2, 3, 4].map((seat) => ({ seat, luggage: [null, null], status: "waiting" }));
+    const before = { step: "accepting", view: { round: 1, travellers: queue } } as unknown;
+    const { view } = ended(before as Picture, round);
+    expect(view?.travellers).toMatchObject([
+      { seat: 1, bribe: 2, luggage: [3, 3], status: "accepted" },
+      { seat: 2, bribe: 0, luggage: [0, 1], status: "undue" },
+      { seat: 3, bribe: 1, luggage: [2, 1], status: "waved" },
+      { seat: 4, bribe: 0, luggage: [3, 1], status: "caught" },
+    ]);
   });
 
   it("knows a traveller's past once the round is closed", () => {

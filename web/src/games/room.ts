@@ -60,6 +60,7 @@ export interface Room {
   cue(news: News): Cue | null;
   opens(news: News): boolean; // a round begins: a heading in the log, a stop of the replay
   closes(news: News): boolean; // a round has ended: show the account
+  ended?(before: Picture, news: News[]): Picture; // that round to its end, for a last look before
   mark?(picture: Picture, seat: number): Mark | null;
   ready?(picture: Picture, seat: number): boolean; // has answered what several are asked
   answers?(decision: Decision): Answers; // a reaction window; without it the shell lists the moves

@@ -31,7 +31,7 @@ export class Session {
   private leading: ReturnType<typeof setTimeout> | undefined;
   private leadAt = 0;
   pictureAt = 0; // when the picture came: clocks count from here
-  onNews: (news: News[], picture: Picture) => void = () => {};
+  onNews: (news: News[], before: Picture) => void = () => {};
   onTalk: (talk: Talk[]) => void = () => {};
   private readonly socket: TableSocket;
 
@@ -82,17 +82,17 @@ export class Session {
     // News are counted for each side on its own: from another side everything comes anew.
     const turned = this.picture !== null && picture.eyes !== this.picture.eyes;
     if (turned) this.news = [];
-    const first = this.picture === null || turned;
     const news = merge(this.news, picture.news);
     const talk = merge(this.talk, picture.talk);
-    const newNews = first ? [] : fresh(this.news, news);
+    const before = turned ? null : this.picture;
+    const newNews = before ? fresh(this.news, news) : [];
     const newTalk = this.picture === null ? [] : fresh(this.talk, talk);
     this.news = news;
     this.talk = talk;
     this.picture = picture;
     this.pictureAt = performance.now();
     this.farewell = "";
-    if (newNews.length) this.onNews(newNews, picture);
+    if (before && newNews.length) this.onNews(newNews, before);
     if (newTalk.length) this.onTalk(newTalk);
   }
 

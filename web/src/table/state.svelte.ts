@@ -14,6 +14,7 @@ export type Tab = "table" | "log" | "talk" | "notes";
 
 const BUBBLE_MS = 5000;
 const LINGER_MS = 1500;
+const ENDING_MS = 2200;
 
 export class TableState {
   room = $state.raw<Room | null>(null);
@@ -24,6 +25,7 @@ export class TableState {
   explained = $state.raw<RefusedOption | null>(null);
   panel = $state<Panel>("");
   tab = $state<Tab>("log");
+  ending = $state.raw<Picture | null>(null); // the round as it closed, looked at before its account
   sheetUpTo = $state(0); // the account shows the last round closed up to this news number
   trouble = $state("");
   held = $state(-1); // the decision whose only move shall not play itself
@@ -88,7 +90,7 @@ export class TableState {
 
   /** Hot seat: a seat of this browser that is asked while another one is on the screen. */
   get handOver(): Session | null {
-    if (this.seated.length < 2 || this.panel === "sheet") return null;
+    if (this.seated.length < 2 || this.panel === "sheet" || this.ending) return null;
     if (this.now?.asked.includes(this.now.you)) return null;
     return (
       this.seated.find((session) => {
@@ -104,6 +106,21 @@ export class TableState {
     const seats = fresh.map((item) => item.seat);
     this.said = [...this.said.filter((item) => !seats.includes(item.seat)), ...fresh];
     setTimeout(() => (this.said = this.said.filter((item) => !fresh.includes(item))), BUBBLE_MS);
+  }
+
+  /** The account of the round that this news closed, after a last look at the round itself. */
+  account(closing: News, ended: Picture | null): void {
+    this.sheetUpTo = closing.number;
+    this.ending = ended;
+    if (ended) setTimeout(() => this.seenEnding(), ENDING_MS);
+    else this.panel = "sheet";
+  }
+
+  /** The last look is over, or somebody has seen enough. */
+  seenEnding(): void {
+    if (!this.ending) return;
+    this.ending = null;
+    this.panel = "sheet";
   }
 
   /** Say why not. It stays a moment longer than the pointer, so that its rule can be pressed. */

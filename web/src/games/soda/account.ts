@@ -1,6 +1,7 @@
 // The account of each round, added up from the news: who carried what, and what became of it.
 
-import type { News } from "../../lib/wire";
+import type { News, Picture } from "../../lib/wire";
+import { sodaView } from "./view";
 
 export type Fate = "accepted" | "caught" | "undue" | "waved" | "";
 
@@ -131,6 +132,18 @@ export function accounts(news: News[]): Account[] {
     if (last) enter(last, item);
   }
   return found;
+}
+
+/** The counter as the round left it: all luggage open, everybody stamped. */
+export function ended(before: Picture, news: News[]): Picture {
+  const view = sodaView(before);
+  const lines = accounts(news).find((account) => account.round === view.round)?.lines ?? [];
+  const travellers = view.travellers.map((traveller) => {
+    const line = lines.find((other) => other.seat === traveller.seat);
+    if (!line) return traveller;
+    return { ...traveller, bribe: line.bribe, luggage: line.luggage, status: line.fate };
+  });
+  return { ...before, step: "arresting", decision: null, asked: [], view: { ...view, travellers } };
 }
 
 export interface Past {

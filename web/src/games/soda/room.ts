@@ -4,6 +4,7 @@ import Badge from "../../art/Badge.svelte";
 import Cap from "../../art/Cap.svelte";
 import type { News } from "../../lib/wire";
 import type { Cue, Room } from "../room";
+import { ended } from "./account";
 import { coach } from "./coach";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
@@ -73,6 +74,7 @@ export const room: Room = {
   cue,
   opens: (news) => news.kind === "round_begins",
   closes: (news) => news.kind === "round_ends",
+  ended,
   mark: (picture, seat) =>
     picture.view && sodaView(picture).guard === seat
       ? { Art: Badge, title: s("wears_badge") }
