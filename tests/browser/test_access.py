@@ -117,6 +117,12 @@ def test_other_languages_fit(open_page: OpenPage, locale: str) -> None:
     page.locator(".start.button").click()
     expect(page.locator(".soda")).to_be_visible()
     check(page, f"table-{locale}", "phone")
+    account = page.locator("section.account")
+    for _ in range(60):
+        act_once(page)
+        if account.count():
+            break
+    assert account.evaluate("it => it.scrollWidth <= it.clientWidth")
 
 
 @pytest.mark.parametrize("size", ["desk", "small"])
