@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeOf, lastAccount } from "../src/games/nacho/account";
-import { foresee, taken } from "../src/games/nacho/arrests";
+import { actsIn, foresee, taken } from "../src/games/nacho/arrests";
 import { discardMove } from "../src/games/nacho/hand";
 import { chanceFirst } from "../src/games/nacho/odds";
 import { meant } from "../src/games/nacho/plan";
@@ -120,6 +120,17 @@ describe("what the mounties would do", () => {
     const cantinas = [NONE, NONE, at([], [law(3), law(4)]), at([], [law(3)])];
     const outcomes = foresee(view, cantinas, { card: 5, province: 3 });
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(["arrest", "stroll"]);
+  });
+
+  it("names the cantina whose mounties act: where they arrest, or whence they walk off", () => {
+    const law34 = [law(3), law(4)];
+    const stroll = foresee(view, [NONE, NONE, at([], law34), at([], [law(3)])], {
+      card: 5,
+      province: 3,
+    });
+    expect(stroll.map(actsIn)).toEqual([3, 2]);
+    const raid = foresee(view, [at([7]), NONE, at([], law34), NONE], { card: 5, province: 0 });
+    expect(raid.map(actsIn)).toEqual([2]);
   });
 });
 

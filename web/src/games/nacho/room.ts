@@ -94,6 +94,7 @@ export const room: Room = {
   Sheet,
   Coin: Gold,
   score: (picture, points) => gold(points, picture.view ? nachoView(picture).loonies : false),
+  counted: (picture) => s(picture.view && nachoView(picture).loonies ? "loonies" : "gold_word"),
   people: ["player", "victim", "to"],
   cue,
   opens: (news) => news.kind === "round_begins",
