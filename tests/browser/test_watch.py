@@ -38,6 +38,7 @@ def test_a_shared_screen_needs_no_hand(open_page: OpenPage) -> None:
 def test_spectators_may_be_kept_behind(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_test_id("create").click()
+    page.get_by_label("Your name").last.fill("Xenia")  # none that the watcher may be given
     page.get_by_label("Spectators see it").select_option("5")
     for seat in (2, 3, 4, 5):
         page.get_by_label(f"Who sits in seat {seat}").select_option("easy")
