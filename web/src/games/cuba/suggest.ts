@@ -23,7 +23,7 @@ const BEHIND = [40, 24]; // millimetres behind the line, the best first
 const PARTS = [0.5, 0.38, 0.62, 0.27, 0.73, 0.18, 0.82]; // of the line between the posts
 const WAYS = [30, 50, 75, 105, 140, 180, 225, 275]; // millimetres that are tried without a gate
 const ENOUGH = 6; // of these
-const AWRY = 5; // degrees: a safe way strikes nothing either if the hand is so far off
+const [AWRY, FIRM] = [5, 1.12]; // a safe way strikes nothing if the hand is so many degrees off, so much harder
 const ASIDE = 70; // millimetres a die is sent out of the way
 
 /**
@@ -110,8 +110,10 @@ function approaches(
   die: DieView,
   may: (aim: Aim) => boolean,
 ): Aim[] {
-  const isSafe = (aim: Aim) =>
-    [0, -AWRY, AWRY].every((off) => isClean(cloth, die, { ...aim, azimuth: aim.azimuth + off }));
+  const isSafe = ({ azimuth, speed, ...touch }: Aim) =>
+    [0, -AWRY, AWRY].every((off) =>
+      isClean(cloth, die, { ...touch, azimuth: azimuth + off, speed: FIRM * speed }),
+    );
   return slides(24)
     .filter((aim) => may(aim) && isSafe(aim))
     .flatMap((aim) => {
