@@ -297,7 +297,7 @@ def test_a_plea_says_what_it_brings(open_page: OpenPage) -> None:
     talk = page.get_by_test_id("talk")
     expect(talk).to_contain_text("lets you in, you get")
     talk.get_by_role("button", name="let me in for").click()
-    expect(talk.get_by_role("group", name="You get")).to_contain_text("Rosie's")
+    expect(talk.get_by_role("group", name="You get", exact=True)).to_contain_text("Rosie's")
     talk.locator(".button.main:enabled").click()
     expect(page.locator("div.log")).to_contain_text("Trucks may unload at Rosie's")
 
@@ -313,7 +313,7 @@ def test_the_next_bid_waits_until_the_sale_was_seen(open_page: OpenPage) -> None
     expect(page.get_by_test_id("prompt")).to_contain_text("Bid")
     expect(page.get_by_test_id("sales")).to_be_visible()
     expect(page.get_by_test_id("bid")).to_have_count(0)
-    page.locator(".skip").click()
+    page.get_by_role("button", name="Skip", exact=True).click()
     expect(page.get_by_test_id("bid")).to_be_visible()
     page.get_by_test_id("bid").get_by_text("The last sale").click()
     expect(page.get_by_test_id("sales")).to_contain_text("Rosie's")
