@@ -86,7 +86,7 @@ THEMES = {
     int(moves.OFFER): "offer",
     int(moves.LOAD): "load",
     int(moves.PROMISE): "offer",
-    int(moves.PASS): "pass",
+    PASS: "pass",
 }
 
 
@@ -202,7 +202,7 @@ class Eddie(BootleggersBot):
         """Offers what will not fit on the Trucks, once a Round, to everybody."""
         spare = int(surplus(s, seat))
         if s.step != TRADING or s.offers[seat] > 0 or spare == 0:
-            return int(moves.PASS)
+            return PASS
         goods = deals.with_crates(deals.offer(deals.TABLE), GIVE, spare)
         return int(deals.with_cash(goods, TAKE, spare))
 
@@ -262,7 +262,7 @@ class Malone(BootleggersBot):
         if s.step == PLEADING:
             return int(plea(self.mine, self.theirs, s, seat))
         if s.step != TRADING or s.offers[seat] > 0:
-            return int(moves.PASS)
+            return PASS
         goods = int(propose(self.mine, self.theirs, s, seat).move) if len(s.draft) == 0 else PASS
         return goods if goods != PASS else int(threat(self.mine, self.theirs, s, seat))
 
