@@ -1,14 +1,10 @@
-"""What the benches of all games share: random play inside and driven, copies, and the peer.
+"""How the speed of a game is taken: random play inside and driven, copies, and the peer.
 
 Every figure is the best of several short rounds taken in turn, so that a busy machine hits all of
 them alike; the ratios are what counts. Nothing here is a test: machines differ.
 """
 
-import json
-import os
 import random
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from typing import Any
@@ -27,6 +23,7 @@ class Bench:
     """One game at one table."""
 
     def __init__(self, name: str, seats: int, options: dict[str, object]) -> None:
+        self.name = name
         self.game = find_game(name)
         self.seats = seats
         self.options = options
@@ -114,37 +111,3 @@ def best(works: dict[str, Work]) -> dict[str, float]:
         for name, (work, size) in works.items():
             found[name] = max(found[name], rate(work, size))
     return found
-
-
-def interpreted(script: str) -> dict[str, float]:
-    """The same measurements in a second process that ignores the compiled libraries."""
-    environment = {**os.environ, "CONTRABAND_INTERPRETED": "1"}
-    out = subprocess.run(
-        [sys.executable, script, "own"], env=environment, capture_output=True, check=True
-    )
-    return {name: float(value) for name, value in json.loads(out.stdout).items()}
-
-
-def report(title: str, bench: Bench, script: str, wanted: dict[str, str]) -> None:
-    """Measure, or for the interpreted process only print the own numbers."""
-    if sys.argv[1:] == ["own"]:
-        print(json.dumps(best(bench.works())))
-        return
-    plain = interpreted(script)
-    peer = best({**bench.works(), "sheriff": (sheriff, 50)})
-    a_game = bench.decisions_a_game()
-    print(f"{title}, {bench.seats} players, random play (compiled: {contraband.compiled()})")
-    print(f"  inside the engine     {peer['inside']:12,.0f} decisions/s")
-    print(f"                        {peer['inside'] / a_game:12,.0f} games/s")
-    print(f"  driven from Python    {peer['driven']:12,.0f} decisions/s")
-    print(f"  driven, moves judged  {peer['judged']:12,.0f} decisions/s")
-    print(f"  one clone             {1e9 / peer['clones']:12,.0f} ns")
-    print(f"  interpreted, inside   {plain['inside']:12,.0f} decisions/s")
-    print(f"  interpreted, driven   {plain['driven']:12,.0f} decisions/s")
-    print(f"  interpreted clone     {1e9 / plain['clones']:12,.0f} ns")
-    print(f"  OpenSpiel sheriff     {peer['sheriff']:12,.0f} decisions/s, driven from Python")
-    print("ratios")
-    for name in ("inside", "driven", "judged"):
-        ratio = peer[name] / peer["sheriff"]
-        print(f"  {name} / sheriff               {ratio:6.2f}{wanted.get(name, '')}")
-    print(f"  compiled / interpreted, inside {peer['inside'] / plain['inside']:6.1f}")
