@@ -14,6 +14,7 @@ from contraband.games.cuba.game import GAME
 from contraband.games.cuba.rules.gates import rideable
 from contraband.games.cuba.sets import counts_of
 from contraband.games.cuba.state import ALL_SECTORS, Cuba
+from contraband.games.cuba.tour import CouriersView
 
 ROUTES = ("S13", "S07", "S24", "S33", "S01")  # red and blue, vehicle, yellow, red; or grey
 WHITE = {"V2": (20, 160), "V3": (300, 160), "V4": (136, 310), "V5": (240, 310)}
@@ -80,8 +81,9 @@ class Convoy(Spread):
         """Smugglers, Police, and the Job's distance."""
         return (int(self.s.ahead), int(self.s.chased), int(self.s.way))
 
-    def view(self) -> dict:
-        return GAME.view(self.s, 0)["couriers"]
+    def view(self) -> CouriersView:
+        """What everybody sees of the tour."""
+        return GAME.view(self.s, 0).couriers
 
     def load(self, *goods: str) -> None:
         self.give(0, *goods)

@@ -46,7 +46,7 @@ class HandTable:
         return seats_in(self.s.asked)
 
     def view(self, seat: int = -1) -> dict:
-        return self.game.view(self.s, seat)
+        return self.game.plain_view(self.s, seat)
 
     def news(self, kind: str, heard: int = -1) -> list[dict[str, object]]:
         """The news of one kind that reached this seat; piles and dice are lists."""

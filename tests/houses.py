@@ -10,11 +10,13 @@ from typing import Any
 import httpx
 
 from contraband.server.app import make_app
+from contraband.server.clock import Clock
 from contraband.server.hub import Hub
 from contraband.server.origins import Origins
 from contraband.server.run import Server, configure, listen
 from contraband.server.settings import Settings
 from contraband.server.trials.player import Player, seat_players
+from contraband.server.trials.process import MANY_PEOPLE
 from contraband.store.store import Store
 
 ADMIN = "the-admin-of-these-tests"
@@ -83,15 +85,16 @@ def random_move(player: Player, command_id: str) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def run_house(url: str, **settings: Any) -> AsyncIterator[House]:
-    chosen = Settings(**{"host": "127.0.0.1", "tables_per_minute": 100_000, **settings})
+async def run_house(url: str, clock: Clock | None = None, **settings: Any) -> AsyncIterator[House]:
+    chosen = Settings(**{"host": "127.0.0.1", **MANY_PEOPLE, **settings})
     listening = listen("127.0.0.1", 0)
     port = listening.getsockname()[1]
-    store = Store(url)
+    store = Store(url, chosen.lease_ms)
     link = f"http://127.0.0.1:{port}"
     hub = Hub(chosen, store, ADMIN, link)
+    hub.clock = clock or hub.clock
     app = make_app(hub, Origins("127.0.0.1", port, ["https://games.example.org"]))
-    server = Server(configure(app), hub, "", "")
+    server = Server(configure(app, hub), hub, "", "")
     running = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
         await asyncio.sleep(0.01)

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from contraband.core.record import Recorder
-from contraband.server.clock import now_ms
+from contraband.server.clock import wall_ms
 from contraband.server.hub import SEED_BYTES, digest
-from contraband.server.listing import listing_of
 from contraband.store.engine import sqlite_url
 from contraband.store.folder import database_file, make_folder
+from contraband.store.listing import listing_of
 from contraband.store.store import Store
 from contraband.table import Occupant, Setup, Table, Who
 from contraband.table.setup import Before
@@ -44,7 +44,7 @@ def laying(folder: Path) -> Iterator[Lay]:
     store = Store(sqlite_url(database_file(folder)))
 
     def lay(name: str, people: int, game: Recorder, bot: str = "random") -> None:
-        record, now = game.record, now_ms()
+        record, now = game.record, wall_ms()
         persons = [Occupant("person", PEOPLE[at], digest(token(name, at))) for at in range(people)]
         setup = Setup(
             record.game,

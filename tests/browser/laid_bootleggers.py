@@ -36,15 +36,14 @@ def first_seed(seats: int, wanted: Wanted) -> int:
 
 
 def muscles(s: Any, seat: int) -> list[int]:
-    hand: Any = GAME.view(s, seat)["hand"]
-    cards: list[int] = hand["muscles"]
-    return cards
+    hand = GAME.view(s, seat).hand
+    assert hand
+    return hand.muscles
 
 
 def has_all_cards(s: Any) -> bool:
     """There is a card for everybody's part in the first round."""
-    display: Any = GAME.view(s, -1)["display"]
-    return set(display) == {"inf1", "inf2", "hijack", "investigation"}
+    return set(GAME.view(s, -1).display) == {"inf1", "inf2", "hijack", "investigation"}
 
 
 def bot_is_outbid(s: Any) -> bool:

@@ -17,6 +17,7 @@ from contraband.core.perspective import Perspective
 from contraband.core.record import Recorder
 from contraband.core.state import seats_in
 from contraband.games.kingpin.game import GAME
+from contraband.games.kingpin.view import Empire
 
 SEATS: Final = 4
 WISHES: Final = {0: ("buy i", "buy f"), 1: ("buy s",)}  # by seat, in this order
@@ -51,17 +52,16 @@ def next_move(s: Any, seat: int, wishes: list[str]) -> int:
 
 
 def is_ready(s: Any) -> bool:
-    view: Any = GAME.view(s, 0)
-    alma, ben, *others = view["empires"]
+    alma, ben, *others = GAME.view(s, 0).empires
     return (
-        all(one["money"] in RICH for one in (alma, ben))
-        and all(one["money"] < FAR for one in others)
+        all(one.money in RICH for one in (alma, ben))
+        and all(one.money < FAR for one in others)
         and (ready(alma, "i") and ready(alma, "f") and ready(ben, "s"))
     )
 
 
-def ready(player: Any, code: str) -> bool:
-    return any(card["code"].startswith(code) and card.get("ready") for card in player["cards"])
+def ready(player: Empire, code: str) -> bool:
+    return any(card.code.startswith(code) and card.ready for card in player.cards)
 
 
 def main(folder: Path) -> None:

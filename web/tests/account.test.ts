@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { accounts, ended, pastOf } from "../src/games/soda/account";
+import { sodaView } from "../src/games/soda/view";
 import type { News, Picture } from "../src/lib/wire";
 
 let number = 0;
@@ -50,9 +51,9 @@ describe("the account of a round", () => {
 
   it("shows the counter as the round left it, from a picture before its end", () => {
     const queue = [1, 2, 3, 4].map((seat) => ({ seat, luggage: [null, null], status: "waiting" }));
-    const before = { step: "accepting", view: { round: 1, travellers: queue } } as unknown;
-    const { view } = ended(before as Picture, round);
-    expect(view?.travellers).toMatchObject([
+    const view = { round: 1, travellers: queue };
+    const before = { table: { game: "soda" }, step: "accepting", view } as unknown;
+    expect(sodaView(ended(before as Picture, round)).travellers).toMatchObject([
       { seat: 1, bribe: 2, luggage: [3, 3], status: "accepted" },
       { seat: 2, bribe: 0, luggage: [0, 1], status: "undue" },
       { seat: 3, bribe: 1, luggage: [2, 1], status: "waved" },

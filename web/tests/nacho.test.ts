@@ -4,7 +4,8 @@ import { actsIn, foresee, taken } from "../src/games/nacho/arrests";
 import { discardMove } from "../src/games/nacho/hand";
 import { chanceFirst } from "../src/games/nacho/odds";
 import { meant } from "../src/games/nacho/plan";
-import { leader, reach, sales, type Cantina, type NachoView } from "../src/games/nacho/view";
+import { leader, reach, sales } from "../src/games/nacho/view";
+import type { Cantina, NachoView, Province } from "../src/games/nacho/view";
 import { traces } from "../src/games/nacho/traces";
 import type { MoveOption, News } from "../src/lib/wire";
 
@@ -14,8 +15,15 @@ const law = (penalty: number) => ({ name: `ON${penalty}`, province: "ON" as cons
 /** Card n has rank n; the others hold cards of one shuffle unless told otherwise. */
 function table(seats: number, gem: number, unseen: NachoView["unseen"], hand = 1): NachoView {
   return {
+    round: 1,
+    rounds: 3,
+    turn: 1,
+    turns: 4,
     gem,
-    unseen,
+    mountie: null,
+    mounties_to_come: [],
+    mounties_gone: [],
+    provinces: [],
     players: Array.from({ length: seats }, (_, seat) => ({
       seat,
       gold: 10,
@@ -25,13 +33,25 @@ function table(seats: number, gem: number, unseen: NachoView["unseen"], hand = 1
       warehouse: [],
       cantinas: [NONE, NONE, NONE, NONE],
     })),
+    order: [],
+    active: null,
+    deck: 0,
+    discards: [],
+    unseen,
+    bag: {},
+    aside: {},
+    market_price: 1,
+    blind: false,
+    random_mounties: false,
+    best_cantina: "ranks",
+    loonies: false,
     smugglers: {
       names: [],
       flags: [],
       ranks: Array.from({ length: 10 }, (_, rank) => rank),
       fees: [],
     },
-  } as unknown as NachoView;
+  };
 }
 
 describe("the chance to be first", () => {
@@ -170,15 +190,17 @@ describe("the table", () => {
   });
 
   it("offers the open slots of foods in the warehouse, dearest first", () => {
-    const province = {
-      province: "AB" as const,
+    const province: Province = {
+      province: "AB",
       bonus: 8,
       card: 0,
       slots: [
-        { food: "corn" as const, price: 4, filled: false },
-        { food: "salsa" as const, price: 7, filled: false },
-        { food: "olive" as const, price: 9, filled: true },
+        { food: "corn", price: 4, filled: false },
+        { food: "salsa", price: 7, filled: false },
+        { food: "olive", price: 9, filled: true },
       ],
+      seen: [0],
+      turned: 1,
     };
     expect(sales(province, ["corn", "olive", "salsa"]).map((sale) => sale.price)).toEqual([7, 4]);
   });
@@ -247,14 +269,16 @@ describe("the account of a round", () => {
 });
 
 describe("what the mounties leave behind", () => {
-  const told = (kind: string, about: Record<string, number>, undone = false): News =>
-    ({
-      kind,
-      about: Object.fromEntries(Object.entries(about).map(([name, n]) => [name, [n]])),
-      line: kind,
-      quote: "",
-      undone,
-    }) as unknown as News;
+  const told = (kind: string, about: Record<string, number>, undone = false): News => ({
+    number: 0,
+    move_number: 0,
+    kind,
+    about: Object.fromEntries(Object.entries(about).map(([name, n]) => [name, [n]])),
+    line: kind,
+    quote: "",
+    undone,
+    why: "",
+  });
   const turn = told("turn_begins", { turn: 2 });
 
   it("shows arrests and walks of this turn, where they were", () => {

@@ -16,7 +16,7 @@ from contraband.bots.book.policy import Book
 from contraband.bots.book.rules import DECK, EVENTS, HAND, NO_EVENT, round_rules
 from contraband.core.chance import seeded
 from contraband.games.soda import moves
-from contraband.games.soda.bot import WAVERING, Cork, Finn, Own, Sees, Tokens, Traveller
+from contraband.games.soda.bot import WAVERING, Cork, Finn
 from contraband.games.soda.codes import (
     BRIBE_SHOWN,
     CAUGHT_SMUGGLING,
@@ -30,6 +30,7 @@ from contraband.games.soda.habits import Habits
 from contraband.games.soda.lists import packings
 from contraband.games.soda.nerve import best_packing
 from contraband.games.soda.suspicion import LUGGAGE, ways
+from contraband.games.soda.view import Own, SodaView, Tokens, Traveller
 
 BOOKISH, RECKONING, FEELING = 0, 1, 2  # by the book, like Cork, like Finn
 ASSUMED = (0.5, 0.25, 0.25)  # how likely each kind is before anybody has packed
@@ -76,23 +77,24 @@ def hands(suitcases: int) -> Iterator[tuple[float, list[int]]]:
             yield odds, list(packings(vec[i64](hand), 0, suitcases))
 
 
-def fresh_table(players: int, event: str) -> Sees:
+def fresh_table(players: int, event: str) -> SodaView:
     """What a traveller sees before anybody has a lead or a habit."""
     rules = round_rules(players, event)
     tokens = Tokens(rules.accepts, rules.inspects, rules.arrests, int(rules.dog))
     closed: list[int | None] = [None] * rules.suitcases
-    return Sees(
+    return SodaView(
         round=1,
         rounds=int(CARDS.rows[players].rounds),
         guard=0,
         caps=[int(CARDS.start_caps)] * players,
         event=None if event == NO_EVENT else event,
+        events_to_come=[],
         tokens=tokens,
         limit=rules.limit,
         suitcases=rules.suitcases,
         apology=rules.apology,
-        travellers=[Traveller(seat, "waiting", None, closed) for seat in range(1, players)],
-        you=Own([]),
+        travellers=[Traveller(seat, "waiting", True, None, closed) for seat in range(1, players)],
+        you=Own(seat=1, role="traveller", hand=[], luggage=[], packed=None),
     )
 
 
@@ -161,7 +163,7 @@ def doubt_about(kind: list[float]) -> float:
 # -- what a guard believes about a luggage --------------------------------------------------------
 
 
-def believed(kind: list[float], book: Book, sees: Sees) -> list[float]:
+def believed(kind: list[float], book: Book, sees: SodaView) -> list[float]:
     """The odds of every plan, by how likely each kind is."""
     packed = kinds(book, len(sees.caps), sees.event or NO_EVENT)
     return [

@@ -14,8 +14,6 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import NamedTuple
 
-import msgspec
-
 from contraband.bots.book.policy import Book, Packing, Waiting
 from contraband.bots.book.rules import NO_EVENT
 from contraband.bots.book.states import ACCEPT, ARREST, INSPECT
@@ -33,11 +31,12 @@ from contraband.core.bot import Budget, Choice
 from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
 from contraband.games.soda import moves
-from contraband.games.soda.bot import WAVERING, Cork, Finn, Sees, number, pick, say
+from contraband.games.soda.bot import WAVERING, Cork, Finn, number, pick, say
 from contraband.games.soda.foresight import FeltWorld, World
 from contraband.games.soda.lists import packings
 from contraband.games.soda.nerve import best_packing
 from contraband.games.soda.state import Soda
+from contraband.games.soda.view import SodaView, view
 from contraband.games.soda.watch import Watch
 
 FINE = 1 << 30
@@ -62,7 +61,7 @@ class Thought(NamedTuple):
     """What a decision is made from."""
 
     at: Perspective[Soda]
-    sees: Sees
+    sees: SodaView
     legal: list[int]
     chance: FastChance
     budget: Budget
@@ -103,7 +102,7 @@ class Ledger(Cork):
             return [Option(1.0, Choice(legal[0], "forced", []))]
         if at.step() == "showing":
             return [Option(1 / len(legal), Choice(move, "show", [])) for move in legal]
-        now = Thought(at, msgspec.convert(at.view(), Sees), legal, chance, budget)
+        now = Thought(at, view(at.world, at.seat), legal, chance, budget)
         return self.packings(now) if at.step() == "packing" else self.guard(now)
 
     # -- traveller --------------------------------------------------------------------------------
@@ -111,7 +110,7 @@ class Ledger(Cork):
     def packings(self, now: Thought) -> list[Option]:
         """The book's odds, bent by the chance to win as far as there is doubt in the book."""
         sees = now.sees
-        hand = tuple(sees.you.hand.count(bottles) for bottles in range(4))
+        hand = tuple(sees.mine().hand.count(bottles) for bottles in range(4))
         book = {(each.luggage, each.bribe): each.probability for each in self.look_up(sees, hand)}
         doubt = self.travellers_doubt(now)
         if doubt == 0.0:
@@ -146,7 +145,7 @@ class Ledger(Cork):
         """How far what these have packed speaks against the book, 0 to 1."""
         return sum(doubt_about(self.kinds[seat]) for seat in seats) / len(seats)
 
-    def look_up(self, sees: Sees, hand: tuple[int, ...]) -> Sequence[Packing]:
+    def look_up(self, sees: SodaView, hand: tuple[int, ...]) -> Sequence[Packing]:
         return self.book.packing(len(sees.caps), sees.event or NO_EVENT, hand)
 
     def hopes(self, now: Thought) -> dict[Plan, float]:
@@ -211,7 +210,7 @@ class Ledger(Cork):
             options += alike(doubt, best, now.legal)
         return options
 
-    def guards_doubt(self, sees: Sees) -> float:
+    def guards_doubt(self, sees: SodaView) -> float:
         """How often to guard by beliefs rather than by the book."""
         if len(sees.caps) > SOLVED:
             return 0.0 if sees.round == 1 else 1.0
@@ -242,7 +241,7 @@ class Ledger(Cork):
             options += alike(share * each.probability, said, now.legal)
         return options
 
-    def watch(self, sees: Sees) -> Watch:
+    def watch(self, sees: SodaView) -> Watch:
         """The counter, with what these kinds of players are believed to have packed."""
         watch = super().watch(sees)
         if len(sees.caps) <= SOLVED:

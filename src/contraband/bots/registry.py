@@ -8,8 +8,10 @@ from contraband.bots.book.policy import open_book
 from contraband.bots.ledger import Ledger
 from contraband.bots.players import RandomBot, SearchBot
 from contraband.core.bot import Bot
+from contraband.core.game import Game
 from contraband.core.options import BadInput, shorten
 from contraband.core.words import Words
+from contraband.games import find_game
 from contraband.games.bootleggers import bot as bootleggers
 from contraband.games.cuba import bot as cuba
 from contraband.games.kingpin import bot as kingpin
@@ -82,6 +84,12 @@ OWN: dict[str, list[BotKind]] = {
 def bots_for(game: str) -> list[BotKind]:
     """The bots a host may seat at this game, the weakest first."""
     return [RANDOM, *OWN.get(game, SEARCHERS)]
+
+
+def bot_for(game: Game[Any], name: str) -> BotKind:
+    """Who plays this very game. Our players know today's rules; earlier ones are searched."""
+    current = find_game(game.name) is game
+    return find_bot(game.name if current else "", name)
 
 
 def find_bot(game: str, name: str) -> BotKind:

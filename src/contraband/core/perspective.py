@@ -16,7 +16,7 @@ def everything_sent(game: Game[S], s: S, seat: int) -> dict[str, object]:
     asked = seats_in(s.asked)
     mine = seat in asked
     return {
-        "view": game.view(s, seat),
+        "view": game.plain_view(s, seat),
         "scores": game.scores(s) if s.over else game.shown_scores(s),
         "step": game.steps[s.step].name,
         "asked": asked,
@@ -76,7 +76,8 @@ class Perspective(Generic[S]):
         """What the browser of this seat gets too: view, step, legal moves, refusals."""
         return everything_sent(self.game, self.world, self.seat)
 
-    def view(self) -> dict[str, object]:
+    def view(self) -> object:
+        """The game's own view of this seat, of the type that its view.py declares."""
         return self.game.view(self.world, self.seat)
 
     def step(self) -> str:

@@ -1,16 +1,24 @@
-"""The messages as TypeScript: ``python -m contraband.wire.typescript > web/src/lib/wire.ts``.
+"""The browser's types, made from the structs that the server sends and reads.
 
-The browser's types come from the same structs that check every frame, so they cannot drift apart.
+    python -m contraband.wire.typescript
+
+writes ``web/src/lib/wire.ts`` (the messages) and ``web/src/games/GAME/seen.ts`` (what a seat sees),
+so that they cannot drift apart from what is really sent. A test compares them.
 """
 
+from importlib import import_module
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec.inspect as inspect
-from msgspec import NODEFAULT
+from msgspec import NODEFAULT, Struct
 
+from contraband.games import GAMES
 from contraband.wire.messages import FromClient, ToClient
 
 HEAD: Final = "// Made by `python -m contraband.wire.typescript`; do not edit."
+WEB: Final = Path(__file__).parents[3] / "web" / "src"
+WIDTH: Final = 100  # what the browser's formatter leaves on one line
 PLAIN: Final[dict[Any, str]] = {
     inspect.StrType: "string",
     inspect.IntType: "number",
@@ -31,16 +39,37 @@ class Writer:
         """The TypeScript name of a type; structs are written down on the way."""
         if type(kind) in PLAIN:
             return PLAIN[type(kind)]
-        if isinstance(kind, inspect.ListType):
+        if isinstance(kind, inspect.ListType | inspect.VarTupleType):
             return f"{self.item_of(kind.item_type)}[]"
+        if isinstance(kind, inspect.TupleType):
+            return f"[{', '.join(self.name_of(item) for item in kind.item_types)}]"
         if isinstance(kind, inspect.DictType):
             return f"Record<string, {self.name_of(kind.value_type)}>"
+        if isinstance(kind, inspect.LiteralType):
+            return " | ".join(f'"{value}"' for value in kind.values)
         if isinstance(kind, inspect.UnionType):
             return " | ".join(self.name_of(part) for part in kind.types)
         if isinstance(kind, inspect.StructType):
             self.write(kind)
             return kind.cls.__name__
+        if isinstance(kind, inspect.Metadata):
+            return self.told(kind)
         raise TypeError(f"no TypeScript for {kind}")
+
+    def told(self, kind: inspect.Metadata) -> str:
+        """The name that a type brings along; a set of words is written down under it."""
+        name = (kind.extra or {}).get("typescript")
+        if name is None:
+            return self.name_of(kind.type)
+        if isinstance(kind.type, inspect.LiteralType):
+            self.words(name, kind.type)
+        return str(name)
+
+    def words(self, name: str, kind: inspect.LiteralType) -> None:
+        words = [f'"{value}"' for value in kind.values]
+        line = f"export type {name} = {' | '.join(words)};"
+        listed = "".join(f"\n  | {word}" for word in words)
+        self.blocks[name] = line if len(line) <= WIDTH else f"export type {name} ={listed};"
 
     def item_of(self, kind: Any) -> str:
         name = self.name_of(kind)
@@ -58,7 +87,7 @@ class Writer:
         if struct.tag is not None:
             lines.append(f'  {struct.tag_field}: "{struct.tag}";')
         for field in struct.fields:
-            optional = "?" if field.default is not NODEFAULT else ""
+            optional = "?" if may_be_left_out(field) else ""
             lines.append(f"  {field.encode_name}{optional}: {self.name_of(field.type)};")
         self.blocks[name] = "\n".join([*lines, "}"])
 
@@ -68,14 +97,56 @@ class Writer:
         parts = "".join(f"\n  | {self.name_of(part)}" for part in info.types)
         self.blocks[name] = f"export type {name} ={parts};"
 
+    def text(self, *imports: str) -> str:
+        head = "\n".join([HEAD, *(["", *imports] if imports else [])])
+        return "\n\n".join([head, *self.blocks.values()]) + "\n"
 
-def typescript() -> str:
-    """The whole file."""
+
+def may_be_left_out(field: inspect.Field) -> bool:
+    """It has a plain default, or is UNSET unless given."""
+    unset = not field.required and field.default_factory is NODEFAULT
+    return field.default is not NODEFAULT or unset
+
+
+def messages() -> str:
+    """All that goes over the socket."""
     writer = Writer()
     writer.union("FromClient", FromClient)
     writer.union("ToClient", ToClient)
-    return "\n\n".join([HEAD, *writer.blocks.values()]) + "\n"
+    return writer.text('import type { AnyView } from "../games/views";')
+
+
+def view_of(game: str) -> type[Struct]:
+    """The struct that a game's view is: SodaView of games/soda/view.py."""
+    module = import_module(f"contraband.games.{game}.view")
+    found: type[Struct] = getattr(module, f"{game.capitalize()}View")
+    return found
+
+
+def view_types(view: type[Struct]) -> str:
+    """What a seat of this game sees."""
+    writer = Writer()
+    writer.name_of(inspect.type_info(view))
+    return writer.text()
+
+
+def views() -> str:
+    """All views by the name of their game."""
+    names = {game: view_of(game).__name__ for game in GAMES}
+    imports = [f'import type {{ {name} }} from "./{game}/seen";' for game, name in names.items()]
+    fields = "\n".join(f"  {game}: {name};" for game, name in names.items())
+    writer = Writer()
+    writer.blocks["Views"] = f"export interface Views {{\n{fields}\n}}"
+    writer.blocks["AnyView"] = "export type AnyView = Views[keyof Views];"
+    return writer.text(*imports)
+
+
+def files() -> dict[Path, str]:
+    """Every file, and what must stand in it."""
+    made = {WEB / "lib" / "wire.ts": messages(), WEB / "games" / "views.ts": views()}
+    return made | {WEB / "games" / game / "seen.ts": view_types(view_of(game)) for game in GAMES}
 
 
 if __name__ == "__main__":
-    print(typescript(), end="")
+    for file, text in files().items():
+        file.write_text(text, encoding="utf-8")

@@ -23,6 +23,7 @@ from contraband.games.bootleggers.rules.fleet import join_line
 from contraband.games.bootleggers.rules.order import sort_by_muscle
 from contraband.games.bootleggers.state import SUPPLY
 from contraband.games.bootleggers.targets import TRUCK_CODES
+from contraband.games.bootleggers.view import BootleggersView
 
 SPOTS = CARDS.place_ids
 STEP = {step.name: number for number, step in enumerate(GAME.steps)}
@@ -122,7 +123,7 @@ class Table:
         at = int(self.s.at[TRUCK_CODES.index(code)])
         return (SPOTS[at // 3], at % 3) if at >= 0 else None
 
-    def sees(self, seat: int) -> dict:
+    def sees(self, seat: int) -> BootleggersView:
         return GAME.view(self.s, seat)
 
     def news(self, kind: str) -> list[dict[str, int]]:
@@ -133,7 +134,7 @@ class Table:
         ]
 
     def fates(self) -> list[str]:
-        return [entry["fate"] for entry in GAME.view(self.s, -1)["ledger"]]
+        return [entry.fate for entry in GAME.view(self.s, -1).ledger]
 
     # -- arranging --------------------------------------------------------------------------------
 

@@ -10,23 +10,23 @@ from contraband.games.bootleggers.game import GAME
 def test_muscle_is_chosen_in_secret_and_revealed_together(start) -> None:
     table = start(3, trade_mode="off")
     assert table.asked == [0, 1, 2]
-    first = table.sees(0)["hand"]["muscles"][-1]
+    first = table.sees(0).hand.muscles[-1]
     GAME.play(table.s, 0, GAME.parse(f"muscle {first}"))
-    assert table.sees(0)["hand"]["answer"] == f"muscle {first}"
-    assert table.sees(1)["players"][0]["muscle"] == 0
+    assert table.sees(0).hand.answer == f"muscle {first}"
+    assert table.sees(1).players[0].muscle == 0
     assert table.news("ready") == [{"seat": 0}]
-    table.play(*(f"muscle {table.sees(seat)['hand']['muscles'][0]}" for seat in (1, 2)))
-    shown = [player["muscle"] for player in table.sees(-1)["players"]]
+    table.play(*(f"muscle {table.sees(seat).hand.muscles[0]}" for seat in (1, 2)))
+    shown = [player.muscle for player in table.sees(-1).players]
     assert shown[0] == first
-    order = table.sees(-1)["order"]
+    order = table.sees(-1).order
     assert [shown[seat] for seat in order] == sorted(shown, reverse=True)
-    assert table.sees(0)["hand"]["muscles"].count(first) == 0
+    assert table.sees(0).hand.muscles.count(first) == 0
 
 
 @pytest.mark.rule("BOOT-2.3")
 def test_only_cards_in_hand(start) -> None:
     table = start(3)
-    missing = next(n for n in range(1, 73) if n not in table.sees(0)["hand"]["muscles"])
+    missing = next(n for n in range(1, 73) if n not in table.sees(0).hand.muscles)
     assert table.why_not(f"muscle {missing}") == "not_in_hand"
 
 
@@ -37,7 +37,7 @@ def test_prices_and_the_duty_to_choose_a_card_one_can_pay(start) -> None:
     ]
     table = start(3)
     table.s.cash[0] = 2
-    muscles = table.sees(0)["hand"]["muscles"]
+    muscles = table.sees(0).hand.muscles
     for number in muscles:
         expected = "allowed" if MUSCLE_PRICE[number] <= 2 else "too_dear"
         assert table.why_not(f"muscle {number}") == expected
@@ -73,8 +73,8 @@ def test_a_new_truck_costs_no_graft_and_an_untaken_one_stays(arrange) -> None:
     table.s.done = 0b111
     table.at("next_draft")
     assert table.s.truck_card == size
-    assert table.sees(0)["display"] == []
-    assert table.sees(0)["discards"] == ["inf1", "inf2", "still1"]
+    assert table.sees(0).display == []
+    assert table.sees(0).discards == ["inf1", "inf2", "still1"]
 
 
 @pytest.mark.rule("BOOT-2.5.3")
@@ -91,7 +91,7 @@ def test_drivers_are_paid_as_far_as_cash_goes(arrange) -> None:
     assert table.offered() == ["graft 2 0 0", "graft 0 0 1"]
     table.play("graft 0 0 1")
     assert table.cash[0] == 0
-    idle = [truck["size"] for truck in table.sees(0)["trucks"] if truck["idle"]]
+    idle = [truck.size for truck in table.sees(0).trucks if truck.idle]
     assert idle == ["small", "small"]
 
 
@@ -100,11 +100,11 @@ def test_who_cannot_pay_the_muscle_card_comes_last(arrange) -> None:
     table = arrange(60, 40, 20, cash=[1, 10, 10]).show("inf1", "inf1", "inf1")
     table.at("next_draft")
     assert table.asked == [1]
-    assert (table.cash[0], table.sees(1)["players"][0]["value"]) == (0, 0)
-    assert table.sees(1)["order"] == [1, 2, 0]
+    assert (table.cash[0], table.sees(1).players[0].value) == (0, 0)
+    assert table.sees(1).order == [1, 2, 0]
     table.play("take inf1", "take inf1")
     assert (table.step, table.asked) == ("drafting", [0])
-    assert table.sees(0)["trucks"][0]["idle"]
+    assert table.sees(0).trucks[0].idle
 
 
 @pytest.mark.rule("BOOT-2.6.3")

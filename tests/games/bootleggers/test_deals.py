@@ -26,7 +26,7 @@ def test_crates_for_cash_both_sides_together(arrange) -> None:
     assert table.asked == [0]
     table.play("offer 1 give 3c take 2g")
     assert (table.step, table.asked) == ("answering", [1])
-    assert table.sees(2)["deal"]["offer"] == "offer 1 give 3c take 2g"
+    assert table.sees(2).deal.offer == "offer 1 give 3c take 2g"
     assert table.cash == [5, 5, 5]
     table.play("accept")
     assert table.cash == [7, 3, 5]
@@ -44,8 +44,8 @@ def test_trucks_are_sold_or_rented_whole(arrange) -> None:
     assert table.why_not("offer 1 give sell s1") == "allowed"
     assert table.why_not("offer 1 give sell s2") == "cannot_deliver"
     table.play(f"offer 1 give rent {medium} take 2g", "accept")
-    at = next(truck for truck in table.sees(0)["trucks"] if truck["code"] == medium)
-    assert (at["owner"], at["holder"]) == (0, 1)
+    at = next(truck for truck in table.sees(0).trucks if truck.code == medium)
+    assert (at.owner, at.holder) == (0, 1)
     assert table.asked == [1]
     assert table.why_not(f"offer 2 give sell {medium}") == "cannot_deliver"
     table.play("pass", "pass")
@@ -77,7 +77,7 @@ def test_what_may_be_offered_and_accepted(arrange) -> None:
     table.play("offer 1 give 1c take 6g")
     assert table.why_not("accept") == "cannot_deliver"
     assert table.asked == [1]  # asked all the same
-    assert table.sees(-1)["deal"]["by"] == 0
+    assert table.sees(-1).deal.by == 0
     table.play("decline")
     assert table.news("declined") == [{"seat": 1, "other": 0}]
 
@@ -199,8 +199,8 @@ def test_a_word_is_judged_by_the_one_it_was_given_to(arrange) -> None:
     assert table.asked == [1]
     table.play("break")
     assert table.fates() == ["broken"]
-    line = table.sees(2)["ledger"][0]
-    assert (line["debtor"], line["creditor"], line["promise"]) == (0, 1, "word")
+    line = table.sees(2).ledger[0]
+    assert (line.debtor, line.creditor, line.promise) == (0, 1, "word")
 
 
 @pytest.mark.rule("BOOT-11.3.2", "BOOT-11.3.4")
@@ -208,7 +208,7 @@ def test_a_word_is_told_apart_by_the_number_of_what_was_written(arrange) -> None
     table = arrange(60, 40, 20, trade_mode="full").at("talking")
     table.play("promise give word 7", "promise give word 9", "offer 1", "accept")
     assert [news["quote"] for news in table.news("term_word")] == [7, 9]
-    assert [line["promise"] for line in table.sees(2)["ledger"]] == ["word 7", "word 9"]
+    assert [line.promise for line in table.sees(2).ledger] == ["word 7", "word 9"]
     table.at("reckoning").play("honour", "break")
     assert table.news("word_kept") == [{"seat": 0, "other": 1, "quote": 7}]
     assert table.news("word_broken") == [{"seat": 0, "other": 1, "quote": 9}]
@@ -221,9 +221,9 @@ def test_a_word_is_told_apart_by_the_number_of_what_was_written(arrange) -> None
 @pytest.mark.rule("BOOT-11.3.4")
 def test_nobody_sees_an_offer_that_is_being_put_together(arrange) -> None:
     table = arrange(60, 40, 20, trade_mode="full").at("talking").play("promise give word 7")
-    assert table.sees(0)["deal"]["draft"] == ["promise give word 7"]
+    assert table.sees(0).deal.draft == ["promise give word 7"]
     for seat in (1, 2, -1):
-        assert table.sees(seat)["deal"] is None
+        assert table.sees(seat).deal is None
         assert not len(GAME.redeal(table.s, seat, seeded(1)).draft)
 
 
@@ -363,7 +363,7 @@ def test_two_promises_of_each_side(arrange) -> None:
     assert table.why_not("promise take pay_later 2") == "allowed"
     assert table.why_not("promise give not_play any 5") == "no_such_player"
     table.play("pass")
-    assert table.sees(0)["deal"] is None  # passing drops them
+    assert table.sees(0).deal is None  # passing drops them
 
 
 @pytest.mark.rule("BOOT-12.8")

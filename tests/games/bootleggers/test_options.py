@@ -14,7 +14,7 @@ from contraband.games.bootleggers.game import GAME
 )
 def test_length_of_the_game(start, options, rounds, hand) -> None:
     seen = start(3, **options).sees(0)
-    assert (seen["rounds"], len(seen["hand"]["muscles"])) == (rounds, hand)
+    assert (seen.rounds, len(seen.hand.muscles)) == (rounds, hand)
 
 
 @pytest.mark.rule("BOOT-12.1")
@@ -37,9 +37,9 @@ def test_the_coppers_face(arrange) -> None:
 
 @pytest.mark.rule("BOOT-12.4")
 def test_open_cash(start) -> None:
-    assert start(3).sees(1)["players"][0]["cash"] is None
-    assert start(3).sees(-1)["players"][0]["cash"] is None
-    assert start(3, open_cash="on").sees(1)["players"][0]["cash"] == 10
+    assert start(3).sees(1).players[0].cash is None
+    assert start(3).sees(-1).players[0].cash is None
+    assert start(3, open_cash="on").sees(1).players[0].cash == 10
     assert GAME.shown_scores(start(3).s) == []
     assert GAME.shown_scores(start(3, open_cash="on").s) == [10, 10, 10]
 

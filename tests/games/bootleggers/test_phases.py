@@ -98,7 +98,7 @@ def test_loading(arrange) -> None:
     assert table.why_not("load 4 0 1") == "no_such_load"
     assert table.offered()[0] == "load 3 6"
     GAME.play(s, 0, GAME.parse("load 4 2"))
-    assert table.sees(1)["trucks"][0]["load"] == 0
+    assert table.sees(1).trucks[0].load == 0
     table.play("load 2")
     assert (table.load("s1"), table.load(medium), table.load(idle)) == (4, 2, 0)
     assert table.news("lost") == [{"seat": 0, "count": 3}]
@@ -129,7 +129,7 @@ def test_lining_up(arrange) -> None:
     assert table.why_not("send s2 luckys") == "not_your_truck"
     assert table.why_not("send s3 palace") == "closed"
     table.play(f"send {second} luckys", f"send {first} luckys", "pass")
-    assert table.sees(0)["speakeasies"][3]["docks"] == [[], [10, 2], []]
+    assert table.sees(0).speakeasies[3].docks == [[], [10, 2], []]
     assert table.place(third) is None
     assert table.asked == [1]
     table.play("send s2 rosies")
@@ -205,9 +205,9 @@ def test_golden_case_20_permission_truck_by_truck(arrange) -> None:
     table.s.settled = 0b011111
     table.luck(2, 2, 3, 3).at("next_sale")
     assert (table.step, table.asked) == ("permitting", [2])
-    assert table.sees(0)["sale"]["demand"] == 10
+    assert table.sees(0).sale.demand == 10
     table.play("yes")
-    assert table.sees(0)["sale"]["demand"] == 6
+    assert table.sees(0).sale.demand == 6
     table.play("no")
     assert table.cash == [12, 0, 0, 0, 0]
     assert table.news("profit") == []
@@ -254,7 +254,7 @@ def test_golden_case_10_a_marker_less_closes_it(arrange) -> None:
 def test_golden_case_21_stock_take(arrange) -> None:
     table = arrange(60, 50, 9, 40, cash=[20, 14, 14, 30], round=4).at("stock_take")
     assert [table.back(seat) for seat in range(4)] == [2, 2, 3, 2]
-    assert [player["announced"] for player in table.sees(-1)["players"]] == [20, 14, 14, 30]
+    assert [player.announced for player in table.sees(-1).players] == [20, 14, 14, 30]
 
 
 @pytest.mark.rule("BOOT-7.2", "BOOT-7.3")

@@ -78,7 +78,7 @@ def test_hijack_with_a_rented_or_borrowed_truck(arrange) -> None:
     table.window("l1")
     assert table.why_not("play hijack s3 s2") == "allowed"
     table.play("play big_favor")
-    favor = next(truck["code"] for truck in table.sees(0)["trucks"] if truck["favor"])
+    favor = next(truck.code for truck in table.sees(0).trucks if truck.favor)
     table.play(f"play hijack s3 {favor}")
     assert table.load(favor) == 3
 
@@ -120,7 +120,7 @@ def test_of_several_who_cannot_pay_the_higher_card_drafts_first(arrange) -> None
 def test_the_union_boss_keeps_drivers_at_work_for_one_who_cannot_pay(arrange) -> None:
     table = arrange(60, 40, 20, cash=[1, 9, 9]).give(0, "union_boss", "moll").window("r1")
     table.play("play union_boss", "pass").through("placing")
-    assert not any(truck["idle"] for truck in table.sees(0)["trucks"])
+    assert not any(truck.idle for truck in table.sees(0).trucks)
 
 
 @pytest.mark.rule("BOOT-10.12", "BOOT-8.4")

@@ -1,6 +1,7 @@
 """BOOT-1: set-up, open and closed Speakeasies, status."""
 
 import pytest
+from msgspec import UNSET
 
 from contraband.games.bootleggers.game import GAME
 from contraband.games.bootleggers.rules.board import (
@@ -17,40 +18,40 @@ from contraband.games.bootleggers.rules.board import (
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_what_everybody_starts_with(start, seats) -> None:
     seen = start(seats).sees(0)
-    assert (seen["round"], seen["rounds"], seen["copper"]) == (1, 12, None)
-    for player in seen["players"]:
-        assert (player["supply"], player["back"], player["family"]) == (19, 1, 1)
-        assert player["remotes"] == [None] * 6
-        assert (player["crates"], player["back_dice"], player["thugs"]) == (0, 0, [])
-    assert seen["players"][0]["cash"] == 10
-    trucks = [truck for truck in seen["trucks"] if truck["owner"] is not None]
-    assert [(truck["owner"], truck["size"]) for truck in trucks] == [
+    assert (seen.round, seen.rounds, seen.copper) == (1, 12, None)
+    for player in seen.players:
+        assert (player.supply, player.back, player.family) == (19, 1, 1)
+        assert player.remotes == [None] * 6
+        assert (player.crates, player.back_dice, player.thugs) == (0, 0, [])
+    assert seen.players[0].cash == 10
+    trucks = [truck for truck in seen.trucks if truck.owner is not None]
+    assert [(truck.owner, truck.size) for truck in trucks] == [
         (seat, "small") for seat in range(seats)
     ]
-    assert len(seen["trucks"]) == seats + 14
+    assert len(seen.trucks) == seats + 14
 
 
 @pytest.mark.rule("BOOT-1.4", "BOOT-2.2", "BOOT-2.1")
 @pytest.mark.parametrize("seats", [3, 6])
 def test_decks_and_display(start, seats) -> None:
     seen = start(seats).sees(-1)
-    assert len(seen["display"]) == seats
-    assert seen["deck"] == 80 - seats
-    assert seen["truck_card"] in ("small", "medium", "large")
-    assert seen["truck_deck"] == 13
-    assert seen["discards"] == []
+    assert len(seen.display) == seats
+    assert seen.deck == 80 - seats
+    assert seen.truck_card in ("small", "medium", "large")
+    assert seen.truck_deck == 13
+    assert seen.discards == []
 
 
 @pytest.mark.rule("BOOT-1.5", "BOOT-1.5.1")
 @pytest.mark.parametrize("seats", [3, 6])
 def test_muscle_hands(start, seats) -> None:
     table = start(seats)
-    hands = [table.sees(seat)["hand"]["muscles"] for seat in range(seats)]
+    hands = [table.sees(seat).hand.muscles for seat in range(seats)]
     for hand in hands:
         assert [len([n for n in hand if (n - 1) // 18 == colour]) for colour in range(4)] == [3] * 4
     dealt = [number for hand in hands for number in hand]
     assert len(set(dealt)) == len(dealt) == 12 * seats
-    assert "hand" not in table.sees(-1)
+    assert table.sees(-1).hand is UNSET
 
 
 @pytest.mark.rule("BOOT-1.9", "BOOT-1.9.1", "BOOT-1.9.2", "BOOT-1.9.3", "BOOT-1.9.4")

@@ -23,7 +23,7 @@ def test_vigorish_golden_case_16(arrange) -> None:
         table.play("play vigorish 2 still1")
         assert (table.step, table.asked) == ("squeezed", [2])
         assert table.offered() == answers
-        assert table.sees(1)["played"]["price"] == 6
+        assert table.sees(1).played.price == 6
         table.play(answers[-1])
         table.luck(1, 1, 1, 6, 6).play("pass")
         assert table.cash == ([0, 9, 5] if cash == 5 else [6, 9, 0])
@@ -41,8 +41,8 @@ def test_vigorish_needs_a_die(arrange) -> None:
 def test_big_city_boys(arrange) -> None:
     table = arrange(60, 40, 20, round=5).give(0, "big_city_boys", "recruiting").window("p2")
     table.play("play big_city_boys 2")
-    assert table.sees(1)["order"] == [2, 0, 1]
-    assert table.sees(1)["players"][2]["value"] == 120
+    assert table.sees(1).order == [2, 0, 1]
+    assert table.sees(1).players[2].value == 120
     assert table.s.muscle[2] == 20
     table.luck(4, 3, 4).passes().through("loading")
     assert [int(made) for made in table.s.made] == [3, 4, 4]
@@ -64,7 +64,7 @@ def test_big_city_boys_before_a_draft(arrange) -> None:
     assert (table.step, table.s.turn) == ("r2", 1)
     table.passes()
     assert (table.step, table.asked) == ("drafting", [1])
-    assert table.sees(0)["order"] == [2, 0, 1]
+    assert table.sees(0).order == [2, 0, 1]
 
 
 @pytest.mark.rule("BOOT-10.2.1", "BOOT-8.3.12", "BOOT-3.1")
@@ -84,7 +84,7 @@ def test_big_city_boys_cannot_help_who_has_not_paid(arrange) -> None:
     table = arrange(60, 40, 20, cash=[0, 9, 9]).give(1, "big_city_boys", "recruiting")
     table.s.value[0] = 0
     table.window("r3").play("play big_city_boys 0")
-    assert table.sees(1)["players"][0]["value"] == 0
+    assert table.sees(1).players[0].value == 0
 
 
 @pytest.mark.rule("BOOT-10.3", "BOOT-10.3.1", "BOOT-10.3.2", "BOOT-10.3.3", "BOOT-5.6.3")
@@ -123,20 +123,20 @@ def test_favors(arrange) -> None:
     table = arrange(60, 40, 20).give(0, "big_favor", "little_favor", "recruiting").give(1, "hit")
     table.s.crates[0] = 9
     table.window("t2").play("play big_favor")
-    assert [truck["favor"] for truck in table.sees(1)["trucks"]].count(True) == 1
+    assert [truck.favor for truck in table.sees(1).trucks].count(True) == 1
     table.passes()
     assert table.offered()[0] == "load 1 8"
     table.play("load 1 8")
     assert table.asked == [0]
     table.play("play little_favor")  # too late to load, but an empty Truck
-    assert [truck["favor"] for truck in table.sees(1)["trucks"]].count(True) == 2
+    assert [truck.favor for truck in table.sees(1).trucks].count(True) == 2
     table.give(2, "free_truck").s.passed = 0
     table.play("pass")
     assert table.asked == [2]
-    favor = next(t["code"] for t in table.sees(2)["trucks"] if t["favor"] and not t["load"])
+    favor = next(t.code for t in table.sees(2).trucks if t.favor and not t.load)
     assert table.why_not(f"play free_truck {favor}") == "nobodys_truck"
     table.play("pass").through("choosing")
-    assert not any(truck["favor"] for truck in table.sees(1)["trucks"])
+    assert not any(truck.favor for truck in table.sees(1).trucks)
 
 
 @pytest.mark.rule("BOOT-10.4")
@@ -199,7 +199,7 @@ def test_double_cross(arrange) -> None:
 def test_union_boss_and_the_investigation_that_ends_it(arrange) -> None:
     table = arrange(60, 40, 20, cash=[4, 9, 9]).give(0, "union_boss", "moll")
     table.give(1, "investigation").window("r2", 0).play("play union_boss", "pass")
-    assert table.sees(2)["players"][0]["boss"]
+    assert table.sees(2).players[0].boss
     table.play("play moll 1", "pass")
     table.passes()
     assert table.cash[0] == 1  # the Muscle card, no graft
@@ -208,8 +208,8 @@ def test_union_boss_and_the_investigation_that_ends_it(arrange) -> None:
     assert table.asked == [1]
     assert table.why_not("play investigation 2") == "no_boss"
     table.play("play investigation 0")
-    assert not table.sees(2)["players"][0]["boss"]
-    assert "union_boss" in table.sees(2)["discards"]
+    assert not table.sees(2).players[0].boss
+    assert "union_boss" in table.sees(2).discards
 
 
 @pytest.mark.rule("BOOT-10.10", "BOOT-10.10.1", "BOOT-10.13", "BOOT-10.13.1")
@@ -225,7 +225,7 @@ def test_golden_case_8_bust_a_shipment_then_free_truck(arrange) -> None:
     table.play(f"play bust_shipment {medium}")
     assert (table.load(medium), table.place(medium)) == (0, None)
     table.play(f"play free_truck {medium}")
-    owner = next(truck["owner"] for truck in table.sees(0)["trucks"] if truck["code"] == medium)
+    owner = next(truck.owner for truck in table.sees(0).trucks if truck.code == medium)
     assert owner == 0
     table.s.cash[0] = 9
     table.s.muscle[0], table.s.paid = 1, 0  # next Round, with a Muscle card for nothing
@@ -351,7 +351,7 @@ def test_golden_case_3_pigeon(arrange, heat) -> None:
     table.window("l3")
     assert table.why_not(f"play pigeon {home}") == "your_own"
     table.play("play pigeon s2")
-    assert table.sees(2)["trucks"][1]["payee"] == 0
+    assert table.sees(2).trucks[1].payee == 0
     table.luck(3, 4)
     while table.step in ("l3", "s1", "s2"):
         table.play("pass")
@@ -521,11 +521,11 @@ def test_golden_case_4_windfall(arrange) -> None:
     table.window("r1")
     table.luck(int(before) + 1).play("play windfall")
     assert (table.step, table.asked) == ("blind_draw", [0])
-    assert table.sees(0)["hand"]["dealt"] == "hit"
-    assert "hit" not in str(table.sees(1)["players"])
+    assert table.sees(0).hand.dealt == "hit"
+    assert "hit" not in str(table.sees(1).players)
     assert table.offered() == ["keep"]  # no marker to hit: asked all the same
     table.play("keep")
-    assert table.sees(1)["players"][0]["secrets"] == 1
+    assert table.sees(1).players[0].secrets == 1
     table.passes().passes()
     assert (table.step, table.asked) == ("drafting", [0])  # the draft comes on top
     table = arrange(60, 40, 20).give(0, "windfall", "recruiting").window("r1")
@@ -543,8 +543,8 @@ def test_a_drawn_card_that_is_played_is_not_the_one_everybody_knows(arrange) -> 
     table = arrange(60, 40, 20).mark("palace", 0, 2).give(0, "windfall", "hit", "recruiting")
     before = sum(table.s.deck[:20])
     table.window("r1").luck(int(before) + 1).play("play windfall", "play hit palace 1")
-    seen = table.sees(1)["players"][0]
-    assert (seen["thugs"], seen["secrets"]) == (["hit", "recruiting"], 0)
+    seen = table.sees(1).players[0]
+    assert (seen.thugs, seen.secrets) == (["hit", "recruiting"], 0)
 
 
 @pytest.mark.rule("BOOT-10.28.3")

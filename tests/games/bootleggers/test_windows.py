@@ -207,12 +207,12 @@ def test_who_cannot_pay_is_asked_all_the_same(arrange) -> None:
 def test_hidden_memory_treats_every_card_as_unknown(arrange) -> None:
     table = arrange(60, 40, 20, thug_memory="hidden").give(1, "pigeon", secret=True).window("r1")
     assert (table.step, table.asked) == ("r1", [1])
-    assert table.sees(0)["players"][1]["thugs"] == []
-    assert table.sees(0)["players"][1]["secrets"] == 1
-    assert table.sees(1)["hand"]["secrets"] == ["pigeon"]
+    assert table.sees(0).players[1].thugs == []
+    assert table.sees(0).players[1].secrets == 1
+    assert table.sees(1).hand.secrets == ["pigeon"]
     table.show("moll", "inf1", "inf1").at("drafting", 0).play("take moll", "keep")
-    assert table.sees(2)["players"][0]["thugs"] == []
-    assert table.sees(2)["players"][0]["secrets"] == 1
+    assert table.sees(2).players[0].thugs == []
+    assert table.sees(2).players[0].secrets == 1
 
 
 @pytest.mark.rule("BOOT-8.4", "BOOT-8.4.1", "BOOT-10.12", "BOOT-8.2.1")
@@ -224,14 +224,14 @@ def test_investigation_nullifies_a_card_before_it_costs_anything(arrange) -> Non
     assert table.why_not("investigate") == "reaction_only"
     table.play("play big_payoff luckys")
     assert (table.step, table.asked) == ("played", [1])
-    assert table.sees(2)["played"]["move"] == "play big_payoff luckys"
+    assert table.sees(2).played.move == "play big_payoff luckys"
     assert GAME.steps[table.s.step].aimed(table.s, 1)
     assert not GAME.steps[table.s.step].aimed(table.s, 2)
     table.play("investigate")
     assert table.cash == [9, 10, 10]
-    assert table.sees(0)["speakeasies"][3]["status"] == ["none", "control", "none"]
+    assert table.sees(0).speakeasies[3].status == ["none", "control", "none"]
     assert table.hand(0) == table.hand(1) == []
-    assert sorted(table.sees(0)["discards"]) == ["big_payoff", "investigation"]
+    assert sorted(table.sees(0).discards) == ["big_payoff", "investigation"]
 
 
 @pytest.mark.rule("BOOT-8.4.1")

@@ -13,8 +13,8 @@ from contraband.core.chance import seeded
 from contraband.games import read_words
 from contraband.games.cuba.game import GAME
 s = GAME.new(3, {"variant": "marketeers"}, seeded(1))
-market = GAME.view(s, -1)["market"]
-print(GAME.notation(GAME.parse("offer s01 pass")), sum(c["bonus"] for c in market["row"]))
+market = GAME.view(s, -1).market
+print(GAME.notation(GAME.parse("offer s01 pass")), sum(c.bonus for c in market.row))
 print(read_words("cuba", "de").word("city", 3), GAME.edition)
 """
 

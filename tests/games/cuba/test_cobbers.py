@@ -10,8 +10,7 @@ from contraband.games.cuba.game import GAME
 
 def acts(race: Spread) -> int:
     """Which member of the active team decides now."""
-    view = GAME.view(race.s, race.active)
-    return int(view["race"]["drivers"][race.active]["acts"])  # type: ignore[index,call-overload]
+    return GAME.view(race.s, race.active).race.drivers[race.active].acts
 
 
 @pytest.mark.rule("CUBA-7.1", "CUBA-8.1.32")

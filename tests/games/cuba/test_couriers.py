@@ -13,6 +13,7 @@ from convoy import (
     Convoy,
     cards,
 )
+from msgspec import UNSET
 
 from contraband.core.chance import seeded
 from contraband.games.cuba.data import CARDS, DICE, SECTOR_NAMES
@@ -28,19 +29,19 @@ from contraband.games.cuba.state import NO_CARD
 def test_setting_out(seats: int) -> None:
     s = GAME.new(seats, {"variant": "couriers"}, seeded(3))
     view = GAME.view(s, 0)
-    tour = view["couriers"]
-    assert len(view["cloth"]["dice"]) == 12
-    assert [len(tour["routes"]), len(tour["choice"]), view["deck"]] == [5, 4, 29]
-    vehicle = tour["vehicle"]
-    assert (vehicle["level"], vehicle["damage"], vehicle["bumpers"]) == (1, 0, 1)
-    assert len(vehicle["white"]) == 4
-    assert (tour["smugglers"], tour["police"], tour["target"]) == (0, 0, 9)
-    assert view["cloth"]["ruler"] == 70
-    chosen, *refused = tour["choice"]
+    tour = view.couriers
+    assert len(view.cloth.dice) == 12
+    assert [len(tour.routes), len(tour.choice), view.deck] == [5, 4, 29]
+    vehicle = tour.vehicle
+    assert (vehicle.level, vehicle.damage, vehicle.bumpers) == (1, 0, 1)
+    assert len(vehicle.white) == 4
+    assert (tour.smugglers, tour.police, tour.target) == (0, 0, 9)
+    assert view.cloth.ruler == 70
+    chosen, *refused = tour.choice
     GAME.play(s, int(s.active), GAME.parse(f"job {SECTOR_NAMES[chosen].lower()}"))
-    tour = GAME.view(s, 0)["couriers"]
-    assert tour["job"] == chosen
-    assert tour["bottom"] == refused
+    tour = GAME.view(s, 0).couriers
+    assert tour.job == chosen
+    assert tour.bottom == refused
     other = next(card for card in range(38) if card not in (chosen, *refused))
     fresh = GAME.new(seats, {"variant": "couriers"}, seeded(3))
     move = GAME.parse(f"job {SECTOR_NAMES[other].lower()}")
@@ -80,16 +81,16 @@ def test_a_route_and_its_gate_come_before_a_ride() -> None:
     convoy.play("gate r1 v2")
     assert convoy.refused("gate r1 v2") == "gate_fixed"
     convoy.play("gate r2 v3")
-    assert convoy.view()["gate"] == ["R2", "V3"]
+    assert convoy.view().gate == ["R2", "V3"]
 
 
 @pytest.mark.rule("CUBA-5.3")
 def test_a_gate_with_one_fitting_pair_names_itself_and_routes_are_not_filled_up() -> None:
     convoy = Convoy()
     convoy.play("route s33")
-    assert convoy.view()["gate"] == ["R1", "R2"]
+    assert convoy.view().gate == ["R1", "R2"]
     convoy.tour()
-    assert len(convoy.view()["routes"]) == 4
+    assert len(convoy.view().routes) == 4
 
 
 @pytest.mark.rule("CUBA-5.3.1")
@@ -98,11 +99,11 @@ def test_the_last_route_may_be_thrown_away_and_none_is_replaced_by_five() -> Non
     assert convoy.refused("renew") == "more_routes"
     convoy = Convoy(routes=("S24",))
     convoy.play("renew")
-    assert len(convoy.view()["routes"]) == 5
+    assert len(convoy.view().routes) == 5
     assert convoy.s.pile == cards("S24")
     convoy = Convoy(routes=("S24",))
     convoy.tour()
-    assert len(convoy.view()["routes"]) == 5  # the next Turn has begun
+    assert len(convoy.view().routes) == 5  # the next Turn has begun
 
 
 @pytest.mark.rule("CUBA-5.6.4")
@@ -130,7 +131,7 @@ def test_a_counted_crossing_adds_its_km_and_brings_one_police_card() -> None:
     convoy.tour(["hit Y1", "pass", "clear"])
     assert convoy.totals == (40, 30, 40)
     assert convoy.damage == 1  # hits do not void a crossing here
-    assert [entry["km"] for entry in convoy.view()["beside"]] == [40]
+    assert [entry.km for entry in convoy.view().beside] == [40]
     assert convoy.active == (convoy.s.starter + 1) % 2
 
 
@@ -194,15 +195,15 @@ def test_blocked_missed_and_flipped_rides_count_as_flicks_only() -> None:
     convoy.lay("R1", 60, 180)
     convoy.lay("R2", 60, 60)
     convoy.tour([], crossed=False)
-    assert convoy.view()["verdict"] == "blocked"
-    assert len(convoy.view()["trail"]) == 1
+    assert convoy.view().verdict == "blocked"
+    assert len(convoy.view().trail) == 1
     flipped = Convoy()
     flipped.play("route s24", "gate r1 y1")
     flipped.flight([], False, V1=(165, 180, 2))
     flipped.play(RIDE.format(1))
-    assert flipped.view()["verdict"] == "flipped"
+    assert flipped.view().verdict == "flipped"
     assert (flipped.s.poses[28], flipped.s.poses[30]) == (160_000, 0)
-    assert len(flipped.view()["trail"]) == 1
+    assert len(flipped.view().trail) == 1
 
 
 # -- Goods and better Vehicles ---------------------------------------------------------------------
@@ -243,8 +244,8 @@ def test_a_vehicle_on_a_coloured_post_is_a_better_vehicle() -> None:
         "upgrade furgón",
     ]
     convoy.play("upgrade brisa")
-    vehicle = convoy.view()["vehicle"]
-    assert (vehicle["level"], vehicle["damage"], vehicle["bumpers"]) == (2, 1, 2)
+    vehicle = convoy.view().vehicle
+    assert (vehicle.level, vehicle.damage, vehicle.bumpers) == (2, 1, 2)
     assert convoy.stock(0) == []
     white = Convoy()
     white.show("R1", "alcohol")
@@ -279,7 +280,7 @@ def test_hiding_puts_a_cop_there_and_takes_the_last_police_card() -> None:
     assert convoy.refused("repair la-habana") == "not_broken"
     convoy.play("hide la-habana")
     assert convoy.totals[:2] == (40, 20)
-    assert convoy.view()["cops"] == ["La Habana"]
+    assert convoy.view().cops == ["La Habana"]
     assert size(convoy.s.pile) == 1
     assert convoy.step == "driving"  # no Police card, the next Turn
     again = Convoy(job="S14")
@@ -298,9 +299,9 @@ def test_switching_takes_the_other_die_and_leaves_the_old_one_out() -> None:
     assert convoy.refused("switch v3") == "out_of_reach"
     assert convoy.refused("switch v1") == "no_such_die"
     convoy.play("switch v2")
-    vehicle = convoy.view()["vehicle"]
-    assert (vehicle["die"], vehicle["white"]) == ("V2", ["V3", "V4", "V5"])
-    assert (vehicle["damage"], vehicle["goods"]) == (1, ["gem"])
+    vehicle = convoy.view().vehicle
+    assert (vehicle.die, vehicle.white) == ("V2", ["V3", "V4", "V5"])
+    assert (vehicle.damage, vehicle.goods) == (1, ["gem"])
     assert convoy.totals[:2] == (40, 0)
     assert convoy.step == "driving"
     assert convoy.refused(RIDE.format(1)) == "not_on_cloth"
@@ -368,9 +369,9 @@ def test_g6_printed_example_of_an_alarm() -> None:
     convoy.deck("S02", "S25")
     convoy.nudge("hit G2")
     assert convoy.totals[1] == 60
-    assert convoy.view()["idle"] == 0
+    assert convoy.view().idle == 0
     convoy.nudge()
-    assert convoy.view()["idle"] == 1
+    assert convoy.view().idle == 1
     assert convoy.totals[1] == 60
 
 
@@ -378,12 +379,12 @@ def test_g6_printed_example_of_an_alarm() -> None:
 def test_leaving_alarms_too_and_a_mere_flip_does_not() -> None:
     convoy = Convoy()
     convoy.nudge("out G1 east")
-    assert len(convoy.view()["trail"]) == 1
+    assert len(convoy.view().trail) == 1
     flipped = Convoy()
     flipped.flight([], False, G1=(200, 77, 2))
     flipped.play("flick g1 az 90 v 0.30 h 0 o 0")
-    assert flipped.view()["trail"] == []
-    assert flipped.view()["idle"] == 1
+    assert flipped.view().trail == []
+    assert flipped.view().idle == 1
 
 
 @pytest.mark.rule("CUBA-1.9.1", "CUBA-1.9.2", "CUBA-5.5")
@@ -409,12 +410,12 @@ def test_doing_nothing_counts_like_flicking_a_gate_die_and_a_ride_starts_the_cou
     convoy = Convoy()
     convoy.play("done")
     convoy.tour()
-    assert convoy.view()["idle"] == 0
-    assert len(convoy.view()["trail"]) == 1
+    assert convoy.view().idle == 0
+    assert len(convoy.view().trail) == 1
     convoy.play("done")
-    assert len(convoy.view()["trail"]) == 1
+    assert len(convoy.view().trail) == 1
     convoy.play("done")
-    assert len(convoy.view()["trail"]) == 2
+    assert len(convoy.view().trail) == 2
 
 
 @pytest.mark.rule("CUBA-5.11", "CUBA-5.11.2")
@@ -423,14 +424,14 @@ def test_two_turns_behind_lose_and_catching_up_saves() -> None:
     convoy.police(50, 40)
     convoy.lead(30)
     convoy.play("done")
-    assert (convoy.view()["behind"], convoy.s.over) == (1, False)
+    assert (convoy.view().behind, convoy.s.over) == (1, False)
     saved = Convoy()
     saved.police(50)
     saved.lead(30)
     saved.play("done")
     saved.deck("S02")
     saved.tour(route="S33")  # 80 against 70
-    assert (saved.view()["behind"], saved.s.over) == (0, False)
+    assert (saved.view().behind, saved.s.over) == (0, False)
     convoy.play("done")
     assert convoy.s.over
     assert convoy.news("caught") == [("caught", 0, 0, 0, 0, 0)]
@@ -443,7 +444,7 @@ def test_level_is_not_behind() -> None:
     convoy.police(30)
     convoy.lead(30)
     convoy.play("done")
-    assert convoy.view()["behind"] == 0
+    assert convoy.view().behind == 0
 
 
 # -- Jobs ------------------------------------------------------------------------------------------
@@ -473,12 +474,12 @@ def test_delivering_keeps_the_card_and_starts_again_from_zero() -> None:
     assert convoy.totals == (0, 0, 0)
     assert convoy.s.points == 3
     assert convoy.stock(0) == ["gem"]
-    assert (convoy.damage, convoy.s.behind, convoy.view()["cops"]) == (1, 0, ["Bayamo"])
+    assert (convoy.damage, convoy.s.behind, convoy.view().cops) == (1, 0, ["Bayamo"])
     assert len(convoy.legal()) == 4
     convoy.play(convoy.legal()[0])
     assert convoy.step == "driving"
     assert convoy.totals == (0, 0, 0)  # no Police card
-    assert len(convoy.view()["bottom"]) == 3
+    assert len(convoy.view().bottom) == 3
     assert GAME.scores(convoy.s) == [3, 3]
 
 
@@ -557,7 +558,7 @@ def test_enough_points_win_at_once() -> None:
     on.tour(to=HABANA)
     on.play("deliver")
     assert on.step == "choosing_job"
-    assert GAME.view(on.s, 0)["couriers"]["target"] is None
+    assert GAME.view(on.s, 0).couriers.target is None
 
 
 @pytest.mark.rule("CUBA-5.13")
@@ -580,7 +581,7 @@ def test_giving_up_a_job_keeps_the_lead() -> None:
     convoy.play("drop")
     assert convoy.step == "choosing_job"
     assert convoy.totals == (60, 0, 60)
-    assert [entry["km"] for entry in convoy.view()["beside"]] == [10, 50]  # the oldest go first
+    assert [entry.km for entry in convoy.view().beside] == [10, 50]  # the oldest go first
     convoy.play(convoy.legal()[0])
     assert convoy.step == "driving"
     assert convoy.refused("drop") == "job_stays"  # once a Turn
@@ -590,7 +591,7 @@ def test_giving_up_a_job_keeps_the_lead() -> None:
     behind.police(30, 40)
     behind.play("drop")
     assert behind.totals == (0, 50, 0)
-    assert [entry["km"] for entry in behind.view()["trail"]] == [10, 40]
+    assert [entry.km for entry in behind.view().trail] == [10, 40]
 
 
 @pytest.mark.rule("CUBA-5.14", "CUBA-8.1.23", "CUBA-8.1.24")
@@ -617,11 +618,11 @@ def test_g6_clearing_up_when_all_cards_are_used() -> None:
     convoy.s.target = 999
     before = convoy.totals
     convoy.tour([], crossed=False)
-    left = [entry["card"] is None for entry in convoy.view()["beside"]]
+    left = [entry.card is None for entry in convoy.view().beside]
     assert left == [True, True, False]
-    assert sum(entry["card"] is None for entry in convoy.view()["trail"]) == 2
+    assert sum(entry.card is None for entry in convoy.view().trail) == 2
     assert convoy.totals[0] == before[0]
-    assert convoy.totals[1] == before[1] + convoy.view()["trail"][-1]["km"]
+    assert convoy.totals[1] == before[1] + convoy.view().trail[-1].km
     assert convoy.news("reshuffled") == [("reshuffled", 4, 0, 0, 0, 0)]
 
 
@@ -634,7 +635,7 @@ def test_a_card_leaves_only_against_one_of_its_own() -> None:
     convoy.s.points = sum(CARDS.sectors[card].points for card in listed(convoy.s.won))
     convoy.s.target = 999
     convoy.tour([], crossed=False)
-    assert [entry["card"] is None for entry in convoy.view()["beside"]] == [True, False, False]
+    assert [entry.card is None for entry in convoy.view().beside] == [True, False, False]
 
 
 # -- breakdowns ------------------------------------------------------------------------------------
@@ -653,7 +654,7 @@ def test_g11_as_many_tokens_as_life_break_the_vehicle_down() -> None:
     convoy.play("discard gem")
     assert convoy.stock(0) == ["case"]
     assert convoy.totals[0] == convoy.totals[2] == 40
-    assert convoy.view()["vehicle"]["broken"]
+    assert convoy.view().vehicle.broken
     assert convoy.step == "driving"
 
 
@@ -695,8 +696,8 @@ def test_another_city_repairs_up_to_life() -> None:
         assert convoy.legal() == ["done", "repair camagüey"]
         convoy.play("repair camagüey")
         assert convoy.damage == left
-        assert convoy.view()["vehicle"]["broken"] == (left >= 3)
-        assert len(convoy.view()["trail"]) == 1  # repairing covers no tracks
+        assert convoy.view().vehicle.broken == (left >= 3)
+        assert len(convoy.view().trail) == 1  # repairing covers no tracks
 
 
 @pytest.mark.rule("CUBA-5.12.2", "CUBA-5.12.3")
@@ -717,9 +718,9 @@ def test_after_a_repair_only_new_kilometres_count_for_the_job() -> None:
 def test_family_has_a_head_start_of_one_card() -> None:
     convoy = Convoy(family="on")
     convoy.tour()
-    assert convoy.view()["trail"] == []
+    assert convoy.view().trail == []
     convoy.tour(route="S13")
-    assert len(convoy.view()["trail"]) == 1
+    assert len(convoy.view().trail) == 1
 
 
 @pytest.mark.rule("CUBA-8.3.2")
@@ -746,8 +747,8 @@ def test_family_gets_free_cities_and_all_vehicles_back_after_a_job() -> None:
     before = list(convoy.s.poses)
     convoy.tour(to=HABANA)
     convoy.play("deliver")
-    assert convoy.view()["cops"] == []
-    assert len(convoy.view()["vehicle"]["white"]) == 4
+    assert convoy.view().cops == []
+    assert len(convoy.view().vehicle.white) == 4
     after = list(convoy.s.poses)
     assert after[:28] == before[:28]
     assert all(
@@ -791,15 +792,15 @@ def test_hardcore_2_fragile_freight() -> None:
     convoy.lead(50, 50, 50)
     convoy.tour(["hit G1", *COUNTED])
     assert convoy.stock(0) == []
-    trail = len(convoy.view()["trail"])
+    trail = len(convoy.view().trail)
     convoy.tour(["hit G1", *COUNTED], route="S13", to=BESIDE_V2)
     convoy.play("switch v2")
-    assert len(convoy.view()["trail"]) == trail  # one taken away, one more for the hit
+    assert len(convoy.view().trail) == trail  # one taken away, one more for the hit
     city = Convoy(hardcore_2="on")
     city.s.damage[0], city.s.broken = 3, True
     city.lead(50, 50, 50)
     city.tour(["city 3", *COUNTED])
-    assert len(city.view()["trail"]) == 2  # U31: a City is hit too
+    assert len(city.view().trail) == 2  # U31: a City is hit too
     early = Convoy(job="S14", hardcore_2="on")
     early.s.damage[0] = 1
     early.tour(to=HABANA)
@@ -815,8 +816,8 @@ def test_hardcore_2_fragile_freight() -> None:
 
 @pytest.mark.rule("CUBA-8.4.3", "CUBA-2.16", "CUBA-8.1.3")
 def test_hardcore_3_uses_the_short_ruler() -> None:
-    assert GAME.view(Convoy(hardcore_3="on").s, 0)["cloth"]["ruler"] == 45
-    assert GAME.view(Convoy(ruler="short").s, 0)["cloth"]["ruler"] == 45
+    assert GAME.view(Convoy(hardcore_3="on").s, 0).cloth.ruler == 45
+    assert GAME.view(Convoy(ruler="short").s, 0).cloth.ruler == 45
 
 
 @pytest.mark.rule("CUBA-8.4")
@@ -838,7 +839,7 @@ def test_nothing_is_hidden_but_the_order_of_the_deck() -> None:
     convoy.tour(to=MIDDLE)
     views = [GAME.view(convoy.s, seat) for seat in range(3)]
     for view in views:
-        view.pop("you")
+        view.you = UNSET
     assert views[0] == views[1] == views[2] == GAME.view(convoy.s, -1)
     for seat in (-1, 0):
         assert GAME.redeal(convoy.s, seat, seeded(1)).to_plain() == convoy.s.to_plain()
@@ -847,8 +848,8 @@ def test_nothing_is_hidden_but_the_order_of_the_deck() -> None:
 def test_the_gates_of_all_routes_are_seen_before_one_is_picked() -> None:
     convoy = Convoy()
     seat = int(convoy.s.active)
-    ways = {way["card"]: way["gates"] for way in GAME.view(convoy.s, seat)["you"]["ways"]}
-    assert list(ways) == GAME.view(convoy.s, seat)["couriers"]["routes"]
+    ways = {way.card: way.gates for way in GAME.view(convoy.s, seat).you.ways}
+    assert list(ways) == GAME.view(convoy.s, seat).couriers.routes
     convoy.play(f"route {ROUTES[0].lower()}")
     after = GAME.view(convoy.s, seat)
-    assert after["couriers"]["gates"] == ways[after["played"]]
+    assert after.couriers.gates == ways[after.played]

@@ -23,7 +23,7 @@ def heap(goods: list[str]) -> int:
 
 
 def names(s, seat):
-    return [SECTOR_NAMES[card] for card in GAME.view(s, seat)["you"]["hand"]]
+    return [SECTOR_NAMES[card] for card in GAME.view(s, seat).you.hand]
 
 
 # -- set-up and rounds ---------------------------------------------------------------------------
@@ -35,16 +35,16 @@ def test_the_row_the_starter_and_four_offers_each() -> None:
     for seed in range(40):
         s = new(4, seed)
         view = GAME.view(s, -1)
-        row = [city["city"] for city in view["market"]["row"]]
+        row = [city.city for city in view.market.row]
         assert sorted(row) == sorted(CARDS.cities)
         rows.add(tuple(row))
-        starters.add(view["starter"])
+        starters.add(view.starter)
         hands = [names(s, seat) for seat in range(4)]
         assert [len(hand) for hand in hands] == [4] * 4
         assert len({card for hand in hands for card in hand}) == 16
-        assert view["deck"] == 22
-        assert [(player["money"], player["goods"]) for player in view["players"]] == [(0, [])] * 4
-        assert all(city["cops"] == 0 for city in view["market"]["row"])
+        assert view.deck == 22
+        assert [(player.money, player.goods) for player in view.players] == [(0, [])] * 4
+        assert all(city.cops == 0 for city in view.market.row)
     assert len(rows) > 15
     assert starters == {0, 1, 2, 3}
 
@@ -52,8 +52,8 @@ def test_the_row_the_starter_and_four_offers_each() -> None:
 @pytest.mark.rule("CUBA-6.1.2")
 def test_vehicles_start_at_the_ends_from_the_starter_clockwise() -> None:
     s = new(3, seed=4)
-    ends = [GAME.view(s, -1)["market"]["row"][at]["city"] for at in (0, 3)]
-    starter = GAME.view(s, -1)["starter"]
+    ends = [GAME.view(s, -1).market.row[at].city for at in (0, 3)]
+    starter = GAME.view(s, -1).starter
     order = []
     while GAME.steps[s.step].name == "starting":
         (seat,) = seats_in(s.asked)
@@ -63,7 +63,7 @@ def test_vehicles_start_at_the_ends_from_the_starter_clockwise() -> None:
         assert {GAME.reason(why).name for _, why in GAME.refusals(s, seat)} == {"not_an_end"}
         GAME.play(s, seat, GAME.default_move(s, seat))
     assert order == [(starter + step) % 3 for step in range(3)]
-    assert {player["city"] for player in GAME.view(s, -1)["players"]} == {ends[0]}
+    assert {player.city for player in GAME.view(s, -1).players} == {ends[0]}
 
 
 @pytest.mark.rule("CUBA-6.2", "CUBA-D2")
@@ -72,10 +72,10 @@ def test_one_roll_serves_everybody_and_the_start_moves_left() -> None:
     while GAME.steps[s.step].name == "starting":
         seat = seats_in(s.asked)[0]
         GAME.play(s, seat, GAME.default_move(s, seat))
-    first = GAME.view(s, -1)["starter"]
+    first = GAME.view(s, -1).starter
     rolls, order = [], []
     for _turn in range(6):
-        rolls.append(tuple(die["symbol"] for die in GAME.view(s, -1)["market"]["dice"]))
+        rolls.append(tuple(die.symbol for die in GAME.view(s, -1).market.dice))
         seat = seats_in(s.asked)[0]
         order.append(seat)
         card = names(s, seat)[0].lower()
@@ -520,7 +520,7 @@ def test_nobody_sees_hands_or_the_deck(market) -> None:
     """Whatever is re-dealt, the view stays: it tells nothing of what was dealt."""
     table = market(4)
     for viewer in (-1, 0, 1, 2, 3):
-        seen = table.view(viewer)
+        seen = GAME.view(table.s, viewer)
         for seed in range(5):
             other = GAME.redeal(table.s, viewer, seeded(seed))
             GAME.check(other)

@@ -1,6 +1,7 @@
 """The Smugglers at the wheel: cards, Gates, Damage, Goods. Flights are told in advance."""
 
 import pytest
+from msgspec import UNSET
 from spread import RIDE, Spread
 
 from contraband.core.chance import seeded
@@ -314,7 +315,7 @@ def test_g21_no_card_that_would_be_a_wreck_at_once() -> None:
 def test_hands_are_hidden_unless_they_lie_open(option: str) -> None:
     s = GAME.new(3, {"variant": "smugglers", "open_hands": option}, seeded(5))
     seen = GAME.view(s, 0)
-    others = [player["cards"] for player in seen["players"]]  # type: ignore[index,attr-defined]
+    others = [player.cards for player in seen.players]
     dealt = [GAME.redeal(s, 0, seeded(n)) for n in range(20)]
     if option == "on":
         assert others == [listed(int(hand)) for hand in s.hands]
@@ -332,11 +333,10 @@ def test_cobbers_may_smuggle() -> None:
     spread.hold(team, "S13", "S24")
     assert spread.s.rules == 2
     spread.play("route s13")
-    driver = GAME.view(spread.s, team)["smugglers"]["drivers"][team]  # type: ignore[index]
-    assert (driver["preparer"], driver["acts"]) == (0, 0)
+    driver = GAME.view(spread.s, team).smugglers.drivers[team]
+    assert (driver.preparer, driver.acts) == (0, 0)
     spread.play("done")
-    driver = GAME.view(spread.s, team)["smugglers"]["drivers"][team]  # type: ignore[index]
-    assert driver["acts"] == 1
+    assert GAME.view(spread.s, team).smugglers.drivers[team].acts == 1
     spread.play("done")
     assert spread.s.swapped == 1 << team
 
@@ -345,11 +345,9 @@ def test_the_gates_of_both_cards_are_seen_before_one_is_played() -> None:
     """By their owner only; afterwards everybody sees those of the card that was played."""
     spread = smugglers()
     seat = spread.active
-    ways = GAME.view(spread.s, seat)["you"]["ways"]
-    assert "ways" not in GAME.view(spread.s, 1 - seat)["you"]
+    ways = GAME.view(spread.s, seat).you.ways
+    assert GAME.view(spread.s, 1 - seat).you.ways is UNSET
     spread.play("route s13")
     after = GAME.view(spread.s, seat)
-    assert after["smugglers"]["gates"] == next(
-        way["gates"] for way in ways if way["card"] == after["played"]
-    )
-    assert "ways" not in after["you"]
+    assert after.smugglers.gates == next(way.gates for way in ways if way.card == after.played)
+    assert after.you.ways is UNSET

@@ -1,6 +1,7 @@
 """The Smugglers on foot: out of the Vehicle, through the Cities, robbed, and rich in the end."""
 
 import pytest
+from msgspec import UNSET
 from spread import RIDE, Spread
 
 from contraband.core.chance import seeded
@@ -359,10 +360,10 @@ def test_a_city_has_a_new_vehicle_beside_it_which_may_be_ridden_at_once() -> Non
     spread.play("enter la-habana")
     assert spread.step == "parking"
     assert spread.legal() == [f"spot {n}" for n in range(1, 11) if n not in taken(spread)]
-    shown = GAME.view(spread.s, seat)["smugglers"]["spots"][5]  # where the move puts it
+    shown = GAME.view(spread.s, seat).smugglers.spots[5]  # where the move puts it
     spread.play("spot 6")
-    assert (shown["x"], shown["y"]) == (10, 68.5)
-    assert GAME.view(spread.s, seat)["smugglers"]["spots"] == []
+    assert (shown.x, shown.y) == (10, 68.5)
+    assert GAME.view(spread.s, seat).smugglers.spots == []
     at = 4 * (7 + seat)
     assert list(spread.s.poses)[at : at + 2] == [10_000, 68_500]
     assert (spread.s.damage[seat], spread.s.bumpers[seat]) == (0, 1)
@@ -521,15 +522,15 @@ def test_no_split_is_offered_twice(money: int, places: str) -> None:
 def test_the_split_is_the_victims_secret() -> None:
     spread, robber, victim = robbery()
     spread.play(f"rob v{victim + 1}", "stash 5 0 0 4")
-    assert GAME.view(spread.s, victim)["you"]["stash"] == [5, 0, 0, 4]  # type: ignore[index]
-    assert "stash" not in GAME.view(spread.s, robber)["you"]  # type: ignore[operator]
+    assert GAME.view(spread.s, victim).you.stash == [5, 0, 0, 4]
+    assert GAME.view(spread.s, robber).you.stash is UNSET
     dealt = [GAME.redeal(spread.s, robber, seeded(n)) for n in range(30)]
     assert len({tuple(other.hidden) for other in dealt}) > 10
     assert all(sum(other.hidden) == 9 for other in dealt)
     assert list(GAME.redeal(spread.s, victim, seeded(1)).hidden) == [5, 0, 0, 4]
     spread.play("search 2")
     assert sum(spread.s.hidden) == 0
-    assert "stash" not in GAME.view(spread.s, victim)["you"]  # type: ignore[operator]
+    assert GAME.view(spread.s, victim).you.stash is UNSET
 
 
 @pytest.mark.rule("CUBA-4.15")
@@ -546,8 +547,8 @@ def test_robbery_may_be_declined_and_the_poor_are_spared() -> None:
 def test_the_flight_names_the_pawn_even_after_it_has_left() -> None:
     spread, _robber, victim = robbery()
     pick_up(spread.s, victim)
-    met = [event for event in sights.flight(spread.s)["events"] if event["kind"] == "pawn"]  # type: ignore[attr-defined]
-    assert [event["seat"] for event in met] == [victim]
+    met = [event for event in sights.flight(spread.s).events if event.kind == "pawn"]
+    assert [event.seat for event in met] == [victim]
 
 
 @pytest.mark.rule("CUBA-4.15", "CUBA-2.2.1")

@@ -89,7 +89,7 @@ def test_the_market_is_drawn_in_a_terminal(market, language) -> None:
     )  # fmt: skip
     console = Console(width=160)
     with console.capture() as captured:
-        console.print(terminal.draw(table.view(0), words_for("cuba", language), NAMES[:2]))
+        console.print(terminal.draw(GAME.view(table.s, 0), words_for("cuba", language), NAMES[:2]))
     drawn = captured.get()
     for shown in ("Ana", "Ben", "7,000", "S13", "Bayamo", "3 (-3,000)", "1,000 (1)", "+2000", "R2"):
         assert shown in drawn

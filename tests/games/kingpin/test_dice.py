@@ -10,7 +10,7 @@ def test_what_counts_for_the_dice(arrange) -> None:
     """Q33, Q37: a placed auditor counts, tired specials and the hold do not."""
     table = arrange("t3=0 o3=0 o6=0 cs=0 i- f a>1 s !cl", "t3=0 o3=0")
     assert [table.pool(seat) for seat in (0, 1)] == [7, 2]
-    assert GAME.view(table.s, -1)["empires"][0]["pool"] == 7
+    assert GAME.view(table.s, -1).empires[0].pool == 7
 
 
 @pytest.mark.rule("KINGPIN-4.3")
@@ -28,7 +28,7 @@ def test_there_is_no_limit_to_the_dice(arrange, plain) -> None:
     """Q13: fourteen dice, unless the option says ten."""
     assert arrange(MANY, plain).pool(0) == 14
     table = arrange(MANY, plain, dice_cap_ten="on")
-    assert table.pool(0) == GAME.view(table.s, 0)["dice_cap"] == 10
+    assert table.pool(0) == GAME.view(table.s, 0).dice_cap == 10
     assert table.roll("1122334456").s.rolled == 10
 
 

@@ -81,7 +81,7 @@ def test_cards_break_the_last_tie(arrange) -> None:
 @pytest.mark.parametrize("target", [3000, 5000, 10000])
 def test_the_target_may_be_chosen(arrange, plain, target) -> None:
     table = arrange("t3=3 o3=0 cs=200", plain, money=[target - 200, 0], target_bankroll=target)
-    assert GAME.view(table.s, 0)["target"] == target
+    assert GAME.view(table.s, 0).target == target
     assert table.roll("113").play("cash 1").s.over
     with pytest.raises(BadInput, match="target_bankroll cannot be 4000"):
         GAME.new(2, {"target_bankroll": 4000}, seeded(1))
@@ -92,7 +92,7 @@ def test_the_round_cap_ends_the_game_by_bankroll(start) -> None:
     table = start(3, round_cap=10, target_bankroll=10000)
     turns, announced = 0, []
     while not table.s.over:
-        announced.append(GAME.view(table.s, 0)["last_round"])
+        announced.append(GAME.view(table.s, 0).last_round)
         table.next_turn()
         turns += 1
     assert (turns, table.s.round) == (30, 10)
@@ -110,12 +110,12 @@ def test_equal_turns_play_the_round_out(arrange) -> None:
     table = arrange(*empires, money=[4900, 4900], equal_turns="on").roll("113").play("cash 1")
     assert not table.s.over
     assert [news["ending"] for news in table.news("last_round")] == [2]
-    assert GAME.view(table.s, 0)["last_round"]
+    assert GAME.view(table.s, 0).last_round
     table.pass_until("buying")
     assert table.s.turn == 1
     table.roll("1155").play("cash 1", "cash 5")
     assert table.s.over
-    assert not GAME.view(table.s, 0)["last_round"]
+    assert not GAME.view(table.s, 0).last_round
     assert table.money == [5100, 5300]
     assert GAME.places(table.s) == [2, 1]
 

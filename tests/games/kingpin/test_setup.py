@@ -1,6 +1,7 @@
 """KINGPIN-1 to KINGPIN-3: set-up, the turn, and purchases."""
 
 import pytest
+from msgspec import UNSET
 
 from contraband.core.chance import ReplayChance, seeded
 from contraband.games.kingpin.data import CARDS, KIND_NAMES
@@ -140,8 +141,8 @@ def test_how_cards_arrive(arrange, plain) -> None:
     table = arrange("t3=3 o3=0 cs=0", plain, money=[3000, 0])
     table.play("buy t5", "buy o6", "buy cm", "buy i")
     assert {"t5a=0", "o6a=0", "cma=400", "ia"} <= set(table.cards(0))
-    special = GAME.view(table.s, 0)["empires"][0]["cards"][-1]
-    assert (special["ready"], special["fresh"]) == (True, True)
+    special = GAME.view(table.s, 0).empires[0].cards[-1]
+    assert (special.ready, special.fresh) == (True, True)
 
 
 @pytest.mark.rule("KINGPIN-3.5", "KINGPIN-3.5.1")
@@ -156,7 +157,7 @@ def test_empty_piles_sell_nothing(arrange, plain) -> None:
 @pytest.mark.rule("KINGPIN-D7")
 def test_everybody_sees_the_same(arrange) -> None:
     table = arrange("t3=3 o3=1 cs=200 i", "t3=0 o6=2 cl=800 a>0 s", "t3=3 o3=0")
-    views = [GAME.view(table.s, seat) for seat in (-1, 0, 1, 2)]
+    views = [GAME.plain_view(table.s, seat) for seat in (-1, 0, 1, 2)]
     for seat, view in enumerate(views[1:]):
         assert view.pop("you") == seat
         assert view == views[0]
@@ -166,27 +167,27 @@ def test_everybody_sees_the_same(arrange) -> None:
 def test_a_view_names_every_fee(start) -> None:
     """Whoever draws the table needs no number of its own."""
     fees = {"cash": 200, "disable": 200, "inspect": 200, "settle": 400, "contract": 300}
-    assert GAME.view(start().s, 0)["fees"] == {**fees, "audit": 300}
+    assert GAME.plain_view(start().s, 0)["fees"] == {**fees, "audit": 300}
 
 
 @pytest.mark.rule("KINGPIN-D7", "KINGPIN-13.5.2")
 def test_a_view_lists_auditors_in_the_order_they_act(arrange) -> None:
     table = arrange("t3=0 o3=0 cs=200", "t3=3 o3=0 a>0 a>2 a>0", "t3=3 o3=0 cs=200")
-    placed = GAME.view(table.s, 0)["auditors"]
+    placed = GAME.view(table.s, 0).auditors
     assert placed == [98, 99, 100]
     table.play("settle aa")
-    assert GAME.view(table.s, 0)["auditors"] == [99, 100]
+    assert GAME.view(table.s, 0).auditors == [99, 100]
 
 
 @pytest.mark.rule("KINGPIN-D7", "KINGPIN-18.3")
 def test_a_view_adds_up_the_units_of_a_turn(arrange, plain) -> None:
     """With od_per_turn only: without it no client remembers."""
-    for option, expected in (("on", [2, 0]), ("off", [None, None])):
+    for option, expected in (("on", [2, 0]), ("off", [UNSET, UNSET])):
         table = arrange("t3=3 o6=6 cs=600 cl=0", plain, od_per_turn=option).roll("3366")
         table.play("sell o6a csa 2")
-        cards = GAME.view(table.s, 1)["empires"][0]["cards"]
-        clients = [card for card in cards if card["kind"].startswith("client")]
-        assert [card.get("sold") for card in clients] == expected
+        cards = GAME.view(table.s, 1).empires[0].cards
+        clients = [card for card in cards if card.kind.startswith("client")]
+        assert [card.sold for card in clients] == expected
 
 
 @pytest.mark.rule("KINGPIN-D8")
@@ -198,5 +199,5 @@ def test_equal_cards_are_one_choice(arrange) -> None:
     assert table.offers("sell") == [f"sell o3a cs{c} {n}" for c in "ac" for n in (1, 2)]
     assert table.why_not("sell o3b csa 1") == "twin"
     assert table.offers("disable") == ["disable ia"]
-    likes = [card["like"] for card in GAME.view(table.s, 0)["empires"][0]["cards"]]
+    likes = [card.like for card in GAME.view(table.s, 0).empires[0].cards]
     assert likes == [0, 0, 32, 32, 64, 64, 66]

@@ -49,7 +49,7 @@ class Table(HandTable):
 
     @property
     def order(self) -> list[int]:
-        return GAME.view(self.s, -1)["order"]
+        return GAME.view(self.s, -1).order
 
     def totals(self, seat: int) -> list[int]:
         return [cantina["total"] for cantina in self.view()["players"][seat]["cantinas"]]

@@ -71,18 +71,18 @@ def test_9_2_only_who_has_fewer_than_two_draws(theft, johan, has) -> None:
 def test_2_the_counts_of_the_set_up(seats, deck, bag) -> None:
     """G5."""
     view = GAME.view(GAME.new(seats, {}, seeded(3)), 0)
-    assert view["deck"] == deck
-    assert sum(view["bag"].values()) == bag
-    assert len(view["mounties_to_come"]) == 11
-    assert view["mountie"] is not None
-    assert [player["gold"] for player in view["players"]] == [10] * seats
-    assert [player["hand"] for player in view["players"]] == [8] * seats
-    assert [len(player["warehouse"]) for player in view["players"]] == [2] * seats
-    assert all(len(player["cantinas"]) == 4 for player in view["players"])
-    slots = [slot for province in view["provinces"] for slot in province["slots"]]
+    assert view.deck == deck
+    assert sum(view.bag.values()) == bag
+    assert len(view.mounties_to_come) == 11
+    assert view.mountie is not None
+    assert [player.gold for player in view.players] == [10] * seats
+    assert [player.hand for player in view.players] == [8] * seats
+    assert [len(player.warehouse) for player in view.players] == [2] * seats
+    assert all(len(player.cantinas) == 4 for player in view.players)
+    slots = [slot for province in view.provinces for slot in province.slots]
     assert len(slots) == 16
-    assert not any(slot["filled"] for slot in slots)
-    assert {slot["food"] for slot in slots} <= set(FOODS)
+    assert not any(slot.filled for slot in slots)
+    assert {slot.food for slot in slots} <= set(FOODS)
 
 
 @pytest.mark.rule("NACHO-1.2", "NACHO-6.1", "NACHO-6.2", "NACHO-6.2.1", "NACHO-6.4.1")
@@ -340,7 +340,7 @@ def test_11_1_everybody_redraws() -> None:
         GAME.play(s, seat, GAME.parse("discard 1 2 3 4 5 6 7"))
     GAME.check(s)
     view = GAME.view(s, -1)
-    assert (view["deck"], view["discards"]) == (24, [])
-    assert [player["hand"] for player in view["players"]] == [8] * 4
+    assert (view.deck, view.discards) == (24, [])
+    assert [player.hand for player in view.players] == [8] * 4
     assert s.shuffles == 1
-    assert view["gem"] is not None
+    assert view.gem is not None

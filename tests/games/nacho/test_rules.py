@@ -184,7 +184,7 @@ def test_an_empty_bag_leaves_warehouses_short(arrange) -> None:
 @pytest.mark.rule("NACHO-11.4")
 def test_loonies_are_a_label() -> None:
     games = [GAME.new(3, {"loonies": word}, seeded(4)) for word in ("off", "on")]
-    assert [GAME.view(s, 0)["loonies"] for s in games] == [False, True]
+    assert [GAME.view(s, 0).loonies for s in games] == [False, True]
     for s in games:
         finish(s, seeded(9))
     assert GAME.scores(games[0]) == GAME.scores(games[1])
@@ -217,7 +217,7 @@ def test_everybody_knows_which_shuffle_a_card_came_from() -> None:
     s = GAME.new(4, {"redraw_hands": "on"}, seeded(8))
     for seat in range(4):
         GAME.play(s, seat, GAME.parse("discard 1 2 3 4 5 6 7"))
-    assert len(GAME.view(s, 0)["unseen"]) == 2
+    assert len(GAME.view(s, 0).unseen) == 2
     old = s.batches[0]
     for stream in range(20):
         new = GAME.redeal(s, 0, seeded(stream))

@@ -34,13 +34,13 @@ def test_the_first_guard_must_sit_at_the_table() -> None:
 def test_events_come_in_the_chosen_order_and_all_know_it() -> None:
     order = list(reversed(EVENT_NAMES))
     s = new(4, {"events": "on", "event_order": order})
-    view = GAME.view(s, SPECTATOR)
+    view = GAME.plain_view(s, SPECTATOR)
     assert [view["event"], *view["events_to_come"]] == order
 
 
 @pytest.mark.rule("SODA-12.2")
 def test_events_in_random_order_are_only_known_as_a_set() -> None:
-    views = [GAME.view(new(4, {"events": "on"}, seed), 1) for seed in range(30)]
+    views = [GAME.plain_view(new(4, {"events": "on"}, seed), 1) for seed in range(30)]
     for view in views:
         rest = [name for name in EVENT_NAMES if name != view["event"]]
         assert view["events_to_come"] == rest

@@ -125,7 +125,7 @@ def test_all_cards_are_shuffled_again_each_round() -> None:
     for _ in range(3):
         GAME.play(s, 0, GAME.parse("pass"))
     assert s.guard == 1
-    assert GAME.view(s, 2)["you"]["hand"] == [3, 3, 3, 3, 3]
+    assert GAME.view(s, 2).mine().hand == [3, 3, 3, 3, 3]
     assert s.chance.position == len(first + second)
 
 

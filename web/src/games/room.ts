@@ -5,6 +5,7 @@
 import type { Component } from "svelte";
 import type { Sound } from "../lib/sound";
 import type { Decision, MoveOption, News, Picture, RefusedOption } from "../lib/wire";
+import type { Views } from "./views";
 
 export interface RoomProps {
   picture: Picture;
@@ -67,6 +68,13 @@ export interface Room {
   forced?(decision: Decision): boolean; // its only move may play itself: that tells nobody anything
   coach?: Hint[]; // in order; each is shown once
   keys?: { key: string; text(): string }[]; // the room's own, for the list of shortcuts
+}
+
+/** The view of a picture, which must be of this game and past the lobby. */
+export function viewOf<G extends keyof Views>(picture: Picture, game: G): Views[G] {
+  if (picture.table.game !== game || !picture.view)
+    throw new Error(`This picture shows no ${game}.`);
+  return picture.view as Views[G];
 }
 
 /** The options of one kind ("arrest") that are about a seat in a part ("traveller"). */

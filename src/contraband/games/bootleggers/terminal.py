@@ -1,82 +1,22 @@
 """The table of Bootleggers in a terminal, drawn from a view and the words only."""
 
-import msgspec
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from contraband.core.words import Words, fill
+from contraband.games.bootleggers.view import BootleggersView, Player
 
 SINGLE_WORDS = {"p": "place", "l": "load", "s": "send", "m": "muscle"}
 
 
-class Speakeasy(msgspec.Struct):
-    id: str
-    name: str
-    open: bool
-    opens: int
-    dice: int
-    price: int
-    margin: int
-    markers: list[int]
-    leader: int | None
-    improvements: int
-    docks: list[list[int]]
-
-
-class Truck(msgspec.Struct):
-    truck: int
-    code: str
-    capacity: int
-    holder: int | None
-    load: int
-    idle: bool
-
-
-class Player(msgspec.Struct):
-    seat: int
-    cash: int | None
-    announced: int | None
-    supply: int
-    back: int
-    crates: int
-    family: int
-    remotes: list[int | None]
-    thugs: list[str]
-    secrets: int
-    muscle: int
-
-
-class Hand(msgspec.Struct):
-    muscles: list[int]
-    prices: list[int]
-    secrets: list[str]
-
-
-class Seen(msgspec.Struct):
-    """The part of a view (see view.py) that is drawn."""
-
-    round: int
-    rounds: int
-    copper: int | None
-    turn: int
-    display: list[str]
-    truck_card: str | None
-    speakeasies: list[Speakeasy]
-    trucks: list[Truck]
-    players: list[Player]
-    you: int | None = None
-    hand: Hand | None = None
-
-
-def draw(view: dict[str, object], words: Words, names: list[str]) -> RenderableType:
-    seen = msgspec.convert(view, Seen)
+def draw(seen: BootleggersView, words: Words, names: list[str]) -> RenderableType:
     parts: list[RenderableType] = [street(seen, words), gang(seen, words, names)]
     if seen.display or seen.truck_card:
         cards = [*seen.display, *([f"truck ({seen.truck_card})"] if seen.truck_card else [])]
         parts.append(Text(f"{words.text('terminal', 'display')}: {', '.join(cards)}"))
-    if seen.hand is not None:
+    if seen.hand:
         muscles = zip(seen.hand.muscles, seen.hand.prices, strict=True)
         line = "  ".join(f"{number} ({price} G)" for number, price in muscles)
         parts.append(Text(f"{words.text('terminal', 'hand')}: {line}", style="bold"))
@@ -90,12 +30,12 @@ def shorthand(text: str) -> str:
     return f"{SINGLE_WORDS[first.lower()]} {rest}" if known else text
 
 
-def example(view: dict[str, object]) -> str:
+def example(seen: BootleggersView) -> str:
     """A placement, written short, at a Speakeasy of this table."""
-    return f"p {msgspec.convert(view, Seen).speakeasies[1].id} 1"
+    return f"p {seen.speakeasies[1].id} 1"
 
 
-def street(seen: Seen, words: Words) -> Table:
+def street(seen: BootleggersView, words: Words) -> Table:
     """One line for each Speakeasy."""
     title = fill(words.text("terminal", "round"), {"round": seen.round, "rounds": seen.rounds})
     table = Table(box=box.ROUNDED, title=title, title_justify="left", title_style="bold")
@@ -121,7 +61,7 @@ def street(seen: Seen, words: Words) -> Table:
     return table
 
 
-def gang(seen: Seen, words: Words, names: list[str]) -> Table:
+def gang(seen: BootleggersView, words: Words, names: list[str]) -> Table:
     """One line for each Mobster."""
     table = Table(box=box.ROUNDED)
     for name in ("seat", "name", "muscle", "cash", "markers", "stills", "crates", "trucks"):
@@ -157,13 +97,13 @@ def stills_of(player: Player, copper: int | None) -> str:
     return " ".join([f"{player.family}{watched}", *remotes])
 
 
-def trucks_of(seen: Seen, seat: int) -> str:
+def trucks_of(seen: BootleggersView, seat: int) -> str:
     own = [truck for truck in seen.trucks if truck.holder == seat]
     return " ".join(f"{t.code}:{t.load}/{t.capacity}{'!' if t.idle else ''}" for t in own)
 
 
-def thugs_of(seen: Seen, player: Player) -> str:
-    secrets = ["?"] * player.secrets
-    if player.seat == seen.you and seen.hand is not None:
-        secrets = seen.hand.secrets
+def thugs_of(seen: BootleggersView, player: Player) -> str:
+    secrets: list[str] = ["?"] * player.secrets
+    if player.seat == seen.you and seen.hand:
+        secrets = list(seen.hand.secrets)
     return ", ".join([*player.thugs, *secrets])

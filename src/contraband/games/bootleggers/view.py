@@ -1,4 +1,8 @@
-"""What a seat may see, field by field."""
+"""What a seat may see, declared once and built field by field: nothing else gets out."""
+
+from typing import Annotated, Literal, cast
+
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from contraband.core.state import is_in
 from contraband.games.bootleggers import deals, hands
@@ -40,88 +44,303 @@ from contraband.games.bootleggers.rules.talking import OFFERS_A_ROUND
 from contraband.games.bootleggers.state import BOX, HOME, NO_CARD, NO_STILL, Bootleggers
 from contraband.games.bootleggers.targets import TRUCK_CODES
 
-Plain = dict[str, object]
+# -- the shape -------------------------------------------------------------------------------------
+
+Size = Annotated[Literal["small", "medium", "large"], Meta(extra={"typescript": "Size"})]
+Standing = Annotated[
+    Literal["none", "minority", "majority", "control"], Meta(extra={"typescript": "Standing"})
+]
+Fate = Annotated[Literal["open", "kept", "broken", "void"], Meta(extra={"typescript": "Fate"})]
+Action = Annotated[
+    Literal["inf1", "inf2", "inf3", "still1", "still2", "speak1"],
+    Meta(extra={"typescript": "Action"}),
+]
+Thug = Annotated[
+    Literal[
+        "vigorish",
+        "big_city_boys",
+        "big_payoff",
+        "big_favor",
+        "little_favor",
+        "city_politics",
+        "copper_house",
+        "double_cross",
+        "union_boss",
+        "bust_shipment",
+        "bust_speakeasy",
+        "investigation",
+        "free_truck",
+        "hijack",
+        "hit",
+        "mob_war",
+        "moll",
+        "pigeon",
+        "muscling_in",
+        "opportunity",
+        "packing_heat",
+        "recruiting",
+        "safe_house",
+        "state_politics",
+        "thirsty",
+        "turf_war",
+        "warehouse",
+        "windfall",
+        "word_of_mouth",
+        "dirty_rat",
+    ],
+    Meta(extra={"typescript": "Thug"}),
+]
+Card = Action | Thug
 
 
-def view(s: Bootleggers, seat: int) -> Plain:
-    """The table as this seat sees it; a spectator has no ``you``."""
-    seen: Plain = {
-        "round": s.round,
-        "rounds": s.last_round,
-        "end_cash": s.end_cash,
-        "stock_takes": list(CARDS.stock_takes),
-        "copper_round": CARDS.count["copper_round"] if s.copper_face > 0 else None,
-        "copper_face": s.copper_face or None,
-        "sizes": {name: size_of(size) for size, name in enumerate(SIZE_NAMES)},
-        "offers": int(OFFERS_A_ROUND),
-        "copper": seat_or_none(s.copper),
-        "window": WINDOW_NAMES[s.window],
-        "turn": s.turn,
-        "order": [int(other) for other in s.order],
-        "deck": s.deck_left,
-        "display": cards_of(list(s.display)),
-        "discards": cards_of(list(s.discards)),
-        "truck_card": SIZE_NAMES[s.truck_card] if s.truck_card != NO_SIZE else None,
-        "truck_deck": sum(s.truck_deck),
-        "speakeasies": [speakeasy(s, spot) for spot in range(6)],
-        "trucks": [truck_of(s, truck) for truck in range(TRUCKS) if s.owner[truck] != BOX],
-        "players": [player(s, other, seat) for other in range(s.seats)],
-        "sale": sale(s),
-        "played": played(s),
-        "deal": deal(s, seat),
-        "ledger": [entry(at) for at in s.ledger],
-    }
-    if 0 <= seat < s.seats:
-        seen["you"] = seat
-        seen["hand"] = own_hand(s, seat)
-    return seen
+class TruckCard(Struct):
+    """What is printed on the Truck card of a size."""
+
+    capacity: int
+    price: int
+    graft: int
 
 
-def size_of(size: int) -> Plain:
-    """What is printed on the Truck card of this size."""
+class Sizes(Struct):
+    """The Truck cards by size."""
+
+    small: TruckCard
+    medium: TruckCard
+    large: TruckCard
+
+
+class Speakeasy(Struct):
+    """A Speakeasy, with its lines and what is special about it this Round."""
+
+    id: str
+    name: str
+    open: bool
+    opens: int
+    dice: int
+    price: int
+    margin: int
+    markers: list[int]  # by seat
+    status: list[Standing]  # by seat
+    leader: int | None
+    improvements: int
+    busted: bool
+    copper_house: bool
+    payoff: int | None
+    heat: list[int]
+    settled: bool
+    docks: list[list[int]]  # Trucks in line order: Majority, Minority, Public
+
+
+class Truck(Struct):
+    """A Truck, wherever it stands."""
+
+    truck: int
+    code: str
+    size: Size
+    capacity: int
+    owner: int | None
+    holder: int | None
+    favor: bool
+    load: int
+    at: int | None  # the Speakeasy where it stands
+    idle: bool
+    payee: int | None
+
+
+class Player(Struct):
+    """What lies before a player. Cash is its owner's secret, unless agreed otherwise."""
+
+    seat: int
+    cash: int | None
+    announced: int | None
+    supply: int
+    back: int
+    locked: int
+    back_dice: int
+    back_bars: int
+    crates: int
+    family: int
+    remotes: list[int | None]
+    shut: list[int]  # Stills: 0 the Family Still
+    warehouse: bool
+    thugs: list[Thug]
+    secrets: int
+    boss: bool
+    muscle: int
+    value: int
+    muscles: list[int]  # cards left of each colour
+    offers: int
+
+
+class Sale(Struct):
+    """The Speakeasy whose sale it is."""
+
+    spot: int
+    rolled: int
+    demand: int
+    sold: int
+    truck: int | None
+
+
+class Played(Struct):
+    """The Thug card on the table that wants an answer, or the one taken openly just now."""
+
+    by: int
+    move: str
+    price: int
+
+
+class Deal(Struct):
+    """The offer that wants an answer, and the promises that this seat puts together."""
+
+    by: int | None
+    offer: str | None
+    terms: list[str]
+    draft: list[str]
+
+
+class Entry(Struct):
+    """A line of the ledger: who promised whom what, and what became of it."""
+
+    debtor: int
+    creditor: int
+    round: int
+    promise: str
+    fate: Fate
+
+
+class Hand(Struct):
+    """What only this player sees."""
+
+    muscles: list[int]
+    prices: list[int]
+    secrets: list[Thug]
+    dealt: Thug | None
+    answer: str | None
+
+
+class BootleggersView(Struct):
+    """The table as a seat sees it; a spectator has no ``you`` and no ``hand``."""
+
+    round: int
+    rounds: int
+    end_cash: int
+    stock_takes: list[int]
+    copper_round: int | None  # None: played without the Copper
+    copper_face: int | None
+    sizes: Sizes
+    offers: int  # the most that one may make in trade
+    copper: int | None
+    window: str
+    turn: int
+    order: list[int]
+    deck: int
+    display: list[Card]
+    discards: list[Card]
+    truck_card: Size | None
+    truck_deck: int
+    speakeasies: list[Speakeasy]
+    trucks: list[Truck]
+    players: list[Player]
+    sale: Sale | None
+    played: Played | None
+    deal: Deal | None
+    ledger: list[Entry]
+    you: int | UnsetType = UNSET
+    hand: Hand | UnsetType = UNSET
+
+
+# -- how it is filled ------------------------------------------------------------------------------
+
+
+def view(s: Bootleggers, seat: int) -> BootleggersView:
+    seated = 0 <= seat < s.seats
+    return BootleggersView(
+        round=s.round,
+        rounds=s.last_round,
+        end_cash=s.end_cash,
+        stock_takes=list(CARDS.stock_takes),
+        copper_round=CARDS.count["copper_round"] if s.copper_face > 0 else None,
+        copper_face=s.copper_face or None,
+        sizes=Sizes(small=truck_card(0), medium=truck_card(1), large=truck_card(2)),
+        offers=int(OFFERS_A_ROUND),
+        copper=seat_or_none(s.copper),
+        window=WINDOW_NAMES[s.window],
+        turn=s.turn,
+        order=[int(other) for other in s.order],
+        deck=s.deck_left,
+        display=cards_of(list(s.display)),
+        discards=cards_of(list(s.discards)),
+        truck_card=size_of(s.truck_card) if s.truck_card != NO_SIZE else None,
+        truck_deck=sum(s.truck_deck),
+        speakeasies=[speakeasy(s, spot) for spot in range(6)],
+        trucks=[truck_of(s, truck) for truck in range(TRUCKS) if s.owner[truck] != BOX],
+        players=[player(s, other, seat) for other in range(s.seats)],
+        sale=sale(s),
+        played=played(s),
+        deal=deal(s, seat),
+        ledger=[entry(at) for at in s.ledger],
+        you=seat if seated else UNSET,
+        hand=own_hand(s, seat) if seated else UNSET,
+    )
+
+
+def truck_card(size: int) -> TruckCard:
     printed = CARDS.trucks[size]
-    return {key: printed[key] for key in ("capacity", "price", "graft")}
+    return TruckCard(printed["capacity"], printed["price"], printed["graft"])
+
+
+def size_of(size: int) -> Size:
+    return cast(Size, SIZE_NAMES[size])
 
 
 def seat_or_none(seat: int) -> int | None:
     return int(seat) if seat >= 0 else None
 
 
-def cards_of(counts: list[int]) -> list[str]:
+def cards_of(counts: list[int]) -> list[Card]:
     """Card by card, in the order of their kinds."""
-    return [CARD_NAMES[kind] for kind, count in enumerate(counts) for _ in range(count)]
+    cards = [CARD_NAMES[kind] for kind, count in enumerate(counts) for _ in range(count)]
+    return cast(list[Card], cards)
 
 
-def thugs_of(hand: int) -> list[str]:
-    return [THUG_NAMES[thug] for thug in range(THUG_COUNT) for _ in range(hands.count(hand, thug))]
+def thugs_of(hand: int) -> list[Thug]:
+    return [thug_of(thug) for thug in range(THUG_COUNT) for _ in range(hands.count(hand, thug))]
+
+
+def thug_of(thug: int) -> Thug:
+    return cast(Thug, THUG_NAMES[thug])
 
 
 def seats_of(s: Bootleggers, mask: int) -> list[int]:
     return [other for other in range(s.seats) if is_in(other, mask)]
 
 
-def speakeasy(s: Bootleggers, spot: int) -> Plain:
-    """A Speakeasy, with its lines and what is special about it this Round."""
+def speakeasy(s: Bootleggers, spot: int) -> Speakeasy:
     printed = CARDS.speakeasies[spot]
-    return {
-        "id": CARDS.place_ids[spot],
-        "name": CARDS.place_names[spot],
-        "open": bool(is_open(s, spot)),
-        "opens": printed["opens"],
-        "dice": printed["dice"] + int(s.thirsty[spot]),
-        "price": printed["price"],
-        "margin": int(margin_at(s, spot)),
-        "markers": [int(s.markers[6 * spot + other]) for other in range(s.seats)],
-        "status": [STATUS_NAMES[status(s, spot, other)] for other in range(s.seats)],
-        "leader": seat_or_none(leader(s, spot)),
-        "improvements": int(s.improvements[spot]),
-        "busted": bool(is_in(spot, s.busted)),
-        "copper_house": bool(is_in(spot, s.copper_house)),
-        "payoff": seat_or_none(s.payoff[spot]),
-        "heat": seats_of(s, s.heat[spot]),
-        "settled": bool(is_in(spot, s.settled)),
-        "docks": [line(s, spot, dock) for dock in range(3)],
-    }
+    return Speakeasy(
+        id=CARDS.place_ids[spot],
+        name=CARDS.place_names[spot],
+        open=bool(is_open(s, spot)),
+        opens=printed["opens"],
+        dice=printed["dice"] + int(s.thirsty[spot]),
+        price=printed["price"],
+        margin=int(margin_at(s, spot)),
+        markers=[int(s.markers[6 * spot + other]) for other in range(s.seats)],
+        status=[standing(s, spot, other) for other in range(s.seats)],
+        leader=seat_or_none(leader(s, spot)),
+        improvements=int(s.improvements[spot]),
+        busted=bool(is_in(spot, s.busted)),
+        copper_house=bool(is_in(spot, s.copper_house)),
+        payoff=seat_or_none(s.payoff[spot]),
+        heat=seats_of(s, s.heat[spot]),
+        settled=bool(is_in(spot, s.settled)),
+        docks=[line(s, spot, dock) for dock in range(3)],
+    )
+
+
+def standing(s: Bootleggers, spot: int, seat: int) -> Standing:
+    return cast(Standing, STATUS_NAMES[status(s, spot, seat)])
 
 
 def line(s: Bootleggers, spot: int, dock: int) -> list[int]:
@@ -133,54 +352,50 @@ def line(s: Bootleggers, spot: int, dock: int) -> list[int]:
     return found
 
 
-def truck_of(s: Bootleggers, truck: int) -> Plain:
-    return {
-        "truck": truck,
-        "code": TRUCK_CODES[truck],
-        "size": SIZE_NAMES[SIZE[truck]],
-        "capacity": int(CAPACITY[truck]),
-        "owner": seat_or_none(s.owner[truck]),
-        "holder": seat_or_none(s.holder[truck]),
-        "favor": bool(is_favor(s, truck)),
-        "load": int(s.load[truck]),
-        "at": int(s.at[truck]) // 3 if s.at[truck] != HOME else None,
-        "idle": bool(is_in(truck, s.idle)),
-        "payee": seat_or_none(s.payee[truck]),
-    }
+def truck_of(s: Bootleggers, truck: int) -> Truck:
+    return Truck(
+        truck=truck,
+        code=TRUCK_CODES[truck],
+        size=size_of(SIZE[truck]),
+        capacity=int(CAPACITY[truck]),
+        owner=seat_or_none(s.owner[truck]),
+        holder=seat_or_none(s.holder[truck]),
+        favor=bool(is_favor(s, truck)),
+        load=int(s.load[truck]),
+        at=int(s.at[truck]) // 3 if s.at[truck] != HOME else None,
+        idle=bool(is_in(truck, s.idle)),
+        payee=seat_or_none(s.payee[truck]),
+    )
 
 
-def player(s: Bootleggers, other: int, viewer: int) -> Plain:
-    """What lies before a player. Cash is its owner's secret, unless agreed otherwise."""
+def player(s: Bootleggers, other: int, viewer: int) -> Player:
     shows_cash = s.over or s.open_cash or other == viewer
     remotes = [int(dice) for dice in s.remote[6 * other : 6 * other + 6]]
-    return {
-        "seat": other,
-        "cash": int(s.cash[other]) if shows_cash else None,
-        "announced": int(s.announced[other]) if s.announced[other] >= 0 else None,
-        "supply": int(s.supply[other]),
-        "back": int(s.back[other]),
-        "locked": int(s.locked[other]),
-        "back_dice": int(s.back_dice[other]),
-        "back_bars": int(s.back_bars[other]),
-        "crates": int(s.crates[other]),
-        "family": int(s.family[other]),
-        "remotes": [dice if dice != NO_STILL else None for dice in remotes],
-        "shut": [still for still in range(7) if is_in(8 * other + still, s.shut)],
-        "warehouse": bool(is_in(other, s.warehouse)),
-        "thugs": thugs_of(s.known[other]),
-        "secrets": int(hands.size(s.hidden[other])),
-        "boss": bool(is_in(other, s.boss)),
-        "muscle": int(s.muscle[other]),
-        "value": int(s.value[other]) // 2,
-        "muscles": [
-            int(hands.size(s.hands[COLOURS * other + colour])) for colour in range(COLOURS)
-        ],
-        "offers": int(s.offers[other]),
-    }
+    return Player(
+        seat=other,
+        cash=int(s.cash[other]) if shows_cash else None,
+        announced=int(s.announced[other]) if s.announced[other] >= 0 else None,
+        supply=int(s.supply[other]),
+        back=int(s.back[other]),
+        locked=int(s.locked[other]),
+        back_dice=int(s.back_dice[other]),
+        back_bars=int(s.back_bars[other]),
+        crates=int(s.crates[other]),
+        family=int(s.family[other]),
+        remotes=[dice if dice != NO_STILL else None for dice in remotes],
+        shut=[still for still in range(7) if is_in(8 * other + still, s.shut)],
+        warehouse=bool(is_in(other, s.warehouse)),
+        thugs=thugs_of(s.known[other]),
+        secrets=int(hands.size(s.hidden[other])),
+        boss=bool(is_in(other, s.boss)),
+        muscle=int(s.muscle[other]),
+        value=int(s.value[other]) // 2,
+        muscles=[int(hands.size(s.hands[COLOURS * other + colour])) for colour in range(COLOURS)],
+        offers=int(s.offers[other]),
+    )
 
 
-def own_hand(s: Bootleggers, seat: int) -> Plain:
-    """What only this player sees."""
+def own_hand(s: Bootleggers, seat: int) -> Hand:
     numbers = [
         colour * int(IN_COLOUR) + card + 1
         for colour in range(COLOURS)
@@ -189,13 +404,13 @@ def own_hand(s: Bootleggers, seat: int) -> Plain:
     ]
     answer = int(s.sealed[seat])
     ready = s.step in (CHOOSING, LOADING) and not s.over and not is_in(seat, s.asked)
-    return {
-        "muscles": numbers,
-        "prices": [int(MUSCLE_PRICE[number]) for number in numbers],
-        "secrets": thugs_of(s.hidden[seat]),
-        "dealt": THUG_NAMES[s.dealt] if decides_on_card(s, seat) else None,
-        "answer": notation(answer) if ready and answer >= MUSCLE else None,
-    }
+    return Hand(
+        muscles=numbers,
+        prices=[int(MUSCLE_PRICE[number]) for number in numbers],
+        secrets=thugs_of(s.hidden[seat]),
+        dealt=thug_of(s.dealt) if decides_on_card(s, seat) else None,
+        answer=notation(answer) if ready and answer >= MUSCLE else None,
+    )
 
 
 def decides_on_card(s: Bootleggers, seat: int) -> bool:
@@ -204,50 +419,46 @@ def decides_on_card(s: Bootleggers, seat: int) -> bool:
     return seat == (s.a if s.step == BLIND_DRAW else s.turn)
 
 
-def sale(s: Bootleggers) -> Plain | None:
-    """The Speakeasy whose sale it is."""
+def sale(s: Bootleggers) -> Sale | None:
     if s.spot < 0:
         return None
-    return {
-        "spot": s.spot,
-        "rolled": s.rolled,
-        "demand": s.demand,
-        "sold": s.sold,
-        "truck": s.truck if s.truck >= 0 else None,
-    }
+    return Sale(
+        spot=s.spot,
+        rolled=s.rolled,
+        demand=s.demand,
+        sold=s.sold,
+        truck=s.truck if s.truck >= 0 else None,
+    )
 
 
-def played(s: Bootleggers) -> Plain | None:
-    """The Thug card on the table that wants an answer, or the one taken openly just now."""
+def played(s: Bootleggers) -> Played | None:
     if s.step == PLAYED and not s.over:
-        return {"by": s.a, "move": notation(s.b), "price": 0}
+        return Played(by=s.a, move=notation(s.b), price=0)
     if s.step == SQUEEZED:
         victim, still = s.b >> 3, s.b & 7
         dice = s.family[victim] if still == 0 else s.remote[6 * victim + still - 1]
         price = CARDS.count["vigorish_price"] * int(dice)
-        return {"by": s.a, "move": f"play vigorish {victim} {still}", "price": price}
+        return Played(by=s.a, move=f"play vigorish {victim} {still}", price=price)
     if s.step == RT and s.tracked and s.dealt != NO_CARD:
-        return {"by": s.turn, "move": THUG_NAMES[s.dealt], "price": 0}
+        return Played(by=s.turn, move=THUG_NAMES[s.dealt], price=0)
     return None
 
 
-def deal(s: Bootleggers, seat: int) -> Plain | None:
-    """The offer that wants an answer, and the promises that this seat puts together."""
+def deal(s: Bootleggers, seat: int) -> Deal | None:
     own = seat >= 0 and is_in(seat, s.asked)
     draft = [notation(term) for term in s.draft] if own else []
     if s.step not in (ANSWERING, COUNTERED):
-        return {"by": None, "offer": None, "terms": [], "draft": draft} if draft else None
+        return Deal(by=None, offer=None, terms=[], draft=draft) if draft else None
     terms = [notation(term) for term in s.terms]
-    return {"by": s.a, "offer": notation(s.offer), "terms": terms, "draft": draft}
+    return Deal(by=s.a, offer=notation(s.offer), terms=terms, draft=draft)
 
 
-def entry(at: int) -> Plain:
-    """A line of the ledger: who promised whom what, and what became of it."""
+def entry(at: int) -> Entry:
     plain = int(deals.promise(0, 0, 0, 0, 0, 0)) | (at & 0x3FFFFFF)
-    return {
-        "debtor": int(deals.debtor(at)),
-        "creditor": int(deals.creditor(at)),
-        "round": int(deals.made_in(at)),
-        "promise": notation(plain).removeprefix("promise give "),
-        "fate": deals.FATE_NAMES[deals.fate(at)],
-    }
+    return Entry(
+        debtor=int(deals.debtor(at)),
+        creditor=int(deals.creditor(at)),
+        round=int(deals.made_in(at)),
+        promise=notation(plain).removeprefix("promise give "),
+        fate=cast(Fate, deals.FATE_NAMES[deals.fate(at)]),
+    )

@@ -94,7 +94,7 @@ class CubaGame(Game[Cuba]):
     def from_plain(self, plain: dict[str, object]) -> Cuba:
         return state.from_plain(plain)
 
-    def view(self, s: Cuba, seat: int) -> dict[str, object]:
+    def view(self, s: Cuba, seat: int) -> view.CubaView:
         return view.view(s, seat)
 
     def redeal(self, s: Cuba, seat: int, chance: FastChance) -> Cuba:

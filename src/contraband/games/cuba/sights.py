@@ -4,6 +4,9 @@ Lengths are millimetres, angles degrees, speeds metres a second, times milliseco
 """
 
 from base64 import b64encode
+from typing import Annotated, Literal, cast, get_args
+
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from contraband.core.state import seats_in
 from contraband.games.cuba.cloth import CAR_DIE, GATE
@@ -27,139 +30,294 @@ from contraband.games.cuba.rules.flick import square_of
 from contraband.games.cuba.rules.gates import gates_of, measured
 from contraband.games.cuba.rules.race.riding import due_card
 from contraband.games.cuba.rules.vehicles import is_wreck, room_for_bumpers
-from contraband.games.cuba.sets import listed
+from contraband.games.cuba.sets import goods_of, listed
 from contraband.games.cuba.state import COBBERS, NO_CARD, Cuba
 
-SIDES = ("south", "east", "north", "west")
-KINDS = ("hit", "city", "passed", "clear", "pawn", "left")  # as watch.py numbers them
-# Why a crossing counted or not, as rules/race/judging.py numbers it.
-VERDICTS = ("counted", "flipped", "no_gate", "blocked", "missed", "not_behind", "touched")
+# -- the shape -------------------------------------------------------------------------------------
+
+Good = Literal["gem", "weapons", "statue", "case", "alcohol"]
+Sign = Literal["gem", "weapons", "statue", "case", "alcohol", "crate", "vehicle"]
+PostName = Literal["red", "blue", "green", "yellow", "grey", "vehicle"]
+Side = Literal["south", "east", "north", "west"]
+EventKind = Literal["hit", "city", "passed", "clear", "pawn", "left"]
+# Why a crossing counted or not.
+Verdict = Literal["counted", "flipped", "no_gate", "blocked", "missed", "not_behind", "touched"]
+# A list and no tuple, so that a view is plain JSON as it is.
+Posts = Annotated[list[str], Meta(extra={"typescript": "[string, string]"})]
+
+
+class DieView(Struct, kw_only=True):
+    """A die on the cloth: a Gate die shows symbols, a Vehicle belongs to a seat."""
+
+    name: str
+    colour: PostName
+    x: float
+    y: float
+    yaw: float
+    up: int  # the face on top: +z, -z, +x, -x, +y, -y
+    kind: Literal["gate", "vehicle"]
+    top: Sign | UnsetType = UNSET
+    faces: list[Sign] | UnsetType = UNSET
+    seat: int | UnsetType = UNSET
+    wheels: float | UnsetType = UNSET  # where they point
+
+
+class CityView(Struct):
+    """A City card in a corner, 0 to 3: SW, SE, NW, NE."""
+
+    name: str
+    corner: int
+
+
+class Pawn(Struct):
+    """Who is on foot, and where."""
+
+    seat: int
+    x: float
+    y: float
+
+
+class Finger(Struct):
+    """A flick: azimuth, speed, height and offset."""
+
+    az: float
+    v: float
+    h: float
+    o: float
+
+
+class FlightEvent(Struct):
+    """One moment of a flight."""
+
+    kind: EventKind
+    ms: float
+    die: str | UnsetType = UNSET
+    side: Side | UnsetType = UNSET
+    city: str | UnsetType = UNSET
+    seat: int | UnsetType = UNSET
+
+
+class FlightView(Struct):
+    """The last flick, for the eyes: meant, happened, met, and the track."""
+
+    number: int
+    seat: int
+    die: str
+    asked: Finger
+    got: Finger
+    valid: bool
+    events: list[FlightEvent]
+    track: str  # base64, packed by physics/track.py
+
+
+class ClothView(Struct):
+    """Everything that lies on the cloth."""
+
+    side: float
+    ruler: float
+    dice: list[DieView]
+    cities: list[CityView]
+    pawns: list[Pawn]
+    flight: FlightView | None
+
+
+class GateView(Struct):
+    """A pair that fits: whether it can be ridden, how wide it is, and what lies in the way."""
+
+    move: int
+    posts: Posts
+    rideable: bool
+    gap: float
+    blockers: list[str]
+
+
+class Way(Struct):
+    """The Gates a Sector card would lead through."""
+
+    card: int
+    gates: list[GateView]
+
+
+class Racer(Struct):
+    """A driver in the Race."""
+
+    seat: int
+    die: str
+    vehicle: str
+    level: int
+    life: int
+    room: int  # for Bumpers
+    damage: int
+    bumpers: int
+    wreck: bool
+    crossed: int  # Sectors
+    home: bool
+    cop: bool
+    blind: int  # Turns
+    cone: bool
+    preparer: int | UnsetType = UNSET  # of a team: which member prepares
+    acts: int | UnsetType = UNSET  # and which one decides now
+
+
+class RaceView(Struct):
+    """I: the track, who stands where, and the Gates the active seat may name."""
+
+    number: int
+    races: int
+    target: str
+    track: list[int]  # Sector cards
+    drivers: list[Racer]
+    due: int | None  # the Sector card whose Gate may be named
+    gate: Posts | None  # named for this ride
+    bumper: bool  # announced
+    gates: list[GateView]
+    verdict: Verdict | None
+    garage: list[str]
+
+
+# -- how it is filled ------------------------------------------------------------------------------
+
+SIDES: tuple[Side, ...] = get_args(Side)
+KINDS: tuple[EventKind, ...] = get_args(EventKind)  # as watch.py numbers them
+VERDICTS: tuple[Verdict, ...] = get_args(Verdict)  # as rules/race/judging.py numbers them
 HEAD = 11  # numbers of a kept flight before the count of its events
 EVENT = 4
 
 
-def cloth(s: Cuba) -> dict[str, object]:
-    """Everything that lies on the cloth."""
-    return {
-        "side": s.side / 1000,
-        "ruler": s.reach() / 1000,
-        "dice": [die(s, at) for at in listed(s.lying)],
-        "cities": [
-            {"name": CITY_NAMES[city], "corner": corner} for corner, city in enumerate(s.cities)
-        ],
-        "pawns": [
-            {"seat": seat, "x": s.pawns[2 * at] / 1000, "y": s.pawns[2 * at + 1] / 1000}
+def cloth(s: Cuba) -> ClothView:
+    return ClothView(
+        side=s.side / 1000,
+        ruler=s.reach() / 1000,
+        dice=[die(s, at) for at in listed(s.lying)],
+        cities=[CityView(CITY_NAMES[city], corner) for corner, city in enumerate(s.cities)],
+        pawns=[
+            Pawn(seat, s.pawns[2 * at] / 1000, s.pawns[2 * at + 1] / 1000)
             for at, seat in enumerate(s.walkers)
         ],
-        "flight": flight(s) if s.flight else None,
-    }
+        flight=flight(s) if s.flight else None,
+    )
 
 
-def die(s: Cuba, at: int) -> dict[str, object]:
+def die(s: Cuba, at: int) -> DieView:
     """``up`` is the body face on top (+z, -z, +x, -x, +y, -y); with yaw 0 it was turned up by the
     shortest way (physics/pose.py)."""
     x, y, up, yaw = (int(s.poses[4 * at + n]) for n in range(4))
-    seen: dict[str, object] = {
-        "name": DICE[at],
-        "colour": POSTS[COLOUR_OF[at]],
-        "x": x / 1000,
-        "y": y / 1000,
-        "yaw": yaw / 1000,
-        "up": up,
-    }
-    if at < GATE_DICE:
-        faces = [SYMBOLS[FACE[FACES * at + face]] for face in range(FACES)]
-        return {**seen, "kind": "gate", "top": faces[up], "faces": faces}
-    return {
-        **seen,
-        "kind": "vehicle",
-        "seat": at - GATE_DICE,
-        "wheels": int(wheels(up, yaw)) / 1000,
-    }
+    is_gate = at < GATE_DICE
+    faces = [sign(FACE[FACES * at + face]) for face in range(FACES)] if is_gate else []
+    return DieView(
+        name=DICE[at],
+        colour=post(COLOUR_OF[at]),
+        x=x / 1000,
+        y=y / 1000,
+        yaw=yaw / 1000,
+        up=up,
+        kind="gate" if is_gate else "vehicle",
+        top=faces[up] if is_gate else UNSET,
+        faces=faces if is_gate else UNSET,
+        seat=UNSET if is_gate else at - GATE_DICE,
+        wheels=UNSET if is_gate else int(wheels(up, yaw)) / 1000,
+    )
 
 
-def flight(s: Cuba) -> dict[str, object]:
-    """The last flick, for the eyes: meant, happened, met, and the track (physics/track.py)."""
+def sign(symbol: int) -> Sign:
+    return cast(Sign, SYMBOLS[symbol])
+
+
+def goods(heap: int) -> list[Good]:
+    return cast(list[Good], [SYMBOLS[good] for good in goods_of(heap)])
+
+
+def post(colour: int) -> PostName:
+    return cast(PostName, POSTS[colour])
+
+
+def flight(s: Cuba) -> FlightView:
     numbers = s.flight
     count = numbers[HEAD]
     events = numbers[HEAD + 1 : HEAD + 1 + EVENT * count]
-    return {
-        "number": s.flights,
-        "seat": numbers[0],
-        "die": DICE[numbers[1]],
-        "asked": finger(numbers[2:6]),
-        "got": finger(numbers[6:10]),
-        "valid": numbers[10] == 1,
-        "events": [event(s, events[at : at + EVENT]) for at in range(0, len(events), EVENT)],
-        "track": b64encode(bytes(numbers[HEAD + 1 + EVENT * count :])).decode(),
-    }
+    return FlightView(
+        number=s.flights,
+        seat=numbers[0],
+        die=DICE[numbers[1]],
+        asked=finger(numbers[2:6]),
+        got=finger(numbers[6:10]),
+        valid=numbers[10] == 1,
+        events=[event(s, events[at : at + EVENT]) for at in range(0, len(events), EVENT)],
+        track=b64encode(bytes(numbers[HEAD + 1 + EVENT * count :])).decode(),
+    )
 
 
-def finger(numbers: list[int]) -> dict[str, float]:
+def finger(numbers: list[int]) -> Finger:
     azimuth, speed, height, offset = (number / 1000 for number in numbers)
-    return {"az": azimuth, "v": speed, "h": height, "o": offset}
+    return Finger(azimuth, speed, height, offset)
 
 
-def event(s: Cuba, numbers: list[int]) -> dict[str, object]:
+def event(s: Cuba, numbers: list[int]) -> FlightEvent:
     kind, what, where, time = numbers
-    seen: dict[str, object] = {"kind": KINDS[kind], "ms": time / 1000}
-    if KINDS[kind] in ("hit", "left"):
-        seen["die"] = DICE[what]
-    if KINDS[kind] == "left":
-        seen["side"] = SIDES[where]
-    if KINDS[kind] == "city":
-        seen["city"] = CITY_NAMES[s.cities[what]]
-    if KINDS[kind] == "pawn":
-        seen["seat"] = what
+    seen = FlightEvent(KINDS[kind], time / 1000)
+    if seen.kind in ("hit", "left"):
+        seen.die = DICE[what]
+    if seen.kind == "left":
+        seen.side = SIDES[where]
+    if seen.kind == "city":
+        seen.city = CITY_NAMES[s.cities[what]]
+    if seen.kind == "pawn":
+        seen.seat = what
     return seen
 
 
-def race(s: Cuba) -> dict[str, object]:
-    """I: the track, who stands where, and the Gates the active seat may name."""
+def race(s: Cuba) -> RaceView:
     seat = int(s.active)
     playing = seat >= 0 and not s.over
-    return {
-        "number": s.race,
-        "races": s.races,
-        "target": CITY_NAMES[CITY[s.goal]],
-        "track": [int(card) for card in s.track],
-        "drivers": [driver(s, at) for at in range(s.seats)],
-        "due": due(s, seat) if playing else None,
-        "gate": [DICE[s.first], DICE[s.second]] if s.first >= 0 else None,
-        "bumper": s.armed,
-        "gates": [gate(s, move) for move in open_gates(s, seat)] if playing else [],
-        "verdict": VERDICTS[s.verdict] if s.verdict >= 0 else None,
-        "garage": [VEHICLE_NAMES[car] for car in listed(s.garage)],
-    }
+    return RaceView(
+        number=s.race,
+        races=s.races,
+        target=CITY_NAMES[CITY[s.goal]],
+        track=[int(card) for card in s.track],
+        drivers=[racer(s, at) for at in range(s.seats)],
+        due=due(s, seat) if playing else None,
+        gate=named(s),
+        bumper=s.armed,
+        gates=[gate(s, move) for move in open_gates(s, seat)] if playing else [],
+        verdict=verdict(s),
+        garage=[VEHICLE_NAMES[car] for car in listed(s.garage)],
+    )
 
 
-def driver(s: Cuba, seat: int) -> dict[str, object]:
+def named(s: Cuba) -> Posts | None:
+    """The Gate of this ride."""
+    return [DICE[s.first], DICE[s.second]] if s.first >= 0 else None
+
+
+def verdict(s: Cuba) -> Verdict | None:
+    return VERDICTS[s.verdict] if s.verdict >= 0 else None
+
+
+def racer(s: Cuba, seat: int) -> Racer:
     card = CARDS.vehicles[s.cars[seat]]
-    seen: dict[str, object] = {
-        "seat": seat,
-        "die": DICE[CAR_DIE + seat],
-        "vehicle": card.name,
-        "level": card.level,
-        "life": card.life,
-        "room": int(room_for_bumpers(s, s.cars[seat])),
-        "damage": s.damage[seat],
-        "bumpers": s.bumpers[seat],
-        "wreck": is_wreck(s, seat),
-        "crossed": s.crossed[seat],
-        "home": seat in seats_in(s.home),
-        "cop": seat in seats_in(s.hunted),
-        "blind": s.blind[seat],
-        "cone": seat in seats_in(s.coned),
-    }
+    seen = Racer(
+        seat=seat,
+        die=DICE[CAR_DIE + seat],
+        vehicle=card.name,
+        level=card.level,
+        life=card.life,
+        room=int(room_for_bumpers(s, s.cars[seat])),
+        damage=s.damage[seat],
+        bumpers=s.bumpers[seat],
+        wreck=is_wreck(s, seat),
+        crossed=s.crossed[seat],
+        home=seat in seats_in(s.home),
+        cop=seat in seats_in(s.hunted),
+        blind=s.blind[seat],
+        cone=seat in seats_in(s.coned),
+    )
     if s.variant == COBBERS:  # CUBA-7.1.2  whose decision it is: the preparer's, then the rider's
-        preparer = int(s.swapped >> seat & 1)
-        seen["preparer"] = preparer
-        seen["acts"] = preparer if s.step == PREPARING else 1 - preparer
+        seen.preparer = int(s.swapped >> seat & 1)
+        seen.acts = seen.preparer if s.step == PREPARING else 1 - seen.preparer
     return seen
 
 
 def due(s: Cuba, seat: int) -> int | None:
-    """The Sector card whose Gate may be named."""
     card = int(due_card(s, seat))
     return card if card != NO_CARD else None
 
@@ -169,24 +327,20 @@ def open_gates(s: Cuba, seat: int) -> list[int]:
     return [int(move) for move in gates_of(s, CAR_DIE + seat, card)] if card != NO_CARD else []
 
 
-def ways(s: Cuba, own: int, cards: list[int]) -> list[dict[str, object]]:
+def ways(s: Cuba, own: int, cards: list[int]) -> list[Way]:
     """The Gates of every Sector card that can be played, before one is."""
-    return [
-        {"card": card, "gates": [gate(s, int(move)) for move in gates_of(s, own, card)]}
-        for card in cards
-    ]
+    return [Way(card, [gate(s, int(move)) for move in gates_of(s, own, card)]) for card in cards]
 
 
-def gate(s: Cuba, move: int) -> dict[str, object]:
-    """A pair that fits: whether it can be ridden, how wide it is, and what lies in the way."""
+def gate(s: Cuba, move: int) -> GateView:
     first, second = (move - int(GATE)) // int(POST_COUNT), (move - int(GATE)) % int(POST_COUNT)
     axis = measured(s, first, second)
     others = [at for at in listed(s.lying) if at not in (first, second)]
     blockers = [DICE[at] for at in others if axis.is_blocked_by(square_of(s, at))]
-    return {
-        "move": move,
-        "posts": [DICE[first], DICE[second]],
-        "rideable": axis.is_open() and not blockers,
-        "gap": max(0, int(axis.end - axis.begin)) / 1000,
-        "blockers": blockers if axis.is_open() else [],
-    }
+    return GateView(
+        move=move,
+        posts=[DICE[first], DICE[second]],
+        rideable=axis.is_open() and not blockers,
+        gap=max(0, int(axis.end - axis.begin)) / 1000,
+        blockers=blockers if axis.is_open() else [],
+    )

@@ -1,5 +1,7 @@
 """What everybody sees of the Smugglers: drivers, walkers, the Boss, the Cities. Part of view.py."""
 
+from msgspec import UNSET, Struct, UnsetType
+
 from contraband.core.state import seats_in
 from contraband.games.cuba.cloth import CAR_DIE
 from contraband.games.cuba.codes import PARKING, SCOUTING
@@ -12,66 +14,126 @@ from contraband.games.cuba.rules.smugglers.rounds import BOSS, END_COPS
 from contraband.games.cuba.rules.smugglers.trading import BRIBES
 from contraband.games.cuba.rules.vehicles import is_wreck, room_for_bumpers
 from contraband.games.cuba.sets import counts_of, listed
-from contraband.games.cuba.sights import VERDICTS, gate
+from contraband.games.cuba.sights import GateView, Posts, Verdict, gate, named, verdict
 from contraband.games.cuba.state import COBBERS, NO_CARD, NO_PLACE, NO_SEAT, Cuba
 
+# -- the shape -------------------------------------------------------------------------------------
 
-def smugglers(s: Cuba) -> dict[str, object]:
+
+class Smuggler(Struct):
+    """A driver or walker of the Smugglers."""
+
+    seat: int
+    die: str
+    vehicle: str
+    level: int
+    price: int
+    cargo: int
+    life: int
+    room: int  # for Bumpers
+    damage: int
+    bumpers: int
+    wreck: bool
+    driving: bool
+    city: str | None
+    sold: bool
+    preparer: int | UnsetType = UNSET  # of a team: which member prepares
+    acts: int | UnsetType = UNSET  # and which one decides now
+
+
+class Patrol(Struct):
+    """The Cops of a City, and what they ask for."""
+
+    city: str
+    cops: int
+    bribe: int
+
+
+class ParkingSpot(Struct):
+    """Where a new Vehicle may stand."""
+
+    x: float
+    y: float
+
+
+class SmugglersView(Struct):
     """II: everything but hands and hidden Money lies open."""
+
+    drivers: list[Smuggler]
+    gate: Posts | None  # named for this ride
+    gates: list[GateView]  # that fit the card of whoever has the Turn
+    bumper: bool  # announced
+    verdict: Verdict | None
+    sold: dict[str, int]  # to the Boss
+    prices: dict[str, int]
+    bonus: int
+    cities: list[Patrol]
+    cops: int
+    last_cop: int
+    last_round: bool
+    victim: int | None
+    places: int
+    spots: list[ParkingSpot]  # in the order of the moves
+    garage: list[str]
+
+
+# -- how it is filled ------------------------------------------------------------------------------
+
+
+def smugglers(s: Cuba) -> SmugglersView:
     riding = s.played != NO_CARD and not s.over
     moves = list(gates_of(s, CAR_DIE + s.active, s.played)) if riding else []
-    return {
-        "drivers": [driver(s, seat) for seat in range(s.seats)],
-        "gate": [DICE[s.first], DICE[s.second]] if s.first >= 0 else None,
-        "gates": [gate(s, int(move)) for move in moves],
-        "bumper": s.armed,
-        "verdict": VERDICTS[s.verdict] if s.verdict >= 0 else None,
-        "sold": {SYMBOLS[good]: many for good, many in enumerate(counts_of(s.sold[BOSS]))},
-        "prices": {SYMBOLS[good]: price(s.sold[BOSS], good, s.by_gap) for good in range(GOODS)},
-        "bonus": CARDS.first_sale if s.sold[BOSS] == 0 else 0,
-        "cities": [city(s, at) for at in range(len(CITY_NAMES))],
-        "cops": s.all_cops(),
-        "last_cop": int(END_COPS[s.seats - 2]),
-        "last_round": s.closing,
-        "victim": s.victim if s.victim != NO_SEAT else None,
-        "places": s.hiding_places,
-        "spots": spots(s) if s.step == PARKING and not s.over else [],
-        "garage": [VEHICLE_NAMES[car] for car in listed(s.garage)],
-    }
+    return SmugglersView(
+        drivers=[smuggler(s, seat) for seat in range(s.seats)],
+        gate=named(s),
+        gates=[gate(s, int(move)) for move in moves],
+        bumper=s.armed,
+        verdict=verdict(s),
+        sold={SYMBOLS[good]: many for good, many in enumerate(counts_of(s.sold[BOSS]))},
+        prices={SYMBOLS[good]: price(s.sold[BOSS], good, s.by_gap) for good in range(GOODS)},
+        bonus=CARDS.first_sale if s.sold[BOSS] == 0 else 0,
+        cities=[patrol(s, at) for at in range(len(CITY_NAMES))],
+        cops=s.all_cops(),
+        last_cop=int(END_COPS[s.seats - 2]),
+        last_round=s.closing,
+        victim=s.victim if s.victim != NO_SEAT else None,
+        places=s.hiding_places,
+        spots=spots(s) if s.step == PARKING and not s.over else [],
+        garage=[VEHICLE_NAMES[car] for car in listed(s.garage)],
+    )
 
 
-def spots(s: Cuba) -> list[dict[str, object]]:
+def spots(s: Cuba) -> list[ParkingSpot]:
     """CUBA-4.14.3  Where a new Vehicle may stand, in the order of the moves."""
     corner = corner_of(s, s.inside[s.active])
     places = [spot(corner, n, s.side) for n in range(SPOTS)]
-    return [{"x": place.x / 1000, "y": place.y / 1000} for place in places]
+    return [ParkingSpot(place.x / 1000, place.y / 1000) for place in places]
 
 
-def city(s: Cuba, at: int) -> dict[str, object]:
-    return {"city": CITY_NAMES[at], "cops": s.cops[at], "bribe": int(BRIBES[s.cops[at]])}
+def patrol(s: Cuba, at: int) -> Patrol:
+    return Patrol(CITY_NAMES[at], s.cops[at], int(BRIBES[s.cops[at]]))
 
 
-def driver(s: Cuba, seat: int) -> dict[str, object]:
+def smuggler(s: Cuba, seat: int) -> Smuggler:
     card = CARDS.vehicles[s.cars[seat]]
     inside = int(s.inside[seat])
-    seen: dict[str, object] = {
-        "seat": seat,
-        "die": DICE[CAR_DIE + seat],
-        "vehicle": card.name,
-        "level": card.level,
-        "price": card.price,
-        "cargo": card.cargo,
-        "life": card.life,
-        "room": int(room_for_bumpers(s, s.cars[seat])),
-        "damage": s.damage[seat],
-        "bumpers": s.bumpers[seat],
-        "wreck": is_wreck(s, seat),
-        "driving": seat not in seats_in(s.feet),
-        "city": CITY_NAMES[inside] if inside != NO_PLACE else None,
-        "sold": seat in seats_in(s.sellers),
-    }
+    seen = Smuggler(
+        seat=seat,
+        die=DICE[CAR_DIE + seat],
+        vehicle=card.name,
+        level=card.level,
+        price=card.price,
+        cargo=card.cargo,
+        life=card.life,
+        room=int(room_for_bumpers(s, s.cars[seat])),
+        damage=s.damage[seat],
+        bumpers=s.bumpers[seat],
+        wreck=is_wreck(s, seat),
+        driving=seat not in seats_in(s.feet),
+        city=CITY_NAMES[inside] if inside != NO_PLACE else None,
+        sold=seat in seats_in(s.sellers),
+    )
     if s.variant == COBBERS:  # CUBA-7.1.2
-        preparer = int(s.swapped >> seat & 1)
-        seen["preparer"] = preparer
-        seen["acts"] = preparer if s.step == SCOUTING else 1 - preparer
+        seen.preparer = int(s.swapped >> seat & 1)
+        seen.acts = seen.preparer if s.step == SCOUTING else 1 - seen.preparer
     return seen

@@ -1,6 +1,5 @@
 """The table of Cuba Cube in a terminal, drawn from a seat's view and the words only."""
 
-import msgspec
 from rich import box
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -9,6 +8,9 @@ from rich.text import Text
 
 from contraband.core.words import Words, fill
 from contraband.games.cuba.data import POSTS, SYMBOLS
+from contraband.games.cuba.sights import ClothView, GateView, Posts, Racer, RaceView
+from contraband.games.cuba.smuggling import Smuggler, SmugglersView
+from contraband.games.cuba.view import CityMarket, CubaView, MarketView, Own
 
 DIE_STYLES = {"red": "red", "blue": "blue", "green": "green", "yellow": "yellow"}
 GOODS = SYMBOLS[:5]
@@ -16,153 +18,25 @@ COLUMNS, ROWS = 64, 28  # of the cloth
 CARD_COLUMNS, CARD_ROWS = 12, 5
 
 
-class City(msgspec.Struct):
-    city: str
-    cops: int
-    bribe: int
-    sold: dict[str, int]
-    prices: dict[str, int]
-    bonus: int
-
-
-class Die(msgspec.Struct):
-    name: str
-    colour: str
-    symbol: str
-
-
-class Market(msgspec.Struct):
-    row: list[City]
-    dice: list[Die]
-    cops: int
-    last_cop: int
-
-
-class Lying(msgspec.Struct):
-    """A die on the cloth."""
-
-    name: str
-    colour: str
-    x: float
-    y: float
-    yaw: float
-    top: str = ""
-    wheels: float = 0.0
-
-
-class Corner(msgspec.Struct):
-    name: str
-    corner: int
-
-
-class Cloth(msgspec.Struct):
-    side: float
-    dice: list[Lying]
-    cities: list[Corner]
-
-
-class Driver(msgspec.Struct):
-    """Of the Race and of the Smugglers."""
-
-    seat: int
-    die: str
-    vehicle: str
-    level: int
-    life: int
-    damage: int
-    bumpers: int
-    wreck: bool
-    crossed: int = 0
-    home: bool = False
-    cop: bool = False
-    blind: int = 0
-    cone: bool = False
-    cargo: int = 0
-    driving: bool = True
-    city: str | None = None
-
-
-class Pair(msgspec.Struct):
-    posts: list[str]
-    rideable: bool
-    gap: float
-    blockers: list[str]
-
-
-class Race(msgspec.Struct):
-    number: int
-    races: int
-    target: str
-    track: list[int]
-    drivers: list[Driver]
-    gates: list[Pair]
-    gate: list[str] | None
-
-
-class Smugglers(msgspec.Struct):
-    drivers: list[Driver]
-    gates: list[Pair]
-    gate: list[str] | None
-    prices: dict[str, int]
-    sold: dict[str, int]
-    cities: list[dict[str, int | str]]
-    cops: int
-    last_cop: int
-
-
-class Player(msgspec.Struct):
-    seat: int
-    money: int | None
-    goods: list[str]
-    city: str | None
-
-
-class Sectors(msgspec.Struct):
-    names: list[str]
-    gates: list[list[str]]
-    cities: list[str]
-    goods: list[list[str]]
-
-
-class Own(msgspec.Struct):
-    seat: int
-    hand: list[int]
-
-
-class Seen(msgspec.Struct):
-    """The part of a view (see view.py) that is drawn."""
-
-    round: int
-    active: int | None
-    players: list[Player]
-    sectors: Sectors
-    market: Market | None = None
-    cloth: Cloth | None = None
-    race: Race | None = None
-    smugglers: Smugglers | None = None
-    you: Own | None = None
-
-
-def draw(view: dict[str, object], words: Words, names: list[str]) -> RenderableType:
-    seen = msgspec.convert(view, Seen)
+def draw(seen: CubaView, words: Words, names: list[str]) -> RenderableType:
     parts: list[RenderableType] = []
-    if seen.market is not None:
+    if seen.market:
         parts.append(cities(seen, seen.market, words))
         parts.append(roll(seen.market, words))
-    if seen.cloth is not None:
+    if seen.cloth:
         parts.append(spread(seen.cloth))
         parts.append(dice_on(seen.cloth, words))
-    if seen.race is not None:
+    if seen.race:
         parts += race(seen, seen.race, words, names)
-    if seen.smugglers is not None:
+    if seen.smugglers:
         parts += smugglers(seen.smugglers, words, names)
     parts.append(players(seen, words, names))
-    if seen.you is not None and seen.you.hand:
+    if seen.you and seen.you.hand:
         parts.append(hand(seen, seen.you, words))
     return Group(*parts)
 
 
-def cities(seen: Seen, market: Market, words: Words) -> Table:
+def cities(seen: CubaView, market: MarketView, words: Words) -> Table:
     """The row of Cities: what each Good costs there, and how many were sold."""
     heading = fill(
         words.text("terminal", "round"),
@@ -179,13 +53,13 @@ def cities(seen: Seen, market: Market, words: Words) -> Table:
     return table
 
 
-def cops(city: City, words: Words) -> Text:
+def cops(city: CityMarket, words: Words) -> Text:
     if city.bonus:
         return Text(fill(words.text("terminal", "bonus"), {"pesos": city.bonus}), style="green")
     return Text(f"{city.cops} (-{city.bribe:,})", style="red" if city.cops else "")
 
 
-def roll(market: Market, words: Words) -> Text:
+def roll(market: MarketView, words: Words) -> Text:
     text = Text(words.text("terminal", "dice"))
     for die in market.dice:
         symbol = words.word("symbol", SYMBOLS.index(die.symbol))
@@ -193,7 +67,7 @@ def roll(market: Market, words: Words) -> Text:
     return text
 
 
-def spread(cloth: Cloth) -> Panel:
+def spread(cloth: ClothView) -> Panel:
     """The cloth from above, a letter for every die; distances as they are, within a few mm."""
     rows = [[Text(" ") for _ in range(COLUMNS)] for _ in range(ROWS)]
     for city in cloth.cities:
@@ -212,19 +86,17 @@ def spread(cloth: Cloth) -> Panel:
     return Panel(Text("\n").join(Text("").join(row) for row in rows), expand=False)
 
 
-def dice_on(cloth: Cloth, words: Words) -> Text:
+def dice_on(cloth: ClothView, words: Words) -> Text:
     """Where the dice lie in millimetres, and what Gate dice show or where wheels point."""
     text = Text(words.text("terminal", "dice"))
     for die in cloth.dice:
-        shown = f"{die.wheels:.0f}°"
-        if die.top:
-            shown = words.word("symbol", SYMBOLS.index(die.top))
+        shown = words.word("symbol", SYMBOLS.index(die.top)) if die.top else f"{die.wheels:.0f}°"
         style = DIE_STYLES.get(die.colour, "")
         text.append(f"  {die.name} {shown} ({die.x:.0f}, {die.y:.0f})", style=style)
     return text
 
 
-def race(seen: Seen, race: Race, words: Words, names: list[str]) -> list[RenderableType]:
+def race(seen: CubaView, race: RaceView, words: Words, names: list[str]) -> list[RenderableType]:
     """The track, the drivers, and the Gates of the active seat."""
     track = [
         " + ".join(words.word("post", POSTS.index(post)) for post in seen.sectors.gates[card])
@@ -241,13 +113,13 @@ def race(seen: Seen, race: Race, words: Words, names: list[str]) -> list[Rendera
     ]
 
 
-def smugglers(seen: Smugglers, words: Words, names: list[str]) -> list[RenderableType]:
+def smugglers(seen: SmugglersView, words: Words, names: list[str]) -> list[RenderableType]:
     """The Boss, the Cops, the drivers and walkers, and the Gates of the active seat."""
     prices = [
         f"{words.word('symbol', at)} {seen.prices[good]:,} ({seen.sold[good]})"
         for at, good in enumerate(GOODS)
     ]
-    patrols = [f"{city['city']} {city['cops']} (-{city['bribe']:,})" for city in seen.cities]
+    patrols = [f"{city.city} {city.cops} (-{city.bribe:,})" for city in seen.cities]
     heading = f"{words.text('terminal', 'cops')} {seen.cops}/{seen.last_cop}:"
     return [
         Text("  ".join(prices)),
@@ -257,7 +129,7 @@ def smugglers(seen: Smugglers, words: Words, names: list[str]) -> list[Renderabl
     ]
 
 
-def drivers(found: list[Driver], words: Words, names: list[str]) -> Table:
+def drivers(found: list[Racer] | list[Smuggler], words: Words, names: list[str]) -> Table:
     table = Table(box=box.ROUNDED)
     for key in ("name", "vehicle", "damage", "bumpers", "state"):
         table.add_column(words.text("terminal", key))
@@ -270,24 +142,22 @@ def drivers(found: list[Driver], words: Words, names: list[str]) -> Table:
     return table
 
 
-def state_of(driver: Driver, words: Words) -> str:
-    """Sectors crossed, and what else there is to know."""
+def state_of(driver: Racer | Smuggler, words: Words) -> str:
+    """Sectors crossed or the City one is in, and what else there is to know."""
+    if isinstance(driver, Smuggler):
+        on_foot = "" if driver.driving else words.text("terminal", "on_foot")
+        return driver.city or on_foot
     flags = {
         "home": driver.home,
         "cop": driver.cop,
         "blind": driver.blind > 0,
         "cone": driver.cone,
-        "on_foot": not driver.driving and driver.city is None,
     }
     said = [words.text("terminal", flag) for flag, on in flags.items() if on]
-    if driver.city is not None:
-        said.append(driver.city)
-    if driver.cargo == 0:
-        said.insert(0, f"{driver.crossed}/5")
-    return ", ".join(said)
+    return ", ".join([f"{driver.crossed}/5", *said])
 
 
-def gates(found: list[Pair], named: list[str] | None, words: Words) -> Text:
+def gates(found: list[GateView], named: Posts | None, words: Words) -> Text:
     """Green: open, with its width; red: what lies in the way."""
     text = Text(words.text("terminal", "gates"))
     for pair in found:
@@ -301,13 +171,13 @@ def gates(found: list[Pair], named: list[str] | None, words: Words) -> Text:
     return text
 
 
-def players(seen: Seen, words: Words, names: list[str]) -> Table:
+def players(seen: CubaView, words: Words, names: list[str]) -> Table:
     """One line for each seat: Money, City and Goods."""
     table = Table(box=box.ROUNDED)
     for key in ("seat", "name", "money", "city", "goods"):
         table.add_column(words.text("terminal", key))
     for player in seen.players:
-        mine = seen.you is not None and player.seat == seen.you.seat
+        mine = seen.you and player.seat == seen.you.seat
         name = Text(names[player.seat], style="bold" if mine else "")
         if player.seat == seen.active:
             name.append(" *", style="cyan")
@@ -317,7 +187,7 @@ def players(seen: Seen, words: Words, names: list[str]) -> Table:
     return table
 
 
-def hand(seen: Seen, you: Own, words: Words) -> Table:
+def hand(seen: CubaView, you: Own, words: Words) -> Table:
     """The own Sector cards: the dice above, the City and its wishes below."""
     table = Table(box=box.ROUNDED, title=words.text("terminal", "hand"), title_justify="left")
     for key in ("card", "gate", "city", "wanted"):

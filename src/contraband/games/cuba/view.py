@@ -1,9 +1,11 @@
-"""What a seat may see, field by field. Nothing gets out that is not named here.
+"""What a seat may see, declared once and built field by field: nothing else gets out.
 
 Sector cards are numbers; ``sectors`` says what each shows. The rest goes by its names.
 """
 
-from typing import Final
+from typing import Final, Literal
+
+from msgspec import UNSET, Struct, UnsetType, convert
 
 from contraband.core.shuffles import unseen_cards
 from contraband.core.state import seats_in
@@ -16,16 +18,28 @@ from contraband.games.cuba.data import (
     DICE,
     GATE_DICE,
     GOODS,
-    POSTS,
     SYMBOLS,
 )
 from contraband.games.cuba.options import MONEY_HIDDEN, OPEN_HANDS, VARIANTS
 from contraband.games.cuba.rules.market import price
 from contraband.games.cuba.rules.marketeers.rounds import END_COPS, top
 from contraband.games.cuba.rules.marketeers.selling import bribe
-from contraband.games.cuba.sets import counts_of, goods_of, listed, size
-from contraband.games.cuba.sights import cloth, race, ways
-from contraband.games.cuba.smuggling import smugglers
+from contraband.games.cuba.sets import counts_of, listed, size
+from contraband.games.cuba.sights import (
+    ClothView,
+    Good,
+    PostName,
+    RaceView,
+    Sign,
+    Way,
+    cloth,
+    goods,
+    post,
+    race,
+    sign,
+    ways,
+)
+from contraband.games.cuba.smuggling import SmugglersView, smugglers
 from contraband.games.cuba.state import (
     COURIERS,
     MARKETEERS,
@@ -37,109 +51,207 @@ from contraband.games.cuba.state import (
     SMUGGLERS,
     Cuba,
 )
-from contraband.games.cuba.tour import couriers
+from contraband.games.cuba.tour import CouriersView, couriers
 
-CATALOGUE: Final = {
-    "names": [card.name for card in CARDS.sectors],
-    "km": [card.km for card in CARDS.sectors],
-    "gates": [[POSTS[post] for post in card.gate] for card in CARDS.sectors],
-    "cities": [CITY_NAMES[card.city] for card in CARDS.sectors],
-    "distances": [card.distance for card in CARDS.sectors],
-    "goods": [[SYMBOLS[good] for good in card.goods] for card in CARDS.sectors],
-    "points": [card.points for card in CARDS.sectors],
-}
-GARAGE: Final = {
-    "names": [card.name for card in CARDS.vehicles],
-    "prices": [card.price for card in CARDS.vehicles],
-    "cargo": [card.cargo for card in CARDS.vehicles],
-    "life": [card.life for card in CARDS.vehicles],
-    "bumpers": [card.bumpers for card in CARDS.vehicles],
-}
+# -- the shape -------------------------------------------------------------------------------------
+
+Variant = Literal["practice", "race", "smugglers", "couriers", "marketeers", "cobbers"]
 
 
-def view(s: Cuba, seat: int) -> dict[str, object]:
-    """The table as this seat sees it; a spectator has no ``you``."""
-    seen: dict[str, object] = {
-        "variant": VARIANTS[s.variant],
-        "round": s.round,
-        "starter": s.starter if s.starter != NO_SEAT else None,
-        "active": s.active if s.active != NO_SEAT and not s.over else None,
-        "played": s.played if s.played != NO_CARD else None,
-        "players": [player(s, other, seat) for other in range(s.seats)],
-        "deck": size(s.deck),
-        "discards": listed(s.pile),
-        "unseen": unseen_cards(s.hands, s.deck, s.batches, seat),
-        "supply": counted(s.supply),
-        "sectors": CATALOGUE,
-    }
-    if s.rules == MARKETEERS:
-        seen["market"] = market(s)
-    else:
-        seen["cloth"] = cloth(s)
-    if s.rules not in (MARKETEERS, PRACTICE):
-        seen["vehicles"] = GARAGE
-    if s.rules == COURIERS:
-        seen["couriers"] = couriers(s)
-    if s.rules == RACE:
-        seen["race"] = race(s)
-    if s.rules == SMUGGLERS:
-        seen["smugglers"] = smugglers(s)
-    if s.rules == PRACTICE:
-        seen["done"] = seats_in(s.home)
-    if 0 <= seat < s.seats:
-        own: dict[str, object] = {"seat": seat, "hand": listed(s.hands[seat])}
-        if seat == s.victim and s.step == SEARCHING:  # CUBA-4.15.1  nobody else ever sees it
-            own["stash"] = [int(notes) for notes in s.hidden]
-        if seat == s.active and s.step == ROUTING:
-            own["ways"] = ways(s, CAR_DIE + seat, listed(s.hands[seat]))
-        if seat == s.active and s.step == DRIVING and s.played == NO_CARD:
-            own["ways"] = ways(s, s.own, listed(s.routes))
-        seen["you"] = own
+class Player(Struct):
+    """The public side of a player: everything but the cards in the hand."""
+
+    seat: int
+    money: int | None
+    goods: list[Good]
+    hand: int
+    cards: list[int] | None  # where hands lie open
+    city: str | None
+
+
+class Unseen(Struct):
+    """Cards of one shuffle that a seat cannot place: how many in each hand and in the deck."""
+
+    cards: list[int]
+    hands: list[int]
+    deck: int
+
+
+class Sectors(Struct):
+    """What every Sector card shows, by its number."""
+
+    names: list[str]
+    km: list[int]
+    gates: list[list[PostName]]
+    cities: list[str]
+    distances: list[int]
+    goods: list[list[Sign]]
+    points: list[int]
+
+
+class Vehicles(Struct):
+    """What every Vehicle card says."""
+
+    names: list[str]
+    prices: list[int]
+    cargo: list[int]
+    life: list[int]
+    bumpers: list[int]
+
+
+class CityMarket(Struct):
+    """A City in the row: its Cops, and its prices by Good."""
+
+    city: str
+    cops: int
+    bribe: int
+    sold: dict[str, int]
+    prices: dict[str, int]
+    bonus: int
+
+
+class RolledDie(Struct):
+    """A Gate die, and what it shows."""
+
+    name: str
+    colour: PostName
+    symbol: Sign
+
+
+class MarketView(Struct):
+    """IV: the row of Cities and the roll."""
+
+    row: list[CityMarket]
+    dice: list[RolledDie]
+    cops: int
+    last_cop: int
+    stock: int
+
+
+class Own(Struct):
+    """What only this seat sees: its hand, its stash, and where its cards would lead."""
+
+    seat: int
+    hand: list[int]
+    stash: list[int] | UnsetType = UNSET  # CUBA-4.15.1  nobody else ever sees it
+    ways: list[Way] | UnsetType = UNSET
+
+
+class CubaView(Struct):
+    """The table as a seat sees it; a spectator has no ``you``."""
+
+    variant: Variant
+    round: int
+    starter: int | None
+    active: int | None
+    played: int | None
+    players: list[Player]
+    deck: int
+    discards: list[int]
+    unseen: list[Unseen]
+    supply: dict[str, int]
+    sectors: Sectors
+    market: MarketView | UnsetType = UNSET
+    cloth: ClothView | UnsetType = UNSET
+    vehicles: Vehicles | UnsetType = UNSET
+    couriers: CouriersView | UnsetType = UNSET
+    race: RaceView | UnsetType = UNSET
+    smugglers: SmugglersView | UnsetType = UNSET
+    done: list[int] | UnsetType = UNSET  # who has ended the practice
+    you: Own | UnsetType = UNSET
+
+
+# -- how it is filled ------------------------------------------------------------------------------
+
+CATALOGUE: Final = Sectors(
+    names=[card.name for card in CARDS.sectors],
+    km=[card.km for card in CARDS.sectors],
+    gates=[[post(colour) for colour in card.gate] for card in CARDS.sectors],
+    cities=[CITY_NAMES[card.city] for card in CARDS.sectors],
+    distances=[card.distance for card in CARDS.sectors],
+    goods=[[sign(good) for good in card.goods] for card in CARDS.sectors],
+    points=[card.points for card in CARDS.sectors],
+)
+GARAGE: Final = Vehicles(
+    names=[card.name for card in CARDS.vehicles],
+    prices=[card.price for card in CARDS.vehicles],
+    cargo=[card.cargo for card in CARDS.vehicles],
+    life=[card.life for card in CARDS.vehicles],
+    bumpers=[card.bumpers for card in CARDS.vehicles],
+)
+
+
+def view(s: Cuba, seat: int) -> CubaView:
+    return CubaView(
+        variant=VARIANTS[s.variant],
+        round=s.round,
+        starter=s.starter if s.starter != NO_SEAT else None,
+        active=s.active if s.active != NO_SEAT and not s.over else None,
+        played=s.played if s.played != NO_CARD else None,
+        players=[player(s, other, seat) for other in range(s.seats)],
+        deck=size(s.deck),
+        discards=listed(s.pile),
+        unseen=convert(unseen_cards(s.hands, s.deck, s.batches, seat), list[Unseen]),
+        supply=counted(s.supply),
+        sectors=CATALOGUE,
+        market=market(s) if s.rules == MARKETEERS else UNSET,
+        cloth=cloth(s) if s.rules != MARKETEERS else UNSET,
+        vehicles=GARAGE if s.rules not in (MARKETEERS, PRACTICE) else UNSET,
+        couriers=couriers(s) if s.rules == COURIERS else UNSET,
+        race=race(s) if s.rules == RACE else UNSET,
+        smugglers=smugglers(s) if s.rules == SMUGGLERS else UNSET,
+        done=seats_in(s.home) if s.rules == PRACTICE else UNSET,
+        you=own(s, seat) if 0 <= seat < s.seats else UNSET,
+    )
+
+
+def own(s: Cuba, seat: int) -> Own:
+    seen = Own(seat, listed(s.hands[seat]))
+    if seat == s.victim and s.step == SEARCHING:
+        seen.stash = [int(notes) for notes in s.hidden]
+    if seat == s.active and s.step == ROUTING:
+        seen.ways = ways(s, CAR_DIE + seat, seen.hand)
+    if seat == s.active and s.step == DRIVING and s.played == NO_CARD:
+        seen.ways = ways(s, s.own, listed(s.routes))
     return seen
 
 
-def player(s: Cuba, seat: int, viewer: int) -> dict[str, object]:
-    """The public side of a player: everything but the cards in the hand."""
+def player(s: Cuba, seat: int, viewer: int) -> Player:
     secret = s.is_on(MONEY_HIDDEN) and seat != viewer and not s.over  # CUBA-8.1.31
     place = int(s.places[seat])
-    return {
-        "seat": seat,
-        "money": None if secret else s.money[seat],
-        "goods": [SYMBOLS[good] for good in goods_of(s.stocks[seat])],
-        "hand": size(s.hands[seat]),
-        "cards": listed(s.hands[seat]) if s.is_on(OPEN_HANDS) and s.rules == SMUGGLERS else None,
-        "city": CITY_NAMES[s.cities[place]] if place != NO_PLACE else None,
-    }
+    return Player(
+        seat=seat,
+        money=None if secret else s.money[seat],
+        goods=goods(s.stocks[seat]),
+        hand=size(s.hands[seat]),
+        cards=listed(s.hands[seat]) if s.is_on(OPEN_HANDS) and s.rules == SMUGGLERS else None,
+        city=CITY_NAMES[s.cities[place]] if place != NO_PLACE else None,
+    )
 
 
-def market(s: Cuba) -> dict[str, object]:
-    """IV: the row of Cities and the roll."""
-    return {
-        "row": [city(s, int(at)) for at in s.cities],
-        "dice": [die(s, at) for at in range(GATE_DICE)] if s.round > 0 else [],
-        "cops": s.all_cops(),
-        "last_cop": int(END_COPS[s.seats - 2]),
-        "stock": CARDS.stock,
-    }
+def market(s: Cuba) -> MarketView:
+    return MarketView(
+        row=[city(s, int(at)) for at in s.cities],
+        dice=[die(s, at) for at in range(GATE_DICE)] if s.round > 0 else [],
+        cops=s.all_cops(),
+        last_cop=int(END_COPS[s.seats - 2]),
+        stock=CARDS.stock,
+    )
 
 
-def city(s: Cuba, at: int) -> dict[str, object]:
-    return {
-        "city": CITY_NAMES[at],
-        "cops": s.cops[at],
-        "bribe": bribe(s, at),
-        "sold": counted(s.sold[at]),
-        "prices": {SYMBOLS[good]: price(s.sold[at], good, s.by_gap) for good in range(GOODS)},
-        "bonus": CARDS.first_sale if s.sold[at] == 0 else 0,
-    }
+def city(s: Cuba, at: int) -> CityMarket:
+    return CityMarket(
+        city=CITY_NAMES[at],
+        cops=s.cops[at],
+        bribe=bribe(s, at),
+        sold=counted(s.sold[at]),
+        prices={SYMBOLS[good]: price(s.sold[at], good, s.by_gap) for good in range(GOODS)},
+        bonus=CARDS.first_sale if s.sold[at] == 0 else 0,
+    )
 
 
-def die(s: Cuba, at: int) -> dict[str, object]:
-    return {
-        "name": DICE[at],
-        "colour": POSTS[COLOUR_OF[at]],
-        "symbol": SYMBOLS[top(s.roll, at)],
-    }
+def die(s: Cuba, at: int) -> RolledDie:
+    return RolledDie(DICE[at], post(COLOUR_OF[at]), sign(top(s.roll, at)))
 
 
 def counted(heap: int) -> dict[str, int]:

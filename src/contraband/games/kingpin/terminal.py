@@ -1,68 +1,17 @@
 """The table of Kingpin in a terminal, drawn from a view and the words only."""
 
-import msgspec
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from contraband.core.words import Words, fill
+from contraband.games.kingpin.view import Card, KingpinView
 
 SINGLE_WORDS = {"r": "restock", "d": "distribute", "s": "sell", "p": "poach", "b": "buy"}
 
 
-class Card(msgspec.Struct):
-    code: str
-    kind: str
-    holds: int = 0
-    ready: bool = False
-    fresh: bool = False
-    beside: int | None = None
-
-
-class Held(msgspec.Struct):
-    code: str
-    price: int
-
-
-class Empire(msgspec.Struct):
-    seat: int
-    money: int
-    pool: int
-    cards: list[Card]
-    held: list[Held]
-
-
-class Pile(msgspec.Struct):
-    kind: str
-    code: str
-    left: int
-    price: int
-    bought: bool
-    units: int
-
-
-class Attack(msgspec.Struct):
-    kind: str
-    card: int | None
-    price: int
-
-
-class Seen(msgspec.Struct):
-    """The part of a view (see view.py) that is drawn."""
-
-    round: int
-    target: int
-    turn: int
-    dice: list[int]
-    stock: list[Pile]
-    empires: list[Empire]
-    attack: Attack | None = None
-    you: int | None = None
-
-
-def draw(view: dict[str, object], words: Words, names: list[str]) -> RenderableType:
-    seen = msgspec.convert(view, Seen)
+def draw(seen: KingpinView, words: Words, names: list[str]) -> RenderableType:
     parts: list[RenderableType] = [ledger(seen, words, names), market(seen, words)]
     if any(seen.dice):
         parts.append(tray(seen, words))
@@ -80,16 +29,15 @@ def shorthand(text: str) -> str:
     )
 
 
-def example(view: dict[str, object]) -> str:
+def example(seen: KingpinView) -> str:
     """A sale, written short, with an outlet and a client of this table."""
-    seen = msgspec.convert(view, Seen)
     own = seen.empires[seen.you or 0].cards
     outlets = [card.code for card in own if card.kind.startswith("outlet")]
     clients = [card.code for card in own if card.kind.startswith("client")]
     return f"s {outlets[0]} {clients[0]} 1" if outlets and clients else "payday"
 
 
-def ledger(seen: Seen, words: Words, names: list[str]) -> Table:
+def ledger(seen: KingpinView, words: Words, names: list[str]) -> Table:
     """One line for each seat."""
     title = fill(words.text("terminal", "round"), {"round": seen.round, "target": seen.target})
     table = Table(box=box.ROUNDED, title=title, title_justify="left", title_style="bold")
@@ -119,12 +67,12 @@ def card_text(card: Card, names: list[str]) -> Text:
     text = Text(card.code, style="bold magenta" if card.ready else "dim")
     if card.fresh:
         text.append("*")
-    if card.beside is not None:
+    if isinstance(card.beside, int):
         text.append(f"→{names[card.beside]}")
     return text
 
 
-def market(seen: Seen, words: Words) -> Text:
+def market(seen: KingpinView, words: Words) -> Text:
     """The piles with price and number left; what cannot be bought is dim."""
     money = seen.empires[seen.turn].money
     line = Text(f"{words.text('terminal', 'market')}: ")
@@ -134,7 +82,7 @@ def market(seen: Seen, words: Words) -> Text:
     return line
 
 
-def tray(seen: Seen, words: Words) -> Text:
+def tray(seen: KingpinView, words: Words) -> Text:
     """The dice that are left, grouped by face, with what each face does."""
     line = Text(f"{words.text('terminal', 'tray')}: ", style="bold")
     for face, count in enumerate(seen.dice, start=1):

@@ -1,6 +1,11 @@
-"""What a seat may see, field by field: everything, for nothing is hidden (KINGPIN-D7)."""
+"""What a seat may see, declared once and built field by field.
 
-from typing import Final
+It is everything, for nothing is hidden (KINGPIN-D7).
+"""
+
+from typing import Final, Literal, cast
+
+from msgspec import UNSET, Struct, UnsetType
 
 from contraband.core.state import is_in
 from contraband.games.kingpin.codes import (
@@ -23,110 +28,214 @@ from contraband.games.kingpin.data import (
 from contraband.games.kingpin.notation import CARD_CODES, PILE_CODES
 from contraband.games.kingpin.state import HOLD, NO_SEAT, READY, Kingpin
 
-# Every amount that is printed on no card of a pile.
-FEES: Final = {
-    "cash": CARDS.double_cash,  # what two of a face bring
-    "disable": CARDS.disable_fee,
-    "inspect": CARDS.inspector_fee,
-    "settle": CARDS.inspector_settlement,  # the owner of an inspected card may pay this
-    "contract": CARDS.contract_price,  # the first price; it doubles with every raise
-    "audit": CARDS.auditor_settlement,  # whom an auditor sits beside may pay this
-}
+# -- the shape -------------------------------------------------------------------------------------
+
+Kind = Literal[
+    "truck_s",
+    "truck_m",
+    "truck_l",
+    "outlet_s",
+    "outlet_m",
+    "outlet_l",
+    "client_s",
+    "client_m",
+    "client_l",
+    "inspector",
+    "auditor",
+    "fixer",
+    "shield",
+]
 
 
-def view(s: Kingpin, seat: int) -> dict[str, object]:
-    """The table as this seat sees it; a spectator has no ``you``."""
-    seen: dict[str, object] = {
-        "round": s.round,
-        "rounds": s.round_cap,
-        "target": s.target,
-        "first": s.first,
-        "turn": s.turn,
-        "last_round": not s.over and (s.ending != NOT_ENDING or s.round == s.round_cap),
-        "dice_cap": int(s.dice_cap),  # the most dice of a roll; 0: any number
-        "dice": [int(s.dice[face]) for face in range(1, 7)],
-        "rolled": s.rolled,
-        "spent": s.spent,
-        "attack": attack(s),
-        "auditors": [int(card) for card in s.queue],  # placed ones; the first acts first
-        "fees": dict(FEES),
-        "stock": [pile(s, number) for number in range(len(KIND_NAMES))],
-        "empires": [empire(s, other) for other in range(s.seats)],
-    }
-    if 0 <= seat < s.seats:
-        seen["you"] = seat
-    return seen
+class Attack(Struct):
+    """The open question between two players."""
+
+    kind: Literal["stop", "inspector", "auditor", "contract"]
+    by: int
+    on: int
+    card: int | None
+    price: int
 
 
-def attack(s: Kingpin) -> dict[str, object] | None:
-    """The open question between two players, if there is one."""
+class Fees(Struct):
+    """Every amount that is printed on no card of a pile."""
+
+    cash: int  # what two of a face bring
+    disable: int
+    inspect: int
+    settle: int  # the owner of an inspected card may pay this
+    contract: int  # the first price; it doubles with every raise
+    audit: int  # whom an auditor sits beside may pay this
+
+
+class Pile(Struct):
+    """A pile for sale, and all that is printed on its cards."""
+
+    kind: Kind
+    code: str
+    left: int
+    price: int
+    release: int
+    bought: bool
+    units: int  # a truck's load, an outlet's room
+    budget: int  # what a new client brings along
+    payday: int
+    pay: int  # the most a client pays for a unit
+    limit: int  # units it buys at once without risk
+
+
+class Card(Struct):
+    """A card in an empire: one that holds something, or a special."""
+
+    card: int
+    code: str
+    kind: Kind
+    like: int  # the card that moves name instead of this equal one
+    ready: bool | UnsetType = UNSET  # of specials, like the next four
+    fresh: bool | UnsetType = UNSET
+    used: bool | UnsetType = UNSET
+    acted: bool | UnsetType = UNSET
+    beside: int | UnsetType | None = UNSET  # whom an auditor watches
+    holds: int | UnsetType = UNSET  # units, or a client's dollars
+    sold: int | UnsetType = UNSET  # units a client has bought this turn, where those add up
+
+
+class Held(Struct):
+    """A card in the hold, and what its release costs."""
+
+    card: int
+    code: str
+    kind: Kind
+    price: int
+
+
+class Empire(Struct):
+    """What a player owns."""
+
+    seat: int
+    money: int
+    pool: int  # the dice of a roll made now
+    cards: list[Card]
+    held: list[Held]
+
+
+class KingpinView(Struct):
+    """The table as a seat sees it; a spectator has no ``you``."""
+
+    round: int
+    rounds: int
+    target: int
+    first: int
+    turn: int
+    last_round: bool
+    dice_cap: int  # the most dice of a roll; 0: any number
+    dice: list[int]  # left of each face, 1 to 6
+    rolled: int
+    spent: int
+    attack: Attack | None
+    auditors: list[int]  # placed ones; the first acts first
+    fees: Fees
+    stock: list[Pile]
+    empires: list[Empire]
+    you: int | UnsetType = UNSET
+
+
+# -- how it is filled ------------------------------------------------------------------------------
+
+KINDS: Final = [cast(Kind, name) for name in KIND_NAMES]
+
+
+def view(s: Kingpin, seat: int) -> KingpinView:
+    return KingpinView(
+        round=s.round,
+        rounds=s.round_cap,
+        target=s.target,
+        first=s.first,
+        turn=s.turn,
+        last_round=not s.over and (s.ending != NOT_ENDING or s.round == s.round_cap),
+        dice_cap=int(s.dice_cap),
+        dice=[int(s.dice[face]) for face in range(1, 7)],
+        rolled=s.rolled,
+        spent=s.spent,
+        attack=attack(s),
+        auditors=[int(card) for card in s.queue],
+        fees=fees(),
+        stock=[pile(s, number) for number in range(len(KINDS))],
+        empires=[empire(s, other) for other in range(s.seats)],
+        you=seat if 0 <= seat < s.seats else UNSET,
+    )
+
+
+def attack(s: Kingpin) -> Attack | None:
     if s.over or s.step not in (AGREEING, INSPECTED, CONTRACT, AUDITED):
         return None
     if s.step == AGREEING:
-        return {"kind": "stop", "by": s.turn, "on": s.a, "card": None, "price": 0}
+        return Attack("stop", by=s.turn, on=s.a, card=None, price=0)
     if s.step == INSPECTED:
         price = CARDS.inspector_settlement
-        return {"kind": "inspector", "by": s.a, "on": s.place[s.b], "card": s.b, "price": price}
+        return Attack("inspector", by=s.a, on=s.place[s.b], card=s.b, price=price)
     if s.step == AUDITED:
-        return {"kind": "auditor", "by": s.place[s.a], "on": s.b, "card": s.a, "price": 0}
-    return {"kind": "contract", "by": s.a, "on": s.b, "card": s.c, "price": s.d}
+        return Attack("auditor", by=s.place[s.a], on=s.b, card=s.a, price=0)
+    return Attack("contract", by=s.a, on=s.b, card=s.c, price=s.d)
 
 
-def pile(s: Kingpin, number: int) -> dict[str, object]:
-    """A pile for sale, and all that is printed on its cards."""
+def fees() -> Fees:
+    return Fees(
+        cash=CARDS.double_cash,
+        disable=CARDS.disable_fee,
+        inspect=CARDS.inspector_fee,
+        settle=CARDS.inspector_settlement,
+        contract=CARDS.contract_price,
+        audit=CARDS.auditor_settlement,
+    )
+
+
+def pile(s: Kingpin, number: int) -> Pile:
     printed = CARDS.piles[number]
-    return {
-        "kind": KIND_NAMES[number],
-        "code": PILE_CODES[number],
-        "left": int(s.stock[number]),
-        "price": printed.price,
-        "release": printed.release,
-        "bought": is_in(number, s.bought),
-        "units": printed.units,
-        "budget": printed.budget,
-        "payday": printed.payday,
-        "pay": printed.pay,
-        "limit": printed.limit,
-    }
+    return Pile(
+        kind=KINDS[number],
+        code=PILE_CODES[number],
+        left=int(s.stock[number]),
+        price=printed.price,
+        release=printed.release,
+        bought=is_in(number, s.bought),
+        units=printed.units,
+        budget=printed.budget,
+        payday=printed.payday,
+        pay=printed.pay,
+        limit=printed.limit,
+    )
 
 
-def empire(s: Kingpin, seat: int) -> dict[str, object]:
-    held = [card for card in range(len(s.place)) if s.place[card] == HOLD + seat]
-    return {
-        "seat": seat,
-        "money": int(s.money[seat]),
-        "pool": int(s.pool(seat)),  # the dice of a roll made now
-        "cards": [card_of(s, card) for card in range(len(s.place)) if s.place[card] == seat],
-        "held": [
-            {
-                "card": card,
-                "code": CARD_CODES[card],
-                "kind": KIND_NAMES[PILE[card]],
-                "price": int(RELEASE[PILE[card]]),
-            }
-            for card in held
-        ],
-    }
+def empire(s: Kingpin, seat: int) -> Empire:
+    cards = range(len(s.place))
+    return Empire(
+        seat=seat,
+        money=int(s.money[seat]),
+        pool=int(s.pool(seat)),
+        cards=[card_of(s, card) for card in cards if s.place[card] == seat],
+        held=[held(card) for card in cards if s.place[card] == HOLD + seat],
+    )
 
 
-def card_of(s: Kingpin, card: int) -> dict[str, object]:
-    """A card in an empire. ``like``: the card that moves name instead of this equal one."""
-    found: dict[str, object] = {
-        "card": card,
-        "code": CARD_CODES[card],
-        "kind": KIND_NAMES[PILE[card]],
-        "like": int(s.first_like(card)),
-    }
+def held(card: int) -> Held:
+    pile = PILE[card]
+    return Held(card=card, code=CARD_CODES[card], kind=KINDS[pile], price=int(RELEASE[pile]))
+
+
+def card_of(s: Kingpin, card: int) -> Card:
+    kind = KINDS[PILE[card]]
+    found = Card(card=card, code=CARD_CODES[card], kind=kind, like=int(s.first_like(card)))
     if SPECIALS <= card < SPECIALS_END:
         mark = card - SPECIALS
         target = int(s.targets(card))
-        found["ready"] = s.holds[card] == READY
-        found["fresh"] = is_in(mark, s.fresh)
-        found["used"] = is_in(mark, s.used)
-        found["acted"] = is_in(mark, s.acted)
-        found["beside"] = target if target != NO_SEAT else None
+        found.ready = s.holds[card] == READY
+        found.fresh = is_in(mark, s.fresh)
+        found.used = is_in(mark, s.used)
+        found.acted = is_in(mark, s.acted)
+        found.beside = target if target != NO_SEAT else None
     else:
-        found["holds"] = int(s.holds[card])
+        found.holds = int(s.holds[card])
     if s.od_per_turn and CLIENTS <= card < CLIENTS_END:
-        found["sold"] = int(s.sold[card - CLIENTS])  # units it has bought this turn
+        found.sold = int(s.sold[card - CLIENTS])
     return found

@@ -1,6 +1,5 @@
 """The table of The Nacho Incident in a terminal, drawn from a seat's view and the words only."""
 
-import msgspec
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -8,81 +7,19 @@ from rich.text import Text
 
 from contraband.core.words import Words, fill
 from contraband.games.nacho.data import FOODS, PROVINCES
+from contraband.games.nacho.view import Cantina, Catalogue, NachoView, Own, Player, Slot
 
 LOONIES = 1000
 
 
-class Mountie(msgspec.Struct):
-    name: str
-    province: str
-    penalty: int
-
-
-class Slot(msgspec.Struct):
-    food: str
-    price: int
-    filled: bool
-
-
-class Province(msgspec.Struct):
-    bonus: int
-    slots: list[Slot]
-
-
-class Cantina(msgspec.Struct):
-    keepers: list[int]
-    total: int
-    mounties: list[Mountie]
-
-
-class Player(msgspec.Struct):
-    seat: int
-    gold: int
-    hand: int
-    ready: bool
-    played: int | None
-    warehouse: list[str]
-    cantinas: list[Cantina]
-
-
-class Catalogue(msgspec.Struct):
-    names: list[str]
-    flags: list[str]
-    ranks: list[int]
-    fees: list[int]
-
-
-class Own(msgspec.Struct):
-    seat: int
-    hand: list[int]
-
-
-class Seen(msgspec.Struct):
-    """The part of a view (see view.py) that is drawn."""
-
-    round: int
-    rounds: int
-    turn: int
-    turns: int
-    gem: int | None
-    mountie: Mountie | None
-    provinces: list[Province]
-    players: list[Player]
-    deck: int
-    loonies: bool
-    smugglers: Catalogue
-    you: Own | None = None
-
-
-def draw(view: dict[str, object], words: Words, names: list[str]) -> RenderableType:
-    seen = msgspec.convert(view, Seen)
+def draw(seen: NachoView, words: Words, names: list[str]) -> RenderableType:
     parts: list[RenderableType] = [row(seen, words), players(seen, words, names)]
-    if seen.you is not None and seen.you.hand:
+    if seen.you and seen.you.hand:
         parts.append(hand(seen, seen.you, words))
     return Group(*parts)
 
 
-def heading(seen: Seen, words: Words) -> str:
+def heading(seen: NachoView, words: Words) -> str:
     parts = [
         fill(words.text("terminal", "round"), {"round": seen.round, "rounds": seen.rounds}),
         fill(words.text("terminal", "turn"), {"turn": seen.turn, "turns": seen.turns}),
@@ -98,7 +35,7 @@ def province_name(at: int, words: Words) -> str:
     return words.word("province", at)
 
 
-def row(seen: Seen, words: Words) -> Table:
+def row(seen: NachoView, words: Words) -> Table:
     """The four provinces side by side: what they ask for, and what they pay."""
     table = Table(box=box.ROUNDED, title=heading(seen, words), title_justify="left")
     for at, province in enumerate(seen.provinces):
@@ -114,7 +51,7 @@ def demand(slot: Slot, words: Words) -> Text:
     return Text(text, style="dim strike" if slot.filled else "green")
 
 
-def players(seen: Seen, words: Words, names: list[str]) -> Table:
+def players(seen: NachoView, words: Words, names: list[str]) -> Table:
     """One line for each seat: gold, cubes and cantinas."""
     table = Table(box=box.ROUNDED)
     for key in ("seat", "name", "gold", "warehouse"):
@@ -129,8 +66,8 @@ def players(seen: Seen, words: Words, names: list[str]) -> Table:
     return table
 
 
-def player_name(player: Player, seen: Seen, words: Words, names: list[str]) -> Text:
-    mine = seen.you is not None and player.seat == seen.you.seat
+def player_name(player: Player, seen: NachoView, words: Words, names: list[str]) -> Text:
+    mine = seen.you and player.seat == seen.you.seat
     text = Text(names[player.seat], style="bold" if mine else "")
     if player.seat == seen.gem:
         text.append(f" ({words.text('terminal', 'gem')})", style="magenta")
@@ -141,7 +78,7 @@ def player_name(player: Player, seen: Seen, words: Words, names: list[str]) -> T
     return text
 
 
-def money(gold: int, seen: Seen) -> str:
+def money(gold: int, seen: NachoView) -> str:
     """NACHO-11.4: the same number, with more noughts."""
     return f"{gold * LOONIES:,}" if seen.loonies else str(gold)
 
@@ -159,7 +96,7 @@ def card(number: int, smugglers: Catalogue) -> str:
     return f"{smugglers.names[number]} {smugglers.flags[number]}{smugglers.ranks[number]}"
 
 
-def hand(seen: Seen, you: Own, words: Words) -> Text:
+def hand(seen: NachoView, you: Own, words: Words) -> Text:
     """The own cards, numbered as discards count them: flag and rank, then the fee."""
     listed = [
         f"{place}. {card(number, seen.smugglers)} (-{seen.smugglers.fees[number]})"

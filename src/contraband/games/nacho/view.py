@@ -1,10 +1,12 @@
-"""What a seat may see, field by field. Nothing gets out that is not named here.
+"""What a seat may see, declared once and built field by field: nothing else gets out.
 
 Smugglers are numbers; ``smugglers`` says what each card shows. Provinces and foods go by their
 names in data.py.
 """
 
-from typing import Final
+from typing import Final, Literal, cast
+
+from msgspec import UNSET, Struct, UnsetType, convert
 
 from contraband.core.sets import listed, picked, size
 from contraband.core.shuffles import unseen_cards
@@ -25,119 +27,215 @@ from contraband.games.nacho.heaps import counts_of
 from contraband.games.nacho.rules.scoring import strength
 from contraband.games.nacho.state import NO_CARD, NO_MOUNTIE, NO_SEAT, Nacho
 
-CATALOGUE: Final = {
-    "names": SMUGGLER_NAMES,
-    "flags": [PROVINCES[card.flag] for card in CARDS.smugglers],
-    "ranks": [card.rank for card in CARDS.smugglers],
-    "fees": [card.fee for card in CARDS.smugglers],
-}
+# -- the shape -------------------------------------------------------------------------------------
+
+ProvinceName = Literal["AB", "SK", "ON", "QC"]
+Food = Literal["corn", "beans", "pepper", "olive", "tortilla", "onion", "sour_cream", "salsa"]
+
+
+class MountieCard(Struct):
+    """A mountie as printed; the name counts those of its province: ON2."""
+
+    name: str
+    province: ProvinceName
+    penalty: int
+
+
+class Slot(Struct):
+    """A food that a province asks for, and what it pays."""
+
+    food: Food
+    price: int
+    filled: bool
+
+
+class Province(Struct):
+    """The face-up card, and which cards lie under it: those seen come again in this order."""
+
+    province: ProvinceName
+    bonus: int
+    card: int
+    slots: list[Slot]
+    seen: list[int]
+    turned: int
+
+
+class Cantina(Struct):
+    """Keepers in the order they came, and mounties with nothing to do."""
+
+    keepers: list[int]
+    total: int
+    mounties: list[MountieCard]
+
+
+class Player(Struct):
+    """The public side of a player: everything but which cards are in the hand."""
+
+    seat: int
+    gold: int
+    hand: int
+    ready: bool
+    played: int | None
+    warehouse: list[Food]
+    cantinas: list[Cantina]
+
+
+class Batch(Struct):
+    """Cards that this seat cannot place, of one shuffle: so many in each hand, the rest on deck."""
+
+    cards: list[int]
+    hands: list[int]
+    deck: int
+
+
+class Catalogue(Struct):
+    """What the smugglers' cards show, by their numbers."""
+
+    names: list[str]
+    flags: list[ProvinceName]
+    ranks: list[int]
+    fees: list[int]
+
+
+class Own(Struct):
+    """A seat's own secrets: hand and sealed answer."""
+
+    seat: int
+    hand: list[int]
+    chosen: int | None
+    discarding: list[int] | None
+
+
+class NachoView(Struct):
+    """The table as a seat sees it; a spectator has no ``you``."""
+
+    round: int
+    rounds: int
+    turn: int  # of this round
+    turns: int
+    gem: int | None
+    mountie: MountieCard | None
+    mounties_to_come: list[str]  # in any order
+    mounties_gone: list[str]
+    provinces: list[Province]
+    players: list[Player]
+    order: list[int]
+    active: int | None  # whose go it is
+    deck: int
+    discards: list[int]
+    unseen: list[Batch]
+    bag: dict[Food, int]  # what is in it follows from everything else on the table
+    aside: dict[Food, int]
+    market_price: int
+    blind: bool
+    random_mounties: bool
+    best_cantina: Literal["ranks", "keepers"]
+    loonies: bool
+    smugglers: Catalogue
+    you: Own | UnsetType = UNSET
+
+
+# -- how it is filled ------------------------------------------------------------------------------
+
+PROVINCE_NAMES: Final = cast(list[ProvinceName], PROVINCES)
+FOOD_NAMES: Final = cast(list[Food], FOODS)
+CATALOGUE: Final = Catalogue(
+    names=SMUGGLER_NAMES,
+    flags=[PROVINCE_NAMES[card.flag] for card in CARDS.smugglers],
+    ranks=[card.rank for card in CARDS.smugglers],
+    fees=[card.fee for card in CARDS.smugglers],
+)
 SEALED_STEPS: Final = (CHOOSING, REDRAWING, REFRESHING)
 
 
-def view(s: Nacho, seat: int) -> dict[str, object]:
-    """The table as this seat sees it; a spectator has no ``you``."""
-    seen: dict[str, object] = {
-        "round": max(1, (s.turn + TURNS - 1) // TURNS),
-        "rounds": ROUNDS,
-        "turn": max(0, s.turn - 1) % TURNS + 1,  # of this round
-        "turns": TURNS,
-        "gem": s.gem if s.gem != NO_SEAT else None,
-        "mountie": mountie(s.mountie) if s.mountie != NO_MOUNTIE else None,
-        "mounties_to_come": [MOUNTIE_NAMES[card] for card in listed(s.pool)],  # in any order
-        "mounties_gone": [MOUNTIE_NAMES[card] for card in listed(s.gone)],
-        "provinces": [province(s, at) for at in range(len(PROVINCES))],
-        "players": [player(s, other) for other in range(s.seats)],
-        "order": [int(s.order[place]) for place in range(s.goes)],
-        "active": active(s),
-        "deck": size(s.deck),
-        "discards": listed(s.pile),
-        "unseen": unseen_cards(s.hands, s.deck, s.batches, seat),
-        "bag": counted(s.bag),  # what is in it follows from everything else on the table
-        "aside": counted(s.aside),
-        "market_price": CARDS.market_price,
-        "blind": s.blind,
-        "random_mounties": s.random_mounties,
-        "best_cantina": "keepers" if s.by_number else "ranks",
-        "loonies": s.loonies,
-        "smugglers": CATALOGUE,
-    }
-    if 0 <= seat < s.seats:
-        seen["you"] = own(s, seat)
-    return seen
+def view(s: Nacho, seat: int) -> NachoView:
+    return NachoView(
+        round=max(1, (s.turn + TURNS - 1) // TURNS),
+        rounds=ROUNDS,
+        turn=max(0, s.turn - 1) % TURNS + 1,
+        turns=TURNS,
+        gem=s.gem if s.gem != NO_SEAT else None,
+        mountie=mountie(s.mountie) if s.mountie != NO_MOUNTIE else None,
+        mounties_to_come=[MOUNTIE_NAMES[card] for card in listed(s.pool)],
+        mounties_gone=[MOUNTIE_NAMES[card] for card in listed(s.gone)],
+        provinces=[province(s, at) for at in range(len(PROVINCES))],
+        players=[player(s, other) for other in range(s.seats)],
+        order=[int(s.order[place]) for place in range(s.goes)],
+        active=int(s.order[s.at]) if s.at < s.goes else None,
+        deck=size(s.deck),
+        discards=listed(s.pile),
+        unseen=convert(unseen_cards(s.hands, s.deck, s.batches, seat), list[Batch]),
+        bag=counted(s.bag),
+        aside=counted(s.aside),
+        market_price=CARDS.market_price,
+        blind=s.blind,
+        random_mounties=s.random_mounties,
+        best_cantina="keepers" if s.by_number else "ranks",
+        loonies=s.loonies,
+        smugglers=CATALOGUE,
+        you=own(s, seat) if 0 <= seat < s.seats else UNSET,
+    )
 
 
-def mountie(card: int) -> dict[str, object]:
+def mountie(card: int) -> MountieCard:
     face = CARDS.mounties[card]
-    return {"name": face.name, "province": PROVINCES[face.province], "penalty": face.penalty}
+    return MountieCard(face.name, PROVINCE_NAMES[face.province], face.penalty)
 
 
-def province(s: Nacho, at: int) -> dict[str, object]:
-    """The face-up card, and which cards lie under it: those seen come again in this order."""
+def province(s: Nacho, at: int) -> Province:
     card = int(s.face(at))
     turned = int(s.turned[at])
-    seen = [int(s.demands[at * DEMANDS + n]) for n in range(min(turned, DEMANDS))]
     face = CARDS.demands[card]
-    return {
-        "province": PROVINCES[at],
-        "bonus": CARDS.bonus[at],
-        "card": card,
-        "slots": [
-            {"food": FOODS[food], "price": price, "filled": not s.wants(at, food)}
+    return Province(
+        province=PROVINCE_NAMES[at],
+        bonus=CARDS.bonus[at],
+        card=card,
+        slots=[
+            Slot(FOOD_NAMES[food], price, filled=not s.wants(at, food))
             for food, price in zip(face.foods, face.prices, strict=True)
         ],
-        "seen": seen,
-        "turned": turned,
-    }
+        seen=[int(s.demands[at * DEMANDS + n]) for n in range(min(turned, DEMANDS))],
+        turned=turned,
+    )
 
 
-def player(s: Nacho, seat: int) -> dict[str, object]:
-    """The public side of a player: everything but which cards are in the hand."""
+def player(s: Nacho, seat: int) -> Player:
     sealed = s.step in SEALED_STEPS
-    return {
-        "seat": seat,
-        "gold": s.gold[seat],
-        "hand": size(s.hands[seat]),
-        "ready": sealed and seat not in seats_in(s.asked),
-        "played": s.played[seat] if s.played[seat] != NO_CARD else None,
-        "warehouse": [FOODS[food] for food in foods_in(s.stores[seat])],
-        "cantinas": [cantina(s, seat, at) for at in range(len(PROVINCES))],
-    }
+    return Player(
+        seat=seat,
+        gold=s.gold[seat],
+        hand=size(s.hands[seat]),
+        ready=sealed and seat not in seats_in(s.asked),
+        played=s.played[seat] if s.played[seat] != NO_CARD else None,
+        warehouse=[FOOD_NAMES[food] for food in foods_in(s.stores[seat])],
+        cantinas=[cantina(s, seat, at) for at in range(len(PROVINCES))],
+    )
 
 
-def cantina(s: Nacho, seat: int, at: int) -> dict[str, object]:
-    """Keepers in the order they came."""
+def cantina(s: Nacho, seat: int, at: int) -> Cantina:
     place = seat * len(PROVINCES) + at
-    keepers = sorted(listed(s.keepers[place]), key=lambda card: s.since[card])
-    return {
-        "keepers": keepers,
-        "total": strength(s, seat, at),
-        "mounties": [mountie(card) for card in listed(s.mounties[place])],
-    }
+    return Cantina(
+        keepers=sorted(listed(s.keepers[place]), key=lambda card: s.since[card]),
+        total=strength(s, seat, at),
+        mounties=[mountie(card) for card in listed(s.mounties[place])],
+    )
 
 
-def active(s: Nacho) -> int | None:
-    """Whose go it is."""
-    return int(s.order[s.at]) if s.at < s.goes else None
-
-
-def own(s: Nacho, seat: int) -> dict[str, object]:
-    """A seat's own secrets: hand and sealed answer."""
+def own(s: Nacho, seat: int) -> Own:
     sealed = int(s.sealed[seat])
     answered = sealed != UNANSWERED
     letting_go = answered and moves.kind(sealed) == moves.DISCARD
-    return {
-        "seat": seat,
-        "hand": listed(s.hands[seat]),
-        "chosen": sealed - moves.CHOOSE if answered and not letting_go else None,
-        "discarding": (
-            listed(picked(s.hands[seat], sealed - moves.DISCARD)) if letting_go else None
-        ),
-    }
+    return Own(
+        seat=seat,
+        hand=listed(s.hands[seat]),
+        chosen=sealed - moves.CHOOSE if answered and not letting_go else None,
+        discarding=listed(picked(s.hands[seat], sealed - moves.DISCARD)) if letting_go else None,
+    )
 
 
 def foods_in(heap: int) -> list[int]:
     return [food for food, count in enumerate(counts_of(heap)) for _ in range(count)]
 
 
-def counted(heap: int) -> dict[str, int]:
-    return {FOODS[food]: count for food, count in enumerate(counts_of(heap)) if count}
+def counted(heap: int) -> dict[Food, int]:
+    return {FOOD_NAMES[food]: count for food, count in enumerate(counts_of(heap)) if count}

@@ -6,8 +6,6 @@ Cork  (medium)  reckons: counts cards, weighs risks, remembers habits, watches t
 
 from __future__ import annotations
 
-import msgspec
-
 from contraband.core.bot import Bot, Budget, Choice
 from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
@@ -17,59 +15,8 @@ from contraband.games.soda.data import CARDS
 from contraband.games.soda.habits import Habits
 from contraband.games.soda.nerve import GuardModel, Standing, best_packing, total_of
 from contraband.games.soda.state import Soda
+from contraband.games.soda.view import SodaView, view
 from contraband.games.soda.watch import Watch, rivalry
-
-
-class Traveller(msgspec.Struct):
-    """A traveller as everybody sees them."""
-
-    seat: int
-    status: str
-    bribe: int | None
-    luggage: list[int | None]
-
-    def waits(self) -> bool:
-        return self.status == "waiting"
-
-    def opened(self) -> list[int]:
-        return [-1 if card is None else card for card in self.luggage]
-
-    def shown(self) -> int:
-        """Bottles in open suitcases; -1 if all are closed."""
-        cards = [card for card in self.luggage if card is not None]
-        return sum(cards) if cards else -1
-
-
-class Tokens(msgspec.Struct):
-    accept: int
-    inspect: int
-    arrest: int
-    dog: int
-
-
-class Own(msgspec.Struct):
-    """One's own cards; a guard has none."""
-
-    hand: list[int]
-
-
-class Sees(msgspec.Struct):
-    """The view, typed."""
-
-    round: int
-    rounds: int
-    guard: int
-    caps: list[int]
-    event: str | None
-    tokens: Tokens
-    limit: int
-    suitcases: int
-    apology: int
-    travellers: list[Traveller]
-    you: Own
-
-    def waiting(self) -> list[Traveller]:
-        return [traveller for traveller in self.travellers if traveller.waits()]
 
 
 def say(why: str, move: int, *fields: Field) -> Choice:
@@ -98,7 +45,7 @@ class SodaBot(Bot[Soda]):
             return Choice(legal[0], "forced", [])
         if step == "showing":
             return Choice(pick(legal, chance), "show", [])
-        sees = msgspec.convert(at.view(), Sees)
+        sees = view(at.world, at.seat)
         if step == "packing":
             return self.pack(at, sees, legal, chance)
         if step == "accepting":
@@ -108,19 +55,19 @@ class SodaBot(Bot[Soda]):
         return self.arrest(at, sees, chance)
 
     def pack(
-        self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
+        self, at: Perspective[Soda], sees: SodaView, legal: list[int], chance: FastChance
     ) -> Choice:
         raise NotImplementedError
 
-    def accept(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
+    def accept(self, at: Perspective[Soda], sees: SodaView, chance: FastChance) -> Choice:
         raise NotImplementedError
 
     def inspect(
-        self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
+        self, at: Perspective[Soda], sees: SodaView, legal: list[int], chance: FastChance
     ) -> Choice:
         raise NotImplementedError
 
-    def arrest(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
+    def arrest(self, at: Perspective[Soda], sees: SodaView, chance: FastChance) -> Choice:
         raise NotImplementedError
 
 
@@ -128,7 +75,7 @@ class Finn(SodaBot):
     """Easy: by feeling. Takes a bribe for a confession, puts the fuller suitcase on the left."""
 
     def pack(
-        self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
+        self, at: Perspective[Soda], sees: SodaView, legal: list[int], chance: FastChance
     ) -> Choice:
         move = self.fancy(legal, sees.suitcases, sees.limit, chance)
         bottles = int(total_of(move, sees.suitcases))
@@ -151,14 +98,14 @@ class Finn(SodaBot):
         daring = [move for move in tidy if total_of(move, suitcases) >= most - 1]
         return [(0.5, honest), (0.5 if honest else 1.0, daring)]
 
-    def accept(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
+    def accept(self, at: Perspective[Soda], sees: SodaView, chance: FastChance) -> Choice:
         best = max(sees.waiting(), key=lambda traveller: traveller.bribe or 0)
         if not best.bribe or chance.below(4) == 0:
             return say("finn_no_bribe", moves.PASS)
         return say("finn_bribe", int(moves.accept(best.seat)), number("caps", best.bribe))
 
     def inspect(
-        self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
+        self, at: Perspective[Soda], sees: SodaView, legal: list[int], chance: FastChance
     ) -> Choice:
         """Looks at whoever offers most: often the one to be arrested anyway."""
         bribes = {traveller.seat: traveller.bribe or 0 for traveller in sees.travellers}
@@ -167,7 +114,7 @@ class Finn(SodaBot):
         looks = [move for move in looks if bribes[moves.who(move)] == most]
         return say("finn_look", pick(looks, chance))
 
-    def arrest(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
+    def arrest(self, at: Perspective[Soda], sees: SodaView, chance: FastChance) -> Choice:
         waiting = sees.waiting()
         fullest = max(waiting, key=lambda traveller: traveller.shown())
         if fullest.shown() > sees.limit:
@@ -216,7 +163,7 @@ class Cork(SodaBot):
     # -- traveller --------------------------------------------------------------------------------
 
     def pack(
-        self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
+        self, at: Perspective[Soda], sees: SodaView, legal: list[int], chance: FastChance
     ) -> Choice:
         guard = self.guard_model(sees)
         standing = self.standing(sees, at.seat)
@@ -227,7 +174,7 @@ class Cork(SodaBot):
             return say("cork_honest", move, risk)
         return say("cork_smuggle", move, number("bottles", bottles), risk)
 
-    def guard_model(self, sees: Sees) -> GuardModel:
+    def guard_model(self, sees: SodaView) -> GuardModel:
         """The guard's likely answers, from tokens, crowd and habit."""
         tokens = sees.tokens
         crowd = len(sees.travellers)
@@ -249,7 +196,7 @@ class Cork(SodaBot):
                 guard.arrests_after[shown] = min(0.95, 1.3 * blind)
         return guard
 
-    def standing(self, sees: Sees, seat: int) -> Standing:
+    def standing(self, sees: SodaView, seat: int) -> Standing:
         best = max(caps for other, caps in enumerate(sees.caps) if other != seat)
         lead = sees.caps[seat] - best - EARNS
         rival = rivalry(sees.caps, seat, sees.guard, sees.round / sees.rounds)
@@ -257,7 +204,7 @@ class Cork(SodaBot):
 
     # -- guard ------------------------------------------------------------------------------------
 
-    def watch(self, sees: Sees) -> Watch:
+    def watch(self, sees: SodaView) -> Watch:
         """The counter as every guard sees it."""
         seats = len(sees.caps)
         watch = Watch(sees.guard, sees.round / sees.rounds, list(sees.caps))
@@ -276,13 +223,13 @@ class Cork(SodaBot):
         watch.unseen = unseen_cards(sees)
         return watch
 
-    def honesty(self, sees: Sees, seat: int) -> float:
+    def honesty(self, sees: SodaView, seat: int) -> float:
         """How often this seat is thought to pack within the limit this round."""
         usual = HONEST[len(sees.caps)]
         honest = HONEST_IN_EVENT.get(sees.event or "", usual)
         return honest + self.habits.honesty(seat, usual) - usual
 
-    def accept(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
+    def accept(self, at: Perspective[Soda], sees: SodaView, chance: FastChance) -> Choice:
         """Take a bribe if it pays more than the traveller is worth as a suspect."""
         watch = self.watch(sees)
         seat = watch.best_bribe(watch.suspects())
@@ -291,7 +238,7 @@ class Cork(SodaBot):
         return say("cork_bribe", int(moves.accept(seat)), number("caps", watch.bribe[seat]))
 
     def inspect(
-        self, at: Perspective[Soda], sees: Sees, legal: list[int], chance: FastChance
+        self, at: Perspective[Soda], sees: SodaView, legal: list[int], chance: FastChance
     ) -> Choice:
         """Look where the answer changes most what the arrests will bring."""
         watch = self.watch(sees)
@@ -303,7 +250,7 @@ class Cork(SodaBot):
         looks = [move for move in looks if moves.who(move) == seat]
         return say("cork_look", pick(looks, chance), percent)
 
-    def arrest(self, at: Perspective[Soda], sees: Sees, chance: FastChance) -> Choice:
+    def arrest(self, at: Perspective[Soda], sees: SodaView, chance: FastChance) -> Choice:
         watch = self.watch(sees)
         suspects = watch.suspects()
         best = watch.best_arrest(suspects)
@@ -315,7 +262,7 @@ class Cork(SodaBot):
         return say("cork_caught" if one.caught > 0.99 else "cork_arrest", move, percent)
 
 
-def unseen_cards(sees: Sees) -> list[int]:
+def unseen_cards(sees: SodaView) -> list[int]:
     """How many cards of each kind have not been shown this round."""
     unseen = list(CARDS.copies)
     for traveller in sees.travellers:

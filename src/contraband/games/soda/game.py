@@ -126,7 +126,7 @@ class SodaGame(Game[Soda]):
     def from_plain(self, plain: dict[str, object]) -> Soda:
         return state.from_plain(plain)
 
-    def view(self, s: Soda, seat: int) -> dict[str, object]:
+    def view(self, s: Soda, seat: int) -> view.SodaView:
         return view.view(s, seat)
 
     def redeal(self, s: Soda, seat: int, chance: FastChance) -> Soda:

@@ -2,7 +2,7 @@
 
 import re
 
-import msgspec
+from msgspec.structs import asdict
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -10,45 +10,14 @@ from rich.text import Text
 
 from contraband.core.words import Words, fill
 from contraband.games.soda.data import EVENT_NAMES
+from contraband.games.soda.view import Own, SodaView, Traveller
 
 SHORT_PACKING = re.compile(r"([0-3](?:\s+[0-3]){1,2})\s+b\s*([0-3])")
 
 
-class Traveller(msgspec.Struct):
-    seat: int
-    status: str
-    ready: bool
-    bribe: int | None
-    luggage: list[int | None]
-
-
-class Own(msgspec.Struct):
-    seat: int
-    hand: list[int] = []
-    returned: list[int] = []
-    luggage: list[int] = []
-    packed: str | None = None
-
-
-class Seen(msgspec.Struct):
-    """The part of a view (see view.py) that is drawn."""
-
-    round: int
-    rounds: int
-    guard: int
-    caps: list[int]
-    event: str | None
-    tokens: dict[str, int]
-    limit: int
-    suitcases: int
-    travellers: list[Traveller]
-    you: Own | None = None
-
-
-def draw(view: dict[str, object], words: Words, names: list[str]) -> RenderableType:
-    seen = msgspec.convert(view, Seen)
+def draw(seen: SodaView, words: Words, names: list[str]) -> RenderableType:
     parts: list[RenderableType] = [counter(seen, words, names), tokens(seen, words)]
-    secrets = own(seen.you, words) if seen.you is not None else Text()
+    secrets = own(seen.you, words) if seen.you else Text()
     if secrets:
         parts.append(secrets)
     return Group(*parts)
@@ -60,15 +29,14 @@ def shorthand(text: str) -> str:
     return f"pack {' '.join(match[1].split())} bribe {match[2]}" if match else text
 
 
-def example(view: dict[str, object]) -> str:
+def example(seen: SodaView) -> str:
     """A packing of this hand, written short."""
-    seen = msgspec.convert(view, Seen)
     hand = seen.you.hand if seen.you else []
     cards = [str(card) for card in hand[: seen.suitcases + 1]]
     return " ".join([*cards[1:], f"b{cards[0]}"]) if cards else ""
 
 
-def heading(seen: Seen, words: Words) -> str:
+def heading(seen: SodaView, words: Words) -> str:
     parts = [
         fill(words.text("terminal", "round"), {"round": seen.round, "rounds": seen.rounds}),
         fill(words.text("terminal", "limit"), {"limit": seen.limit}),
@@ -78,7 +46,7 @@ def heading(seen: Seen, words: Words) -> str:
     return " · ".join(parts)
 
 
-def counter(seen: Seen, words: Words, names: list[str]) -> Table:
+def counter(seen: SodaView, words: Words, names: list[str]) -> Table:
     """One line for each seat."""
     table = Table(
         box=box.ROUNDED, title=heading(seen, words), title_justify="left", title_style="bold"
@@ -92,7 +60,7 @@ def counter(seen: Seen, words: Words, names: list[str]) -> Table:
     by_seat = {traveller.seat: traveller for traveller in seen.travellers}
     for seat, caps in enumerate(seen.caps):
         name = Text(names[seat])
-        if seen.you is not None and seat == seen.you.seat:
+        if seen.you and seat == seen.you.seat:
             name = Text(f"{names[seat]} ({words.text('terminal', 'you')})", style="bold")
         rest = traveller_cells(by_seat[seat], seen, words) if seat in by_seat else guard(words)
         table.add_row(str(seat), name, str(caps), *rest)
@@ -103,7 +71,7 @@ def guard(words: Words) -> list[Text]:
     return [Text(), Text(), Text(words.text("terminal", "guard"), style="bold yellow")]
 
 
-def traveller_cells(traveller: Traveller, seen: Seen, words: Words) -> list[Text]:
+def traveller_cells(traveller: Traveller, seen: SodaView, words: Words) -> list[Text]:
     bribe = Text("" if traveller.bribe is None else str(traveller.bribe))
     if not traveller.ready:
         return [bribe, Text(), Text(words.text("terminal", "packing"), style="dim")]
@@ -118,10 +86,10 @@ def suitcase(bottles: int | None) -> Text:
     return Text(f"[{bottles}]", style="red" if bottles > 1 else "green")
 
 
-def tokens(seen: Seen, words: Words) -> Text:
+def tokens(seen: SodaView, words: Words) -> Text:
     left = [
         fill(words.text("terminal", "token", name), {"count": count})
-        for name, count in seen.tokens.items()
+        for name, count in asdict(seen.tokens).items()
         if count > 0 or name != "dog"
     ]
     return Text(f"{words.text('terminal', 'tokens')}: {' · '.join(left)}")
@@ -130,7 +98,8 @@ def tokens(seen: Seen, words: Words) -> Text:
 def own(you: Own, words: Words) -> Text:
     """What only this seat knows."""
     parts = []
-    for key, cards in (("hand", you.hand), ("luggage", you.luggage), ("returned", you.returned)):
+    piles = {"hand": you.hand, "luggage": you.luggage, "returned": you.returned or []}
+    for key, cards in piles.items():
         if cards:
             listed = " ".join(str(card) for card in cards)
             parts.append(fill(words.text("terminal", key), {"cards": listed}))

@@ -1,4 +1,8 @@
-"""What a seat may see, field by field. Nothing gets out that is not named here."""
+"""What a seat may see, declared once and built field by field: nothing else gets out."""
+
+from typing import Literal, cast
+
+from msgspec import UNSET, Struct, UnsetType
 
 from contraband.core.state import UNANSWERED, is_in, seats_in
 from contraband.games.soda import moves
@@ -14,72 +18,134 @@ from contraband.games.soda.state import (
     Soda,
 )
 
+# -- the shape -------------------------------------------------------------------------------------
 
-def view(s: Soda, seat: int) -> dict[str, object]:
-    """The table as this seat sees it; a spectator has no ``you``."""
-    seen: dict[str, object] = {
-        "round": s.round,
-        "rounds": s.rounds,
-        "guard": s.guard,
-        "caps": list(s.caps),  # SODA-1.2
-        "event": EVENT_NAMES[s.event] if s.event != NO_EVENT else None,
-        "events_to_come": events_to_come(s),
-        "tokens": {
-            "accept": s.accepts,
-            "inspect": s.inspects,
-            "arrest": s.arrests,
-            "dog": s.dogs,
-        },
-        "limit": s.limit,
-        "suitcases": s.suitcases,
-        "apology": s.apology,
-        "travellers": [traveller(s, other) for other in range(s.seats) if other != s.guard],
-    }
-    if 0 <= seat < s.seats:
-        seen["you"] = own(s, seat)
-    return seen
+Fate = Literal["waiting", "accepted", "caught", "undue", "waved"]
+
+
+class Tokens(Struct):
+    """What the guard may still do this round."""
+
+    accept: int
+    inspect: int
+    arrest: int
+    dog: int
+
+
+class Traveller(Struct):
+    """The public side of a traveller: bribe once flipped, open suitcases, fate."""
+
+    seat: int
+    status: Fate
+    ready: bool
+    bribe: int | None
+    luggage: list[int | None]  # SODA-3.1.1: the bottles only once a suitcase lies open
+
+    def waits(self) -> bool:
+        return self.status == "waiting"
+
+    def opened(self) -> list[int]:
+        return [-1 if card is None else card for card in self.luggage]
+
+    def shown(self) -> int:
+        """Bottles in open suitcases; -1 if all are closed."""
+        cards = [card for card in self.luggage if card is not None]
+        return sum(cards) if cards else -1
+
+
+class Own(Struct, kw_only=True):
+    """A seat's own secrets: hand, packed luggage, sealed packing. A guard has none."""
+
+    seat: int
+    role: Literal["guard", "traveller"]
+    hand: list[int]
+    returned: list[int] | UnsetType = UNSET  # SODA-3.3.1: cards given back, in nobody else's view
+    luggage: list[int]
+    packed: str | None
+    out: bool | UnsetType = UNSET
+
+
+class SodaView(Struct):
+    """The table as a seat sees it; a spectator has no ``you``."""
+
+    round: int
+    rounds: int
+    guard: int
+    caps: list[int]  # SODA-1.2
+    event: str | None
+    events_to_come: list[str]  # in order if the order is an open option, else only which ones
+    tokens: Tokens
+    limit: int
+    suitcases: int
+    apology: int
+    travellers: list[Traveller]
+    you: Own | UnsetType = UNSET
+
+    def waiting(self) -> list[Traveller]:
+        return [traveller for traveller in self.travellers if traveller.waits()]
+
+    def mine(self) -> Own:
+        """The own side, for whoever has a seat."""
+        assert isinstance(self.you, Own)
+        return self.you
+
+
+# -- how it is filled ------------------------------------------------------------------------------
+
+
+def view(s: Soda, seat: int) -> SodaView:
+    return SodaView(
+        round=s.round,
+        rounds=s.rounds,
+        guard=s.guard,
+        caps=list(s.caps),
+        event=EVENT_NAMES[s.event] if s.event != NO_EVENT else None,
+        events_to_come=events_to_come(s),
+        tokens=Tokens(s.accepts, s.inspects, s.arrests, s.dogs),
+        limit=s.limit,
+        suitcases=s.suitcases,
+        apology=s.apology,
+        travellers=[traveller(s, other) for other in range(s.seats) if other != s.guard],
+        you=own(s, seat) if 0 <= seat < s.seats else UNSET,
+    )
 
 
 def events_to_come(s: Soda) -> list[str]:
-    """Facedown events: in order if the order is an open option, else only which ones."""
     pile = [int(event) for event in s.pile]
     order = reversed(pile) if s.fixed_order else sorted(pile)
     return [EVENT_NAMES[event] for event in order]
 
 
-def traveller(s: Soda, seat: int) -> dict[str, object]:
-    """The public side of a traveller: bribe once flipped, open suitcases, fate."""
+def traveller(s: Soda, seat: int) -> Traveller:
     packing = s.step == PACKING
-    return {
-        "seat": seat,
-        "status": STATUS_NAMES[s.status[seat]],
-        "ready": not packing or seat not in seats_in(s.asked),
-        "bribe": s.bribe[seat] if s.bribe[seat] != NO_CARD else None,
-        "luggage": [open_card(s, seat, place) for place in range(s.suitcases)],
-    }
+    return Traveller(
+        seat=seat,
+        status=cast(Fate, STATUS_NAMES[s.status[seat]]),
+        ready=not packing or seat not in seats_in(s.asked),
+        bribe=s.bribe[seat] if s.bribe[seat] != NO_CARD else None,
+        luggage=[open_card(s, seat, place) for place in range(s.suitcases)],
+    )
 
 
 def open_card(s: Soda, seat: int, place: int) -> int | None:
-    """SODA-3.1.1: everybody sees the place, and the bottles only once it lies open."""
     return s.luggage[seat * THREE + place] if is_in(place, s.seen[seat]) else None
 
 
-def own(s: Soda, seat: int) -> dict[str, object]:
-    """A seat's own secrets: hand, packed luggage, sealed packing, returned cards."""
+def own(s: Soda, seat: int) -> Own:
     if s.status[seat] == GUARD:
-        return {"seat": seat, "role": "guard", "hand": [], "luggage": [], "packed": None}
+        return Own(seat=seat, role="guard", hand=[], luggage=[], packed=None)
     held = [b for b in range(FOUR) for _ in range(s.cards[seat * FOUR + b])]
     packing = s.step == PACKING
     sealed = int(s.sealed[seat])
-    return {
-        "seat": seat,
-        "role": "traveller",
-        "hand": held if packing else [],
-        "returned": [] if packing else held,  # SODA-3.3.1  in nobody else's view
-        "luggage": [] if packing else own_luggage(s, seat),
-        "packed": moves.notation(sealed) if packing and sealed != UNANSWERED else None,
-        "out": s.status[seat] != WAITING,
-    }
+    return Own(
+        seat=seat,
+        role="traveller",
+        hand=held if packing else [],
+        returned=[] if packing else held,
+        luggage=[] if packing else own_luggage(s, seat),
+        packed=moves.notation(sealed) if packing and sealed != UNANSWERED else None,
+        out=s.status[seat] != WAITING,
+    )
 
 
 def own_luggage(s: Soda, seat: int) -> list[int]:

@@ -1,14 +1,18 @@
-// The view of Bootleggers as the server sends it (games/bootleggers/view.py).
+// The view of Bootleggers (seen.ts is made from games/bootleggers/view.py), and what the room reads out of it.
 
 import type { MoveOption, News, Picture } from "../../lib/wire";
+import { viewOf } from "../room";
+import type { Action, BootleggersView, Fate, Player, Size, Thug, Truck } from "./seen";
 
-export const SIZES = ["small", "medium", "large"] as const;
-export type Size = (typeof SIZES)[number];
-export type Standing = "none" | "minority" | "majority" | "control";
+export type { Entry, Fate, Player, Sale, Size, Speakeasy, Standing, Thug, Truck } from "./seen";
+export type CardName = Action | Thug;
+
+// What moves and news name by its number, in that order.
+export const SIZES: readonly Size[] = ["small", "medium", "large"];
 export const DOCKS = ["majority", "minority", "public"] as const;
 
-export const ACTIONS = ["inf1", "inf2", "inf3", "still1", "still2", "speak1"] as const;
-export const THUGS = [
+export const ACTIONS: readonly Action[] = ["inf1", "inf2", "inf3", "still1", "still2", "speak1"];
+export const THUGS: readonly Thug[] = [
   "vigorish",
   "big_city_boys",
   "big_payoff",
@@ -39,120 +43,12 @@ export const THUGS = [
   "windfall",
   "word_of_mouth",
   "dirty_rat",
-] as const;
-export type Thug = (typeof THUGS)[number];
-export const CARDS = [...ACTIONS, ...THUGS] as const;
-export type CardName = (typeof CARDS)[number];
+];
+export const CARDS: readonly CardName[] = [...ACTIONS, ...THUGS];
 
-export interface Speakeasy {
-  id: string;
-  name: string;
-  open: boolean;
-  opens: number;
-  dice: number;
-  price: number;
-  margin: number;
-  markers: number[]; // by seat
-  status: Standing[]; // by seat
-  leader: number | null;
-  improvements: number;
-  busted: boolean;
-  copper_house: boolean;
-  payoff: number | null;
-  heat: number[];
-  settled: boolean;
-  docks: number[][]; // Trucks in line order: Majority, Minority, Public
-}
-
-export interface Truck {
-  truck: number;
-  code: string;
-  size: Size;
-  capacity: number;
-  owner: number | null;
-  holder: number | null;
-  favor: boolean;
-  load: number;
-  at: number | null; // the Speakeasy where it stands
-  idle: boolean;
-  payee: number | null;
-}
-
-export interface Player {
-  seat: number;
-  cash: number | null;
-  announced: number | null;
-  supply: number;
-  back: number;
-  locked: number;
-  back_dice: number;
-  back_bars: number;
-  crates: number;
-  family: number;
-  remotes: (number | null)[];
-  shut: number[]; // Stills: 0 the Family Still
-  warehouse: boolean;
-  thugs: Thug[];
-  secrets: number;
-  boss: boolean;
-  muscle: number;
-  value: number;
-  muscles: number[]; // cards left of each colour
-  offers: number;
-}
-
-export interface Sale {
-  spot: number;
-  rolled: number;
-  demand: number;
-  sold: number;
-  truck: number | null;
-}
-
-export type Fate = "open" | "kept" | "broken" | "void";
-
-export interface Entry {
-  debtor: number;
-  creditor: number;
-  round: number;
-  promise: string;
-  fate: Fate;
-}
-
-export interface BootView {
-  round: number;
-  rounds: number;
-  end_cash: number;
-  stock_takes: number[];
-  copper_round: number | null; // null: played without the Copper
-  copper_face: number | null;
-  sizes: Record<Size, { capacity: number; price: number; graft: number }>;
-  offers: number; // the most that one may make in trade
-  copper: number | null;
-  window: string;
-  turn: number;
-  order: number[];
-  deck: number;
-  display: CardName[];
-  discards: CardName[];
-  truck_card: Size | null;
-  truck_deck: number;
-  speakeasies: Speakeasy[];
-  trucks: Truck[];
-  players: Player[];
-  sale: Sale | null;
-  played: { by: number; move: string; price: number } | null;
-  deal: { by: number | null; offer: string | null; terms: string[]; draft: string[] } | null;
-  ledger: Entry[];
-  words: Record<number, string>; // what people have promised in words of their own, by number
-  you?: number;
-  hand?: {
-    muscles: number[];
-    prices: number[];
-    secrets: Thug[];
-    dealt: Thug | null;
-    answer: string | null;
-  };
+/** The view, and what people have promised in words of their own, by number. */
+export interface BootView extends BootleggersView {
+  words: Record<number, string>;
 }
 
 export const PUBLIC = 2;
@@ -166,7 +62,7 @@ export const WINDOWS: readonly string[] = [
 export const TALKS: readonly string[] = ["talking", "talking_again", "trading", "pleading"];
 
 export function bootView(picture: Picture, news: News[] = []): BootView {
-  return { ...(picture.view as unknown as BootView), words: wordsIn(news) };
+  return { ...viewOf(picture, "bootleggers"), words: wordsIn(news) };
 }
 
 /** The rules know words by their number only; the news quotes them. */

@@ -1,226 +1,64 @@
-// The view of Cuba Cube as the server sends it (games/cuba/view.py).
+// The view of Cuba Cube (seen.ts is made from games/cuba/view.py), and what the room reads out of it.
 
 import type { Decision, MoveOption, Picture } from "../../lib/wire";
-import { turned, type Aim, type Hand, type Lying } from "./aim";
+import { viewOf } from "../room";
+import { turned, type Aim, type Hand } from "./aim";
 import type { Place, Sign } from "./art";
 import { isVehicle } from "./inks";
 import { isFit } from "./marks";
 import { GOODS, type Good } from "./market";
 import { CARD } from "./pose";
+import type {
+  CityView,
+  CubaView,
+  DieView,
+  GateView,
+  RaceView,
+  Racer,
+  ClothView as Seen,
+  Smuggler,
+  Way,
+} from "./seen";
 
 export const DICE = [
   ...["R1", "R2", "B1", "B2", "G1", "G2", "Y1"],
   ...["V1", "V2", "V3", "V4", "V5"],
 ];
 
-export type PostName = "red" | "blue" | "green" | "yellow" | "grey" | "vehicle";
+export type {
+  CityMarket,
+  CouriersView,
+  CubaView,
+  DieView,
+  FlightEvent,
+  FlightView,
+  GateView,
+  MarketView,
+  RaceView,
+  SmugglersView,
+  Way,
+} from "./seen";
 
-export interface DieView extends Lying {
-  kind: "gate" | "vehicle";
-  up: number; // the face on top: +z, -z, +x, -x, +y, -y
-  top?: Sign; // of a Gate die
-  faces?: Sign[];
-  seat?: number; // of a Vehicle
-  wheels?: number; // where they point, degrees
-}
+export type PostName = DieView["colour"];
 
-export interface CityView {
-  name: string;
-  corner: number; // 0 to 3: SW, SE, NW, NE
-  cops?: number;
-}
-
-export type EventKind = "hit" | "city" | "passed" | "clear" | "pawn" | "left";
-
-/** One moment of a flight. */
-export interface FlightEvent {
-  kind: EventKind;
-  ms: number;
-  die?: string;
-  side?: "south" | "east" | "north" | "west";
-  city?: string;
-  seat?: number;
-}
-
-interface Finger {
-  az: number;
-  v: number;
-  h: number;
-  o: number;
-}
-
-export interface FlightView {
-  number: number;
-  seat: number;
-  die: string;
-  asked: Finger;
-  got: Finger;
-  valid: boolean;
-  events: FlightEvent[];
-  track: string; // base64, packed by physics/track.py
-}
-
-export interface GateView {
-  posts: [string, string];
-  rideable: boolean;
-  gap: number; // millimetres
-  blockers: string[];
-}
-
-export interface ClothView {
-  side: number;
-  ruler: number;
-  dice: DieView[];
-  cities: CityView[];
-  pawns: { seat: number; x: number; y: number }[];
-  flight: FlightView | null;
-}
-
-export interface CityMarket {
-  city: string;
-  cops: number;
-  bribe: number;
-  sold: Partial<Record<Good, number>>;
-  prices: Partial<Record<Good, number>>;
-  bonus: number;
-}
-
-export interface MarketView {
-  row: CityMarket[];
-  dice: { name: string; symbol: Sign }[];
-  cops: number;
-  last_cop: number;
-  stock: number;
-}
-
-/** What every Sector card shows, by its number. */
-export interface Sectors {
-  names: string[];
-  km: number[];
-  gates: PostName[][];
-  cities: string[];
-  distances: number[];
-  goods: Sign[][];
-  points: number[];
-}
-
-export interface Player {
-  seat: number;
-  money: number | null;
-  goods: Good[];
-  hand: number;
-  city: string | null;
+/** A cloth, and the Cops on its Cities once they are laid there (policed). */
+export interface ClothView extends Seen {
+  cities: (CityView & { cops?: number })[];
 }
 
 /** A player with a Vehicle. */
-export interface Driver {
-  seat: number;
-  die: string;
-  vehicle: string;
-  level: number;
-  life: number;
-  room: number; // for Bumpers
-  damage: number;
-  bumpers: number;
-  wreck: boolean;
-  acts?: number; // of a team: which member decides now
-  preparer?: number; // and which one prepares
-  // I
-  crossed?: number; // Sectors
-  home?: boolean;
-  cop?: boolean;
-  blind?: number; // Turns
-  cone?: boolean;
-  // II
-  price?: number;
-  cargo?: number;
-  driving?: boolean;
-  city?: string | null;
-}
+export type Driver = Racer | Smuggler;
 
 /** What every ride is about. */
-export interface RideView {
-  gate: [string, string] | null; // named for this ride
-  gates: GateView[]; // that fit the card of whoever has the Turn
-  bumper: boolean; // announced
-  verdict: string | null;
-}
-
-export interface RaceView extends RideView {
-  number: number;
-  races: number;
-  target: string;
-  track: number[]; // Sector cards
-  drivers: Driver[];
-}
-
-export interface SmugglersView extends RideView {
-  drivers: Driver[];
-  sold: Partial<Record<Good, number>>;
-  prices: Partial<Record<Good, number>>;
-  bonus: number;
-  cities: { city: string; cops: number; bribe: number }[];
-  cops: number;
-  last_cop: number;
-  victim: number | null;
-  places: number;
-  spots: { x: number; y: number }[]; // for a new Vehicle, in the order of the moves
-}
-
-export interface CouriersView extends RideView {
-  job: number | null;
-  choice: number[]; // cards a Job is chosen from
-  routes: number[];
-  route: number | null; // picked
-  smugglers: number; // kilometres
-  police: number;
-  way: number; // of the Job
-  behind: number; // Turns running
-  idle: number; // Turns running in which a Gate die was flicked
-  points: number;
-  target: number | null;
-  cops: string[]; // Cities with a Cop
-  vehicle: Omit<Driver, "seat" | "wreck"> & { broken: boolean; goods: Good[] };
-}
-
-/** What every Vehicle card says. */
-export interface Vehicles {
-  names: string[];
-  prices: number[];
-  cargo: number[];
-  life: number[];
-  bumpers: number[];
-}
-
-/** The gates a card would lead through. */
-export interface Way {
-  card: number;
-  gates: GateView[];
-}
+export type RideView = Pick<RaceView, "gate" | "gates" | "bumper" | "verdict">;
 
 /** What scores are made of, by the variant that was agreed on. */
 export function counts(picture: Picture): "points" | "pesos" {
   return picture.table.options.variant === "couriers" ? "points" : "pesos";
 }
 
-export interface CubaView {
-  variant: "practice" | "race" | "smugglers" | "couriers" | "marketeers" | "cobbers";
-  round: number;
-  active: number | null;
-  played: number | null;
-  players: Player[];
-  sectors: Sectors;
-  vehicles?: Vehicles;
-  market?: MarketView;
-  cloth?: ClothView;
-  race?: RaceView;
-  smugglers?: SmugglersView;
-  couriers?: CouriersView;
-  you?: { seat: number; hand: number[]; ways?: Way[] };
-}
-
 export function cubaView(picture: Picture): CubaView {
-  return picture.view as unknown as CubaView;
+  return viewOf(picture, "cuba");
 }
 
 const PLACES: [string, Place][] = [
@@ -449,5 +287,5 @@ export function harbours(view: CubaView, seat: number): number[] {
   const driver = view.race?.drivers[seat];
   if (!driver || driver.home) return [];
   if (driver.wreck) return cities.map((city) => city.corner);
-  return (driver.crossed ?? 0) < (view.race?.track.length ?? 0) ? [] : target;
+  return driver.crossed < (view.race?.track.length ?? 0) ? [] : target;
 }

@@ -1,8 +1,16 @@
-// The view of Kingpin as the server sends it (games/kingpin/view.py). Nothing in it is secret.
+// The view of Kingpin (seen.ts is made from games/kingpin/view.py), and what the room reads out of it.
 
 import type { MoveOption, Picture } from "../../lib/wire";
+import { viewOf } from "../room";
+import type { Card, Empire, KingpinView, Pile } from "./seen";
 
-export const KINDS = [
+export type { Attack, Card, Empire, Fees, Held, KingpinView, Pile } from "./seen";
+
+export type Kind = Pile["kind"];
+export type Family = "truck" | "outlet" | "client" | "inspector" | "auditor" | "fixer" | "shield";
+
+/** In the order of their piles. */
+export const KINDS: readonly Kind[] = [
   "truck_s",
   "truck_m",
   "truck_l",
@@ -16,94 +24,12 @@ export const KINDS = [
   "auditor",
   "fixer",
   "shield",
-] as const;
-export type Kind = (typeof KINDS)[number];
-export type Family = "truck" | "outlet" | "client" | "inspector" | "auditor" | "fixer" | "shield";
-
-export interface Pile {
-  kind: Kind;
-  code: string;
-  left: number;
-  price: number;
-  release: number;
-  bought: boolean;
-  units: number; // a truck's load, an outlet's room
-  budget: number; // what a new client brings along
-  payday: number;
-  pay: number; // the most a client pays for a unit
-  limit: number; // units it buys at once without risk
-}
-
-export interface Card {
-  card: number;
-  code: string;
-  kind: Kind;
-  like: number; // the card that moves name instead of this equal one
-  holds?: number; // units, or a client's dollars
-  sold?: number; // units a client has bought this turn, where those add up
-  ready?: boolean; // of specials, like the rest
-  fresh?: boolean;
-  used?: boolean;
-  acted?: boolean;
-  beside?: number | null; // whom an auditor watches
-}
-
-export interface Held {
-  card: number;
-  code: string;
-  kind: Kind;
-  price: number;
-}
-
-export interface Empire {
-  seat: number;
-  money: number;
-  pool: number; // the dice of a roll made now
-  cards: Card[];
-  held: Held[];
-}
-
-export interface Attack {
-  kind: "stop" | "inspector" | "auditor" | "contract";
-  by: number;
-  on: number;
-  card: number | null;
-  price: number;
-}
-
-/** What is printed on no card of a pile, in dollars. */
-export interface Fees {
-  cash: number; // what two of a face bring
-  disable: number;
-  inspect: number;
-  settle: number; // to the sender of an inspector
-  contract: number; // the first price
-  audit: number; // to the owner of an auditor
-}
-
-export interface KingpinView {
-  round: number;
-  rounds: number;
-  target: number;
-  first: number;
-  turn: number;
-  last_round: boolean;
-  dice_cap: number; // the most dice of a roll; 0: any number
-  dice: number[]; // left of each face, 1 to 6
-  rolled: number;
-  spent: number;
-  attack: Attack | null;
-  auditors: number[]; // placed ones, in the order in which they act
-  fees: Fees;
-  stock: Pile[];
-  empires: Empire[];
-  you?: number;
-}
+];
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 export function kingpinView(picture: Picture): KingpinView {
-  return picture.view as unknown as KingpinView;
+  return viewOf(picture, "kingpin");
 }
 
 export function familyOf(kind: Kind): Family {

@@ -1,9 +1,15 @@
-// The view of The Nacho Incident as the server sends it (games/nacho/view.py).
+// The view of The Nacho Incident (seen.ts is made from games/nacho/view.py), and what the room reads out of it.
 
 import type { MoveOption, Picture } from "../../lib/wire";
+import { viewOf } from "../room";
+import type { MountieCard, NachoView, Player, Province, Slot } from "./seen";
 
-export const PROVINCES = ["AB", "SK", "ON", "QC"] as const;
-export type ProvinceName = (typeof PROVINCES)[number];
+export type { Batch, Cantina, MountieCard, NachoView, Player, Province } from "./seen";
+export type ProvinceName = MountieCard["province"];
+export type Food = Slot["food"];
+
+// Moves and news name provinces and foods by their places in these rows.
+export const PROVINCES = ["AB", "SK", "ON", "QC"] as const satisfies ProvinceName[];
 
 export const FOODS = [
   "corn",
@@ -14,79 +20,10 @@ export const FOODS = [
   "onion",
   "sour_cream",
   "salsa",
-] as const;
-export type Food = (typeof FOODS)[number];
-
-export interface MountieCard {
-  name: string; // ON2
-  province: ProvinceName;
-  penalty: number;
-}
-
-export interface Slot {
-  food: Food;
-  price: number;
-  filled: boolean;
-}
-
-export interface Province {
-  province: ProvinceName;
-  bonus: number;
-  card: number;
-  slots: Slot[];
-}
-
-export interface Cantina {
-  keepers: number[]; // in the order they came
-  total: number;
-  mounties: MountieCard[];
-}
-
-export interface Player {
-  seat: number;
-  gold: number;
-  hand: number;
-  ready: boolean;
-  played: number | null;
-  warehouse: Food[];
-  cantinas: Cantina[];
-}
-
-/** Cards that this seat cannot place, of one shuffle: so many in each hand, the rest in the deck. */
-export interface Batch {
-  cards: number[];
-  hands: number[];
-  deck: number;
-}
-
-export interface NachoView {
-  round: number;
-  rounds: number;
-  turn: number;
-  turns: number;
-  gem: number | null;
-  mountie: MountieCard | null;
-  mounties_to_come: string[];
-  mounties_gone: string[];
-  provinces: Province[];
-  players: Player[];
-  order: number[];
-  active: number | null;
-  deck: number;
-  discards: number[];
-  unseen: Batch[];
-  bag: Partial<Record<Food, number>>;
-  market_price: number;
-  blind: boolean;
-  random_mounties: boolean;
-  best_cantina: "ranks" | "keepers";
-  loonies: boolean;
-  smugglers: { names: string[]; flags: ProvinceName[]; ranks: number[]; fees: number[] };
-  you?: { seat: number; hand: number[]; chosen: number | null; discarding: number[] | null };
-}
+] as const satisfies Food[];
 
 export function nachoView(picture: Picture): NachoView {
-  return picture.view as unknown as NachoView;
+  return viewOf(picture, "nacho");
 }
 
 /** One smuggler card as printed. */

@@ -141,7 +141,8 @@ export function ended(before: Picture, news: News[]): Picture {
   const travellers = view.travellers.map((traveller) => {
     const line = lines.find((other) => other.seat === traveller.seat);
     if (!line) return traveller;
-    return { ...traveller, bribe: line.bribe, luggage: line.luggage, status: line.fate };
+    const status = line.fate || traveller.status;
+    return { ...traveller, bribe: line.bribe, luggage: line.luggage, status };
   });
   return { ...before, step: "arresting", decision: null, asked: [], view: { ...view, travellers } };
 }

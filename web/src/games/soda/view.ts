@@ -1,42 +1,13 @@
-// The view of Soda Smugglers as the server sends it (games/soda/view.py).
+// The view of Soda Smugglers (seen.ts is made from games/soda/view.py), and what the room reads out of it.
 
 import type { Picture } from "../../lib/wire";
+import { viewOf } from "../room";
+import type { SodaView, Traveller } from "./seen";
 
-export interface Traveller {
-  seat: number;
-  status: "waiting" | "accepted" | "caught" | "undue" | "waved";
-  ready: boolean;
-  bribe: number | null;
-  luggage: (number | null)[];
-}
-
-export interface Own {
-  seat: number;
-  role: "guard" | "traveller";
-  hand: number[];
-  luggage: number[];
-  packed: string | null;
-  returned?: number[];
-  out?: boolean;
-}
-
-export interface SodaView {
-  round: number;
-  rounds: number;
-  guard: number;
-  caps: number[];
-  event: string | null;
-  events_to_come: string[];
-  tokens: { accept: number; inspect: number; arrest: number; dog: number };
-  limit: number;
-  suitcases: number;
-  apology: number;
-  travellers: Traveller[];
-  you?: Own;
-}
+export type { Own, SodaView, Tokens, Traveller } from "./seen";
 
 export function sodaView(picture: Picture): SodaView {
-  return picture.view as unknown as SodaView;
+  return viewOf(picture, "soda");
 }
 
 /** The travellers as they queue: from the guard's left, clockwise. */

@@ -1,0 +1,17 @@
+// Made by `python -m contraband.wire.typescript`; do not edit.
+
+import type { SodaView } from "./soda/seen";
+import type { NachoView } from "./nacho/seen";
+import type { KingpinView } from "./kingpin/seen";
+import type { BootleggersView } from "./bootleggers/seen";
+import type { CubaView } from "./cuba/seen";
+
+export interface Views {
+  soda: SodaView;
+  nacho: NachoView;
+  kingpin: KingpinView;
+  bootleggers: BootleggersView;
+  cuba: CubaView;
+}
+
+export type AnyView = Views[keyof Views];
