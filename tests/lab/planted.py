@@ -20,6 +20,7 @@ from contraband.core.words import Words
 from contraband.games.soda import codes, moves, rules
 from contraband.games.soda.game import GAME, SodaGame
 from contraband.games.soda.state import FOUR, Soda
+from contraband.games.soda.view import SodaView
 from contraband.lab.conformance.news import Sentences
 from contraband.lab.conformance.plans import make_plan
 from contraband.lab.conformance.trial import Trial
@@ -194,7 +195,7 @@ def refusal_changes() -> SodaGame:
 
 def looking_changes() -> SodaGame:
     class Counting(SodaGame):
-        def view(self, s: Soda, seat: int) -> dict[str, object]:
+        def view(self, s: Soda, seat: int) -> SodaView:
             s.shown += 1
             return super().view(s, seat)
 
@@ -338,16 +339,16 @@ def redeal_loses_a_card() -> SodaGame:
 
 def hand_in_view() -> SodaGame:
     class Open(SodaGame):
-        def view(self, s: Soda, seat: int) -> dict[str, object]:
-            return super().view(s, seat) | {"hands": list(s.cards)}
+        def plain_view(self, s: Soda, seat: int) -> dict[str, object]:
+            return super().plain_view(s, seat) | {"hands": list(s.cards)}
 
     return soda(Open)
 
 
 def luck_in_view() -> SodaGame:
     class Open(SodaGame):
-        def view(self, s: Soda, seat: int) -> dict[str, object]:
-            return super().view(s, seat) | {"seed": s.chance.to_plain()}
+        def plain_view(self, s: Soda, seat: int) -> dict[str, object]:
+            return super().plain_view(s, seat) | {"seed": s.chance.to_plain()}
 
     return soda(Open)
 

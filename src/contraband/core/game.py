@@ -4,6 +4,7 @@ import hashlib
 import json
 from typing import Final, Generic, TypeVar
 
+from msgspec import to_builtins
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance, NotedChance
@@ -90,8 +91,11 @@ class Game(Rules[S], Generic[S]):
         """The inverse of ``s.to_plain()``."""
         raise NotImplementedError
 
-    def view(self, s: S, seat: int) -> dict[str, object]:
-        """What this seat may see (SPECTATOR: what everybody may), built field by field."""
+    def view(self, s: S, seat: int) -> object:
+        """What this seat may see (SPECTATOR: what everybody may), built field by field.
+
+        The game declares its shape once, as structs (view.py); the browser's types are made of it.
+        """
         raise NotImplementedError
 
     def redeal(self, s: S, seat: int, chance: FastChance) -> S:
@@ -155,7 +159,7 @@ class Game(Rules[S], Generic[S]):
         sight = Sight()
         sight.add(seat)
         sight.add(s.step)
-        sight.add_plain(self.view(s, seat))
+        sight.add_plain(self.plain_view(s, seat))
         return sight.value()
 
     def quick_move(self, s: S, seat: i64, chance: FastChance) -> i64:
@@ -177,6 +181,11 @@ class Game(Rules[S], Generic[S]):
         return False
 
     # -- the platform's side, the same for all -----------------------------------------------------
+
+    def plain_view(self, s: S, seat: int) -> dict[str, object]:
+        """The view as plain data: as it is sent, and as it is written into files."""
+        plain: dict[str, object] = to_builtins(self.view(s, seat))
+        return plain
 
     def check_seats(self, seats: int) -> None:
         if not self.min_seats <= seats <= self.max_seats:

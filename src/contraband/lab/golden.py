@@ -3,11 +3,19 @@
 ``python -m contraband.lab.golden soda`` writes one file for each game planned in
 ``tests/golden/soda/plans.toml``. The tests write them again and compare line by line, so any change
 of behaviour shows as a difference that a person can read.
+
+Of further games (``further.jsonl``) only marks are kept, one for every few decisions, so that there
+are many of them in little room.
+
+What a version of the rules plays is promised for good: ``promise.toml`` holds a digest of every
+golden game, and a version is never given another one.
 """
 
+import re
 import sys
 import tomllib
 from collections import Counter
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +27,22 @@ from contraband.core.options import BadInput
 from contraband.core.record import Recorder
 from contraband.core.state import EVERYONE, SPECTATOR, State, seats_in
 from contraband.core.words import event_fields
-from contraband.games import find_game
+from contraband.games import GAMES, find_game, older_game
+from contraband.lab.conformance.plans import make_plan
 
 FOLDER = Path("tests/golden")
+PROMISE = "promise.toml"
+FURTHER = "further.jsonl"
+WANTED = 40  # golden games of a game, whole ones and further ones together
+LONGEST = 250  # decisions of a further game
+BLOCK = 32  # decisions under one mark
+FURTHER_SEED = 16
+STRIDE = 7  # in the list of plans: seats and options both change from game to game
 LONG = 10  # a longer list of moves is given by its ends and its fingerprint
 STRAYS = 8  # numbers beyond the vocabulary, which are no moves
 ABSENT = "-"
+
+SHOWN = re.compile(r"  (all see|seat \d+ sees): ")
 
 Fields = dict[str, str]  # where in a view, and what is there
 
@@ -65,6 +83,14 @@ class Golden:
             f"scores {plain(game.scores(self.state))}, places {plain(game.places(self.state))}"
         )
         return "\n".join(self.lines) + "\n"
+
+    def ends_within(self, decisions: int) -> bool:
+        """Play so many decisions at most; is the game over then?"""
+        number = 0
+        while not self.state.over and number < decisions:
+            number += 1
+            self.decide(number)
+        return self.state.over
 
     def say(self, line: str) -> None:
         self.lines.append(line)
@@ -136,11 +162,15 @@ class Golden:
             self.news(event)
         s.told = []
         self.say(f"  position: {fingerprint(s.to_plain())[:12]}")
-        public = flatten("", self.game.view(s, int(SPECTATOR)))
+        self.show()
+
+    def show(self) -> None:
+        s = self.state
+        public = flatten("", self.game.plain_view(s, int(SPECTATOR)))
         self.changes("all see", self.public, public)
         self.public = public
         for seat in range(s.seats):
-            view = flatten("", self.game.view(s, seat))
+            view = flatten("", self.game.plain_view(s, seat))
             own = {path: value for path, value in view.items() if public.get(path) != value}
             own.update({path: ABSENT for path in public if path not in view})
             self.changes(f"seat {seat} sees", self.private[seat], own)
@@ -160,6 +190,56 @@ class Golden:
         found.extend(f"{path}={ABSENT}" for path in before if path not in now)
         if found:
             self.say(f"  {who}: {', '.join(found)}")
+
+
+class Marked(Golden):
+    """The same game, with marks in place of views: quicker, and not for reading."""
+
+    def show(self) -> None:
+        seen = [self.game.plain_view(self.state, seat) for seat in range(-1, self.state.seats)]
+        self.say(f"  all see: {fingerprint(seen)}")
+
+    def marks(self) -> list[str]:
+        """One for every so many decisions of a game that has been played."""
+        begins = [at for at, line in enumerate(self.lines) if line == ""][::BLOCK]
+        ends = [*begins[1:], len(self.lines)]
+        return [
+            fingerprint(self.lines[begin:end])[:8]
+            for begin, end in zip([0, *begins[1:]], ends, strict=True)
+        ]
+
+
+class Further(msgspec.Struct):
+    """A further game: how it is played, and what comes of it."""
+
+    name: str
+    seats: int
+    seed: int
+    options: dict[str, Any]
+    marks: list[str] = []
+
+    def play(self, game: Game[Any]) -> Marked:
+        plan = {"seats": self.seats, "seed": self.seed, "options": self.options}
+        return Marked(game, plan)
+
+
+def read_further(folder: Path) -> list[Further]:
+    file = folder / FURTHER
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    return [msgspec.json.decode(line, type=Further) for line in lines]
+
+
+def plan_further(game: Game[Any], count: int) -> list[Further]:
+    """Every number of players with every option value in turn; long games are left out."""
+    found: list[Further] = []
+    index = 0
+    while len(found) < count:
+        plan = make_plan(game, FURTHER_SEED, index)
+        index += STRIDE
+        one = Further(f"further-{len(found) + 1:02}", plan.seats, plan.seed, plan.options)
+        if one.play(game).ends_within(LONGEST):
+            found.append(one)
+    return found
 
 
 def flatten(path: str, value: object) -> Fields:
@@ -196,17 +276,88 @@ def read_elsewhere(folder: Path) -> list[str]:
     return list(data.get("elsewhere", []))
 
 
-def main(names: list[str]) -> int:
+@dataclass(frozen=True)
+class Promise:
+    """What tables and records of a version rely on."""
+
+    version: int
+    edition: str
+    games: dict[str, str]  # the digest of each golden game, by name
+
+    def broken_by(self, game: Game[Any], played: dict[str, str]) -> str:
+        """A sentence if this game has the same version and is another one; else nothing."""
+        other = [name for name in self.games if played.get(name) != self.games[name]]
+        if self.version != game.version or (not other and self.edition == game.edition):
+            return ""
+        what = ", ".join(other) or "its cards"
+        return (
+            f"{game.name} is no longer what version {self.version} of its rules was: {what}. "
+            f"Tables and records of that version exist. Take the change back for a moment, run "
+            f"python -m contraband.lab.keep {game.name}, raise the version in its game.py, change "
+            f"the rules, and run python -m contraband.lab.golden {game.name}."
+        )
+
+    def text(self) -> str:
+        lines = [
+            "# What this version of the rules plays, written by python -m contraband.lab.golden.",
+            "# Tables and records rely on it: see docs/decisions/9-rules-versions.md.",
+            f"version = {self.version}",
+            f'edition = "{self.edition}"',
+            "",
+            "[games]",
+            *(f'{name} = "{mark}"' for name, mark in sorted(self.games.items())),
+        ]
+        return "\n".join(lines) + "\n"
+
+
+def digest(text: str) -> str:
+    """Of a golden game without what people see of it, which may be shown better at any time."""
+    return fingerprint([line for line in text.splitlines() if not SHOWN.match(line)])
+
+
+def read_promise(folder: Path) -> Promise | None:
+    """None for a game that has never promised anything."""
+    file = folder / PROMISE
+    return Promise(**tomllib.loads(file.read_text(encoding="utf-8"))) if file.exists() else None
+
+
+def game_in(folder: str) -> Game[Any]:
+    """The game of this name, or the earlier rules that are kept in a folder of this name."""
+    return find_game(folder) if folder in GAMES else older_game(folder)
+
+
+def main(names: list[str], golden: Path = FOLDER) -> int:
     """Write the files of these games, and say what they leave untried."""
-    for name in names:
-        game = find_game(name)
-        used: Counter[str] = Counter()
-        for plan in read_plans(FOLDER / name):
-            golden = Golden(game, plan)
-            (FOLDER / name / f"{plan['name']}.txt").write_text(golden.text(), encoding="utf-8")
-            used.update(golden.used)
-        print(f"{name}: {', '.join(sorted(used))}")
-        print(f"{name}, untried: {', '.join(untried(game, used)) or 'nothing'}")
+    return max([write(game_in(name), golden / name) for name in names], default=0)
+
+
+def write(game: Game[Any], folder: Path) -> int:
+    """All golden games of a folder, or none if its version has promised others."""
+    used: Counter[str] = Counter()
+    texts: dict[str, str] = {}
+    for plan in read_plans(folder):
+        golden = Golden(game, plan)
+        texts[plan["name"]] = golden.text()
+        used.update(golden.used)
+    further = read_further(folder) or plan_further(game, WANTED - len(texts))
+    marks = {name: digest(text) for name, text in texts.items()}
+    for one in further:
+        played = one.play(game)
+        marks[one.name] = digest(played.text())
+        one.marks = played.marks()
+    promise = read_promise(folder)
+    broken = promise.broken_by(game, marks) if promise else ""
+    if broken:
+        print(broken, file=sys.stderr)
+        return 1
+    for name, text in texts.items():
+        (folder / f"{name}.txt").write_text(text, encoding="utf-8")
+    lines = [msgspec.json.encode(one).decode() + "\n" for one in further]
+    (folder / FURTHER).write_text("".join(lines), encoding="utf-8")
+    made = Promise(game.version, game.edition, marks)
+    (folder / PROMISE).write_text(made.text(), encoding="utf-8")
+    print(f"{folder.name}: {', '.join(sorted(used))}")
+    print(f"{folder.name}, untried: {', '.join(untried(game, used)) or 'nothing'}")
     return 0
 
 

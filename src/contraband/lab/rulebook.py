@@ -44,6 +44,15 @@ class Rulebook:
         return [rule for rule in self.rules if rule.startswith(f"{id}.")]
 
 
+def sources(book: Rulebook) -> dict[str, int]:
+    """How many rules are the text's, how many public knowledge, and how many (in part) ours."""
+    found = {"text": 0, "public": 0, "house": 0}
+    for sentence in book.rules.values():
+        tag = next((tag for tag in ("house", "public") if f"[{tag}]" in sentence), "text")
+        found[tag] += 1
+    return found
+
+
 def read_rulebook(game: str, folder: Path, root: Path) -> Rulebook:
     """The rulebook of the game in this folder; places are told as paths from the root."""
     book = Rulebook(game)

@@ -86,7 +86,7 @@ class BootleggersGame(Game[Bootleggers]):
     def from_plain(self, plain: dict[str, object]) -> Bootleggers:
         return state.from_plain(plain)
 
-    def view(self, s: Bootleggers, seat: int) -> dict[str, object]:
+    def view(self, s: Bootleggers, seat: int) -> view.BootleggersView:
         return view.view(s, seat)
 
     def redeal(self, s: Bootleggers, seat: int, chance: FastChance) -> Bootleggers:

@@ -171,7 +171,7 @@ class KingpinGame(Game[Kingpin]):
     def from_plain(self, plain: dict[str, object]) -> Kingpin:
         return state.from_plain(plain)
 
-    def view(self, s: Kingpin, seat: int) -> dict[str, object]:
+    def view(self, s: Kingpin, seat: int) -> view.KingpinView:
         return view.view(s, seat)
 
     def redeal(self, s: Kingpin, seat: int, chance: FastChance) -> Kingpin:

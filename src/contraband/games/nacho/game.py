@@ -129,7 +129,7 @@ class NachoGame(Game[Nacho]):
     def from_plain(self, plain: dict[str, object]) -> Nacho:
         return state.from_plain(plain)
 
-    def view(self, s: Nacho, seat: int) -> dict[str, object]:
+    def view(self, s: Nacho, seat: int) -> view.NachoView:
         return view.view(s, seat)
 
     def redeal(self, s: Nacho, seat: int, chance: FastChance) -> Nacho:

@@ -8,7 +8,7 @@ from contraband.core.game import Game
 from contraband.core.perspective import may_hear
 from contraband.core.state import EVERYONE, SPECTATOR, State
 from contraband.core.words import LANGUAGES, Words, log_line, move_label, prompt, refusal
-from contraband.games import names_of, read_words
+from contraband.games import find_game, names_of, read_words
 from contraband.lab.conformance.breach import Breach, Kind, Tally
 
 NEWS_LENGTH = 7  # kind, audience, five numbers
@@ -22,7 +22,7 @@ def own_words(game: str) -> list[Words]:
         tables = read_words(game, language).tables
         if language != "en":
             tables = [table for table in tables if table not in english]
-            tables.append(names_of(game))
+            tables.append(names_of(find_game(game)))
         found.append(Words(language, tables))
     return found
 

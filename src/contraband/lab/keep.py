@@ -1,0 +1,67 @@
+"""Keep the rules of a game as they are, before they change: ``python -m contraband.lab.keep soda``.
+
+Copies the folder of the game beside itself (``games/soda_1``), with its golden games, and enters it
+in the registry: tables and records of this version go on under it. See docs/decisions/9.
+"""
+
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from contraband.core.options import BadInput
+
+PACKAGE = Path("src/contraband")
+GOLDEN = Path("tests/golden")
+# Left behind: today's players do not sit at old tables, and today's rules are explained.
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "bot.py", "RULES.md")
+VERSION = re.compile(r"^    version=(\d+),$", re.MULTILINE)
+REGISTRY = "OLDER: dict[tuple[str, int], str] = {"
+
+
+def keep(game: str, package: Path = PACKAGE, golden: Path = GOLDEN) -> str:
+    """The name of the new folder; BadInput if there is nothing to keep, or it is kept already."""
+    games = package / "games"
+    source = games / game
+    if not (source / "game.py").is_file():
+        raise BadInput(f"There is no game in {source}.")
+    found = VERSION.search((source / "game.py").read_text(encoding="utf-8"))
+    if found is None:
+        raise BadInput(f"{source / 'game.py'} does not state its version.")
+    version = int(found.group(1))
+    folder = f"{game}_{version}"
+    if (games / folder).exists() or (golden / folder).exists():
+        raise BadInput(f"Version {version} of {game} is kept already.")
+    shutil.copytree(source, games / folder, ignore=LEFT_OUT)
+    for file in (games / folder).rglob("*.py"):
+        rename(file, game, folder)
+    shutil.copytree(golden / game, golden / folder)
+    enter(games / "__init__.py", game, version, folder)
+    return folder
+
+
+def rename(file: Path, game: str, folder: str) -> None:
+    """Kept rules import nothing of today's."""
+    text = file.read_text(encoding="utf-8")
+    mine = re.compile(rf"\bcontraband\.games\.{game}\b")
+    file.write_text(mine.sub(f"contraband.games.{folder}", text), encoding="utf-8")
+
+
+def enter(registry: Path, game: str, version: int, folder: str) -> None:
+    head, found, rest = registry.read_text(encoding="utf-8").partition(REGISTRY)
+    assert found, "the registry has no dictionary of older rules"
+    line = f'    ("{game}", {version}): "{folder}",\n'
+    others = rest.removeprefix("\n")
+    registry.write_text(f"{head}{found}\n{line}{others}", encoding="utf-8")
+
+
+def main(names: list[str]) -> int:
+    for name in names:
+        folder = keep(name)
+        print(f"Kept as {folder}. Now raise the version in {name}/game.py and change the rules;")
+        print(f"then: python -m contraband.lab.golden {name}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
