@@ -16,12 +16,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
 from sizes import trials
 
 from contraband.store.doctor import examine
 from contraband.store.engine import sqlite_url
 from contraband.store.store import Store
 
+pytestmark = pytest.mark.trial("T2")
 HERE = Path(__file__).parent
 ENTRIES = 40
 HEAD = struct.Struct("qiic7x")
@@ -30,6 +32,7 @@ WRITING = """
 import asyncio, os, sys
 from pathlib import Path
 import contraband.store.engine as engine
+from contraband.store.listing import listing_of
 from contraband.store.store import Store
 sys.path.insert(0, sys.argv[1])
 from test_faults import opened
@@ -47,8 +50,8 @@ async def write(file, entries):
     log = table.handle(SYSTEM, Join("P", "ab" * 32), 2_000)
     acks = os.open(file.with_name("acks"), os.O_WRONLY | os.O_CREAT)
     for number in range(entries):
-        await store.append(table.id, log)
         table.adopt(log)
+        await store.append(table.id, log, listing=listing_of(table, 1_000, True))
         os.write(acks, b"!")
         log = table.handle(Who(0), Note(f"n{number}", "x" * 700), 2_000)
     os._exit(0)

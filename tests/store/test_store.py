@@ -7,13 +7,15 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import event, text
+from sqlalchemy import event, select, text
 
-from contraband.store.engine import sqlite_url
+from contraband.store.engine import HEAD, sqlite_url
 from contraband.store.faults import Conflict, StoreDown
 from contraband.store.listen import Listener
-from contraband.store.schema import METADATA
-from contraband.store.store import Listing, Note, Pass, Store
+from contraband.store.listing import Listing, Summary
+from contraband.store.schema import METADATA, TICKETS
+from contraband.store.store import Note, Store
+from contraband.store.tickets import Pass
 from contraband.table.commands import SYSTEM, Join
 from contraband.table.entries import Entry
 from contraband.table.setup import Setup
@@ -25,7 +27,7 @@ def new_table(table_id: str = "t1") -> tuple[Table, list[Entry]]:
 
 
 def listing(table_id: str, phase: str = "lobby", public: bool = True) -> Listing:
-    return Listing(table_id, "soda", 1_000, phase, public, {"open": 3})
+    return Listing(table_id, "soda", 1_000, phase, public, Summary(open=3))
 
 
 def joined(table: Table, name: str, command_id: str = "") -> list[Entry]:
@@ -97,7 +99,7 @@ async def test_many_appends_share_commits_and_a_loser_harms_nobody(store: Store)
     tables = {f"t{n}": await opened(store, f"t{n}") for n in range(100)}
     await store.append("t7", joined(tables["t7"], "Quick"))
     commits: list[int] = []
-    event.listen(store.engine, "commit", lambda _: commits.append(1))
+    event.listen(store.writing, "commit", lambda _: commits.append(1))
     jobs = [store.append(name, joined(table, "Ana")) for name, table in tables.items()]
     results = await asyncio.gather(*jobs, return_exceptions=True)
     assert [at for at, one in enumerate(results) if one is not None] == [7]
@@ -109,11 +111,11 @@ async def test_lists_show_tables_by_phase_the_newest_first(store: Store) -> None
     for number, phase, public in ((1, "lobby", True), (2, "playing", True), (3, "lobby", False)):
         table_id = f"t{number}"
         _, entries = new_table(table_id)
-        made = Listing(table_id, "soda", number, phase, public, {"n": number})
+        made = Listing(table_id, "soda", number, phase, public, Summary(seats=number))
         await store.create(made, entries)
     found = await store.listings(("lobby", "playing"), public_only=True)
     assert [one.id for one in found] == ["t2", "t1"]
-    assert found[0].summary == {"n": 2}
+    assert found[0].summary == Summary(seats=2)
     assert [one.id for one in await store.listings(("lobby",), False)] == ["t3", "t1"]
 
 
@@ -125,20 +127,47 @@ async def test_a_listing_changes_with_the_entry(store: Store) -> None:
 
 async def test_a_ticket_is_good_once_and_for_a_while(store: Store) -> None:
     right = Pass("t1", "ab" * 32)
-    await store.issue("h1", right, 1_000, 31_000)
-    await store.issue("h2", right, 1_000, 31_000)
-    assert await store.redeem("h1", 2_000) == right
-    assert await store.redeem("h1", 2_000) is None
-    assert await store.redeem("h2", 31_001) is None
-    await store.issue("h3", right, 1_000, 31_000)
-    await store.issue("h4", right, 40_000, 70_000)  # sweeps h3 out
-    assert await store.redeem("h3", 2_000) is None
+    await store.issue("h1", right, 30_000)
+    await store.issue("h2", right, -1)
+    assert await store.redeem("h1") == right
+    assert await store.redeem("h1") is None
+    assert await store.redeem("h2") is None
+    await store.issue("h3", right, -1)
+    await store.issue("h4", right, 30_000)  # sweeps h3 out
+    wanted = select(TICKETS.c.hash)
+    kept = await store.read(lambda connection: list(connection.execute(wanted).scalars()))
+    assert [*kept, *store.tickets.open] == ["h4"]
 
 
 async def test_one_ticket_redeemed_by_many_at_once_has_one_winner(store: Store) -> None:
-    await store.issue("h", Pass("t1", ""), 0, 1_000)
-    found = await asyncio.gather(*(store.redeem("h", 1) for _ in range(20)))
+    await store.issue("h", Pass("t1", ""), 30_000)
+    found = await asyncio.gather(*(store.redeem("h") for _ in range(20)))
     assert len([one for one in found if one is not None]) == 1
+
+
+async def test_a_group_of_commands_is_one_statement(store: Store) -> None:
+    """And none of what a failed group has put down is written by the next one."""
+    tables = {name: await opened(store, name) for name in ("t1", "t2", "t3")}
+    statements: list[str] = []
+
+    def noted(_: object, __: object, statement: str, *rest: object) -> None:
+        statements.append(statement)
+
+    event.listen(store.writer.engine, "before_cursor_execute", noted)
+    release = threading.Event()
+    held = store.writer.submit(lambda _: release.wait())
+    first = {name: joined(table, "Ana") for name, table in tables.items()}
+    waiting = [asyncio.create_task(store.append(name, first[name])) for name in tables]
+    await asyncio.sleep(0.05)
+    release.set()
+    await asyncio.gather(*waiting)
+    held.result()
+    assert len([one for one in statements if one.startswith("INSERT INTO log")]) == 1
+    with pytest.raises(Conflict):
+        await store.append("t1", joined(tables["t1"], "Ben"))  # its number is taken
+    tables["t2"].adopt(first["t2"])
+    await store.append("t2", joined(tables["t2"], "Cleo"))
+    assert [len(await store.since(name, 0)) for name in tables] == [2, 3, 2]
 
 
 async def test_a_closed_store_refuses(store: Store) -> None:
@@ -158,6 +187,7 @@ def test_the_migrations_lead_to_the_schema(store: Store) -> None:
     with store.engine.connect() as connection:
         context = MigrationContext.configure(connection)
         assert compare_metadata(context, METADATA) == []
+        assert context.get_current_revision() == HEAD  # or every start would load Alembic
 
 
 def test_every_connection_is_durable(store: Store) -> None:
@@ -186,7 +216,7 @@ async def test_one_process_alone_watches_everything(tmp_path: Path) -> None:
 
 
 async def test_every_table_has_one_watcher_and_a_dead_one_is_replaced(fresh_database: str) -> None:
-    one, two = Store(fresh_database), Store(fresh_database)
+    one, two = Store(fresh_database, 1_000), Store(fresh_database)
     try:
         for table in ("t1", "t2", "t3"):
             await opened(one, table, phase="playing")
@@ -199,12 +229,13 @@ async def test_every_table_has_one_watcher_and_a_dead_one_is_replaced(fresh_data
         assert (await one.make_round()).gained == []
         await two.release("t3")
         assert (await one.make_round()).gained == ["t3"]
-        one.watch.close()  # its connection ends, as with a process that is killed
-        while one.origin in (await two.make_round()).living:
+        while one.origin in (found := await two.make_round()).living:  # it renews no more
             await asyncio.sleep(0.05)
-        found = await two.make_round()  # it may have died in the middle of the last one
+        found = await two.make_round()  # the lease may have ended in the middle of the last one
         assert found.mine == {"t1", "t2", "t3"}
         assert (await one.make_round()).mine == set()  # back again, it finds everything watched
+        two.watch.close()  # an orderly end
+        assert (await one.make_round()).mine == {"t1", "t2", "t3"}
     finally:
         one.close()
         two.close()

@@ -1,20 +1,21 @@
 """Opening a database: durable settings on every connection, and the schema brought up to date."""
 
+import os
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from contraband.core.options import BadInput
 from contraband.store.faults import DAMAGED, OTHER, StoreDown, reason_of
+from contraband.store.private import private
 
 BUSY_MS: Final = 5_000
+LOCK_MS: Final = 100  # PostgreSQL: for a row that another server's commit holds
 # A database machine that vanishes without a word must not hold up everybody for hours.
 PATIENCE: Final = {
     "connect_timeout": 5,
@@ -24,6 +25,7 @@ PATIENCE: Final = {
     "tcp_user_timeout": 20_000,
 }
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
+HEAD: Final = "0004"  # the newest of them; a test holds this up to date
 MIGRATING: Final = 7_261_001  # the key of the advisory lock: one process migrates, others wait
 
 
@@ -40,6 +42,8 @@ def open_engine(url: str) -> Engine:
             "The database address cannot be read; it looks like postgresql://..."
         ) from None
     if where.get_backend_name() == "sqlite":
+        if where.database:
+            open_privately(where.database)
         return sqlite_engine(where.render_as_string(hide_password=False))
     if where.get_backend_name() != "postgresql":
         raise BadInput("Contraband keeps its data in SQLite or PostgreSQL only.")
@@ -52,6 +56,32 @@ def open_engine(url: str) -> Engine:
         ) from None
 
 
+def open_privately(file: str) -> None:
+    """SQLite gives its companions (-wal, -shm) the mode of the file itself."""
+    with suppress(OSError):  # SQLite says better what is wrong with it
+        os.close(private(file, os.O_RDWR | os.O_CREAT))
+
+
+def writing_engine(engine: Engine, lease_ms: int) -> Engine:
+    """For what changes the database: a server that stops half-way must not hold up the others.
+
+    Whoever waits for a row gives up soon and tries again (``Writer``), and the database ends a
+    transaction in which nothing happens, also of a process that is asleep, long before its lease
+    runs out.
+    """
+    if not is_postgres(engine):
+        return engine
+    limits = {
+        "lock_timeout": LOCK_MS,
+        "idle_in_transaction_session_timeout": lease_ms // 3,
+        "statement_timeout": lease_ms,
+    }
+    options = " ".join(f"-c {name}={value}" for name, value in limits.items())
+    given = engine.url.query.get("options", "")
+    connect_args = {**PATIENCE, "options": f"{given} {options}"}
+    return create_engine(engine.url, pool_pre_ping=True, connect_args=connect_args)
+
+
 def sqlite_engine(url: str) -> Engine:
     engine = create_engine(url, connect_args={"check_same_thread": False})
     event.listen(engine, "connect", make_durable)
@@ -62,6 +92,7 @@ def sqlite_engine(url: str) -> Engine:
 def make_durable(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
     """Set on every connection: libraries and builds of SQLite differ in their defaults."""
     connection.isolation_level = None  # transactions begin in begin(), not behind our back
+    connection.text_factory = read_text
     for pragma in (
         f"busy_timeout={BUSY_MS}",
         "journal_mode=WAL",
@@ -69,6 +100,11 @@ def make_durable(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None
         "foreign_keys=ON",
     ):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def read_text(found: bytes) -> str:
+    """Damaged letters are told from what was written by the hash chain, not by an exception."""
+    return found.decode(errors="replace")
 
 
 def begin(connection: Connection) -> None:
@@ -79,22 +115,53 @@ def begin(connection: Connection) -> None:
 
 def migrate(engine: Engine) -> None:
     """Bring the schema up to date. Several processes may start at once."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.set_main_option("path_separator", "os")
     try:
-        with engine.execution_options(writes=True).begin() as connection:
-            if is_postgres(engine):
-                wait = text("SELECT pg_advisory_xact_lock(:key)")
-                connection.execute(wait, {"key": MIGRATING})
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+        if version_of(engine) != HEAD:
+            upgrade(engine)
     except DBAPIError as error:
         raise StoreDown(reason_of(error)) from error
     except UnicodeDecodeError as error:
         raise StoreDown(DAMAGED) from error
-    except CommandError as error:
-        raise StoreDown(OTHER) from error
+
+
+def version_of(engine: Engine) -> str:
+    """The newest migration this database has seen; empty for a new one."""
+    with engine.connect() as connection:
+        if not inspect(connection).has_table("alembic_version"):
+            return ""
+        found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        return str(found or "")
+
+
+def is_current(engine: Engine) -> bool:
+    """Does the database have the schema of this release already? StoreDown if a later one's."""
+    try:
+        version = version_of(engine)
+    except DBAPIError as error:
+        raise StoreDown(reason_of(error)) from error
+    if version > HEAD:
+        raise StoreDown(OTHER)
+    return version == HEAD
+
+
+def upgrade(engine: Engine) -> None:
+    # Here, because it takes a tenth of a second to load and is hardly ever needed.
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    with engine.execution_options(writes=True).begin() as connection:
+        if is_postgres(engine):
+            wait = text("SELECT pg_advisory_xact_lock(:key)")
+            connection.execute(wait, {"key": MIGRATING})
+        config.attributes["connection"] = connection
+        try:
+            command.upgrade(config, "head")
+        except CommandError as error:
+            raise StoreDown(OTHER) from error
 
 
 def is_postgres(engine: Engine) -> bool:

@@ -15,6 +15,10 @@ class Conflict(Exception):
     """Another process was quicker: the entry's number or its command id is taken."""
 
 
+class Fenced(Exception):
+    """Another server does this table's duties now: what we wanted to do is not done."""
+
+
 class StoreDown(Exception):
     """The database cannot be used just now. ``reason`` is the key of its sentence."""
 
@@ -62,7 +66,9 @@ POSTGRES: Final = {  # SQLSTATE, or its class of two letters
     "25006": READ_ONLY,
     "XX001": DAMAGED,
     "XX002": DAMAGED,
-    "55P03": LOCKED,
+    "55P03": LOCKED,  # the lock time-out
+    "57014": LOCKED,  # the statement time-out
+    "25P03": LOCKED,  # the time-out of a transaction in which nothing happens: it was undone
     "40": LOCKED,
     "58": DISK,
 }

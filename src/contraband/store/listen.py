@@ -1,5 +1,6 @@
 """PostgreSQL tells this process what the others have written."""
 
+import logging
 import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -7,13 +8,17 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from sqlalchemy import Engine
 
-from contraband.store.store import CHANNEL, Note
+from contraband.store.engine import PATIENCE
+from contraband.store.sheet import CHANNEL
+from contraband.store.store import Note
 
 if TYPE_CHECKING:
     import psycopg
 
+LOGGER: Final = logging.getLogger("contraband")
 PATIENCE_S: Final = 0.5  # how often the thread looks whether it should stop
 AGAIN_S: Final = 1.0  # between two attempts to reach the database
+CLOSE_S: Final = 2.0
 
 Heard = Callable[[Note], None]
 
@@ -22,7 +27,10 @@ class Listener:
     """A thread with its own connection that listens for notifications of other processes."""
 
     def __init__(self, engine: Engine, origin: int, heard: Heard) -> None:
-        self.address = engine.url.set(drivername="postgresql").render_as_string(False)
+        address = engine.url.set(drivername="postgresql").update_query_dict(
+            {name: str(value) for name, value in PATIENCE.items()}
+        )
+        self.address = address.render_as_string(False)
         self.origin = origin
         self.heard = heard
         self.stopping = threading.Event()
@@ -39,6 +47,10 @@ class Listener:
                 self.listen(psycopg.connect(self.address, autocommit=True))
             except psycopg.OperationalError:
                 self.stopping.wait(AGAIN_S)
+            except Exception:
+                # A server that stops listening would show people old tables without knowing it.
+                LOGGER.exception("Listening to the other servers failed; it begins again")
+                self.stopping.wait(AGAIN_S)
 
     def listen(self, connection: "psycopg.Connection[tuple[object, ...]]") -> None:
         with connection:
@@ -53,4 +65,4 @@ class Listener:
 
     def close(self) -> None:
         self.stopping.set()
-        self.thread.join()
+        self.thread.join(CLOSE_S)  # it only listens: nothing is lost if it hangs

@@ -70,10 +70,28 @@ TICKETS: Final = Table(
     Column("expires_ms", BigInteger, nullable=False),
 )
 
-# Which server process does the duties of a table; see watch.py. Only used where several can be.
+# Server processes that say they live, and which of them does the duties of a table; see watch.py.
+# Only used where several can be.
+LEASES: Final = Table(
+    "leases",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("origin", Integer, nullable=False),
+    Column("renewed_ms", BigInteger, nullable=False),  # by the database's clock
+    Column("length_ms", Integer, nullable=False),
+)
+
 WATCHERS: Final = Table(
     "watchers",
     METADATA,
     Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
-    Column("origin", Integer, nullable=False),
+    Column("lease", Integer, nullable=False),
+)
+
+# Tables that were moved to an archive: whoever opens their link is told so.
+ARCHIVED: Final = Table(
+    "archived",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("month", String(7), nullable=False),  # the name of the archive
 )

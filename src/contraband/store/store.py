@@ -1,52 +1,48 @@
 """The store: append after which the commit is certain, and ways to read it back."""
 
 import asyncio
+import logging
 import secrets
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, ScalarSelect, delete, insert, select, text, type_coerce, update
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.types import NullType
 
-from contraband.store.engine import checkpoint, is_postgres, migrate, open_engine
+from contraband.games import GAMES
+from contraband.store.engine import checkpoint, is_postgres, migrate, open_engine, writing_engine
 from contraband.store.faults import DAMAGED, StoreDown, reason_of
-from contraband.store.schema import LOG, SNAPSHOTS, TABLES, TICKETS
-from contraband.store.watch import Round, Watch
+from contraband.store.listing import Listing, listing_row, read_listing
+from contraband.store.schema import ARCHIVED, LOG, SNAPSHOTS, TABLES, TICKETS
+from contraband.store.sheet import put_lines, put_note
+from contraband.store.tickets import Pass, Tickets
+from contraband.store.watch import LEASE_MS, Round, Watch
 from contraband.store.writer import Writer
 from contraband.table.entries import Entry, canonical
+from contraband.table.table import is_bound
 
+LOGGER: Final = logging.getLogger("contraband")
 READERS: Final = 4
-CHANNEL: Final = "contraband"
+AT_ONCE: Final = 1_000  # quiet lobbies
+CLOCK: Final = text("SELECT floor(1000 * extract(epoch FROM clock_timestamp()))::bigint")
+# As they lie in the database: one row with a wrong type must not spoil the reading of all others.
+ROWS: Final = [type_coerce(column, NullType()).label(column.name) for column in TABLES.c]
 
 T = TypeVar("T")
 
 
-class Listing(Struct, frozen=True):
-    """A table as lists show it."""
-
-    id: str
-    game: str
-    created_ms: int
-    phase: str  # "lobby", "playing", "over"
-    public: bool
-    summary: dict[str, Any]
-
-
 class Saved(Struct):
-    """What is known of a table: its newest snapshot, if any, and the entries after it."""
+    """What is known of a table: its newest snapshot that may be used, and the entries after it."""
 
     snapshot: dict[str, Any] | None
     entries: list[Entry]
-
-
-class Pass(Struct, frozen=True):
-    """What a ticket lets its holder do: sit at a table with the rights of a token."""
-
-    table_id: str
-    token: str  # SHA-256 of a seat's or the host's token; empty for a spectator
+    listing: Listing | None = None  # its row; None if that cannot be read (the log is the truth)
 
 
 class Note(Struct, frozen=True):
@@ -55,22 +51,28 @@ class Note(Struct, frozen=True):
     origin: int  # which process says it
     table: str  # empty: anything may have changed
     seq: int = 0  # entries up to this number have been written
-    seats: list[int] | None = None  # these seats have a socket at that process
+    seats: list[int] | None = None  # they have a socket at that process; -1: somebody watches
     asks: bool = False  # it wants to know who is at this table
     review: tuple[int, int] | None = None  # who leads through the finished game, at which move
+    now_ms: int = 0  # how late it is at this table, says the process that does its duties
 
 
 class Store:
     """One database. Every method that writes returns after the commit."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, lease_ms: int = LEASE_MS) -> None:
         self.engine = open_engine(url)
         migrate(self.engine)
         self.shared = is_postgres(self.engine)  # may other processes write to it?
         self.origin = secrets.randbits(31)  # told in notes, so that a process knows its own
-        self.watch = Watch(self.engine, self.origin)
-        self.writer = Writer(self.engine)
+        self.writing = writing_engine(self.engine, lease_ms)
+        self.watch = Watch(self.writing, self.origin, lease_ms)
+        self.writer = Writer(self.writing, lease_ms / 1000 if self.shared else 0.0)
+        self.tickets = Tickets()  # where no other process can be asked to take one
+        self.reported: set[object] = set()  # tables whose damaged rows were told of
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
+        # A thread of its own: a lease must not run out because others are busy with backups.
+        self.watcher = ThreadPoolExecutor(1, thread_name_prefix="store-watcher")
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         done: T = await asyncio.wrap_future(self.writer.submit(work))
@@ -84,9 +86,33 @@ class Store:
             with self.engine.connect() as connection, connection.begin():
                 return work(connection)
         except DBAPIError as error:
+            self.writer.meter.failed(reason_of(error), writing=False)
             raise StoreDown(reason_of(error)) from error
         except UnicodeDecodeError as error:
             raise StoreDown(DAMAGED) from error
+
+    # -- is it well? -------------------------------------------------------------------------------
+
+    @property
+    def folder(self) -> Path | None:
+        """Where its file lies; None if the database is somebody else's business."""
+        return None if self.shared else Path(str(self.engine.url.database)).absolute().parent
+
+    async def probe_write(self) -> None:
+        """Commit something that leaves no trace."""
+
+        def work(connection: Connection) -> None:
+            name = f"probe of {self.origin}"
+            row = {"hash": name, "table_id": "", "token": "", "expires_ms": 0}
+            connection.execute(insert(TICKETS), row)
+            connection.execute(delete(TICKETS).where(TICKETS.c.hash == name))
+
+        await self.write(work)
+
+    async def probe_read(self) -> None:
+        await self.read(lambda connection: connection.execute(select(TABLES.c.id).limit(1)).first())
+
+    # -- tables ------------------------------------------------------------------------------------
 
     async def create(self, listing: Listing, entries: list[Entry]) -> None:
         """A new table; Conflict if its id is taken."""
@@ -104,15 +130,24 @@ class Store:
         *,
         snapshot: dict[str, Any] | None = None,
         listing: Listing | None = None,
+        duty: bool = False,
+        tell: bool = True,
     ) -> None:
-        """Write entries down. Conflict: another process was quicker. StoreDown: nobody can."""
+        """Write entries down. Conflict: another process was quicker. StoreDown: nobody can.
+
+        ``duty``: nobody asked for it, the server does it by itself. Fenced: not this server.
+        ``tell``: other processes have this table open. PostgreSQL lets commits that notify pass
+        one by one, so nobody is told what nobody needs.
+        """
 
         def work(connection: Connection) -> None:
+            if duty and self.shared:
+                self.watch.guard(connection, table_id)
             append_to(connection, table_id, entries, snapshot)
             if listing is not None:
                 row = listing_row(listing)
                 connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(row))
-            if self.shared:
+            if self.shared and tell:
                 notify(connection, Note(self.origin, table_id, seq=entries[-1].seq))
 
         await self.write(work)
@@ -124,96 +159,154 @@ class Store:
 
     # -- who does the duties of a table ------------------------------------------------------------
 
+    async def watching(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.watcher, work)
+
     async def claim(self, table_id: str) -> bool:
         """Does this process watch the table from now on? Without other processes it always does."""
-        return not self.shared or await asyncio.to_thread(self.watch.claim, table_id)
+        return not self.shared or await self.watching(lambda: self.watch.claim(table_id))
 
     async def release(self, table_id: str) -> None:
         """Let another process watch it."""
         if self.shared:
-            await asyncio.to_thread(self.watch.release, table_id)
+            await self.watching(lambda: self.watch.release(table_id))
 
     async def make_round(self) -> Round:
         """Running games nobody watched are ours now."""
         if self.shared:
-            return await asyncio.to_thread(self.watch.make_round)
-        running = [table.id for table in await self.listings(("playing",), public_only=False)]
+            return await self.watching(self.watch.make_round)
+        wanted = select(TABLES.c.id).where(TABLES.c.phase == "playing")
+        running = await self.read(lambda connection: list(connection.execute(wanted).scalars()))
         return Round(running, set(running), {self.origin})
 
     # -- reading -----------------------------------------------------------------------------------
 
     async def load(self, table_id: str) -> Saved | None:
         """The newest snapshot and what follows; None if there is no such table."""
-        return await self.read(lambda connection: load_from(connection, table_id))
+
+        def work(connection: Connection) -> Saved | None:
+            row = connection.execute(select(*ROWS).where(TABLES.c.id == table_id)).mappings()
+            found = row.first()
+            if found is None:
+                return None
+            saved = load_from(connection, table_id)
+            saved.listing = self.readable(found)
+            return saved
+
+        return await self.read(work)
+
+    async def archived(self, table_id: str) -> str | None:
+        """The month in whose archive this table is; None if it was never moved to one."""
+        wanted = select(ARCHIVED.c.month).where(ARCHIVED.c.id == table_id)
+        return await self.read(lambda connection: connection.execute(wanted).scalar())
 
     async def since(self, table_id: str, seq: int) -> list[Entry]:
         """The entries after this number."""
         return await self.read(lambda connection: entries_after(connection, table_id, seq))
 
-    async def listings(self, phases: tuple[str, ...], public_only: bool) -> list[Listing]:
-        """Tables in these phases, the newest first."""
+    async def listings(
+        self, phases: tuple[str, ...], public_only: bool, limit: int | None = None, skip: int = 0
+    ) -> list[Listing]:
+        """Tables in these phases, the newest first; at most ``limit``, after ``skip`` others.
+
+        A damaged row is left out and logged.
+        """
 
         def work(connection: Connection) -> list[Listing]:
-            wanted = select(TABLES).where(TABLES.c.phase.in_(phases))
+            wanted = select(*ROWS).where(TABLES.c.phase.in_(phases))
             if public_only:
                 wanted = wanted.where(TABLES.c.public)
-            rows = connection.execute(wanted.order_by(TABLES.c.created_ms.desc(), TABLES.c.id))
-            return [listing_of(row) for row in rows.mappings()]
+            wanted = wanted.order_by(TABLES.c.created_ms.desc(), TABLES.c.id)
+            rows = connection.execute(wanted.limit(limit).offset(skip))
+            return [
+                listing for row in rows.mappings() if (listing := self.readable(row)) is not None
+            ]
 
         return await self.read(work)
 
-    async def listing(self, table_id: str) -> Listing:
-        """The row of one table, which must exist."""
+    def readable(self, row: Any) -> Listing | None:
+        """A row of ``tables``; None, and once a line in the log, if it cannot be shown."""
+        try:
+            listing = read_listing(row)
+        except StoreDown:
+            listing = None
+        if listing is not None and listing.game in GAMES:
+            return listing
+        if row["id"] not in self.reported:
+            self.reported.add(row["id"])
+            LOGGER.warning("Table %.64r is left out: run contraband doctor.", row["id"])
+        return None
 
-        def work(connection: Connection) -> Listing:
-            wanted = select(TABLES).where(TABLES.c.id == table_id)
-            return listing_of(connection.execute(wanted).mappings().one())
-
-        return await self.read(work)
-
-    async def issue(self, ticket_hash: str, right: Pass, now_ms: int, expires_ms: int) -> None:
+    async def issue(self, ticket_hash: str, right: Pass, life_ms: int) -> None:
         """A ticket for one socket. Those nobody used are swept out with it."""
+        if not self.shared:
+            self.tickets.issue(ticket_hash, right, life_ms)
+            return
 
         def work(connection: Connection) -> None:
-            connection.execute(delete(TICKETS).where(TICKETS.c.expires_ms < now_ms))
-            row = {"hash": ticket_hash, "expires_ms": expires_ms, **msgspec.structs.asdict(right)}
-            connection.execute(insert(TICKETS), row)
+            now = clock_of(connection)
+            connection.execute(delete(TICKETS).where(TICKETS.c.expires_ms < now))
+            row = {"hash": ticket_hash, "expires_ms": now + life_ms}
+            connection.execute(insert(TICKETS), {**row, **msgspec.structs.asdict(right)})
 
         await self.write(work)
 
-    async def redeem(self, ticket_hash: str, now_ms: int) -> Pass | None:
+    async def redeem(self, ticket_hash: str) -> Pass | None:
         """What a ticket is good for; it is good once."""
+        if not self.shared:
+            return self.tickets.redeem(ticket_hash)
 
         def work(connection: Connection) -> Pass | None:
             taken = delete(TICKETS).where(TICKETS.c.hash == ticket_hash).returning(TICKETS)
             row = connection.execute(taken).first()
-            if row is None or row.expires_ms < now_ms:
+            if row is None or row.expires_ms < clock_of(connection):
                 return None
             return Pass(row.table_id, row.token)
 
         return await self.write(work)
 
-    def close(self) -> None:
-        """Finish all writing and leave one complete file behind."""
-        self.writer.close()
+    async def quiet_lobbies(self, before_ms: int) -> list[str]:
+        """Tables that wait for players and at which nothing has happened since then, the oldest."""
+
+        def work(connection: Connection) -> list[str]:
+            wanted = (
+                select(TABLES.c.id)
+                .where(TABLES.c.phase == "lobby", TABLES.c.created_ms < before_ms)
+                .where(last_ms() < before_ms)
+                .order_by(TABLES.c.created_ms)
+                .limit(AT_ONCE)
+            )
+            return list(connection.execute(wanted).scalars())
+
+        return await self.read(work)
+
+    def close(self, patience_s: float | None = None) -> bool:
+        """Finish all writing and leave one complete file behind.
+
+        False if the writer did not end within our patience: then nothing is touched that it may
+        still be using. What it has not committed was never acknowledged.
+        """
+        if not self.writer.close(patience_s):
+            return False
         self.readers.shutdown()
         self.watch.close()
+        self.watcher.shutdown()
         try:
             checkpoint(self.engine)
         finally:
+            self.writing.dispose()
             self.engine.dispose()
+        return True
+
+
+def clock_of(connection: Connection) -> int:
+    """The wall clock, in milliseconds; one for all who share a database, whatever theirs say."""
+    if connection.dialect.name == "postgresql":
+        return int(connection.execute(CLOCK).scalar_one())
+    return time.time_ns() // 1_000_000
 
 
 # -- rows ------------------------------------------------------------------------------------------
-
-
-def listing_row(listing: Listing) -> dict[str, object]:
-    row = msgspec.structs.asdict(listing)
-    return {**row, "summary": canonical(listing.summary).decode()}
-
-
-def listing_of(row: Any) -> Listing:
-    return Listing(**{**row, "summary": decoded(row["summary"], dict)})
 
 
 def entry_row(table_id: str, entry: Entry) -> dict[str, object]:
@@ -241,32 +334,40 @@ class Body(Struct, forbid_unknown_fields=True):
 
 def entry_of(row: Any) -> Entry:
     rest = decoded(row.body, Body)
-    return Entry(
-        seq=row.seq,
-        kind=row.kind,
-        command_id=row.command_id or "",
-        seat=rest.seat,
-        at_ms=row.at_ms,
-        body=rest.body,
-        outcomes=rest.outcomes,
-        reply=rest.reply,
-        prev=row.prev_hash,
-        hash=row.hash,
-    )
+    plain = {
+        "seq": row.seq,
+        "kind": row.kind,
+        "command_id": row.command_id or "",
+        "seat": rest.seat,
+        "at_ms": row.at_ms,
+        "body": rest.body,
+        "outcomes": rest.outcomes,
+        "reply": rest.reply,
+        "prev": row.prev_hash,
+        "hash": row.hash,
+    }
+    try:
+        return msgspec.convert(plain, Entry)
+    except msgspec.ValidationError:  # SQLite takes any type in any column
+        raise StoreDown(DAMAGED) from None
 
 
 def decoded(text: Any, kind: type[T]) -> T:
     """What we once wrote as JSON; StoreDown if somebody or something has changed it."""
     try:
         return msgspec.json.decode(text, type=kind)
-    except (msgspec.MsgspecError, TypeError):
+    except (msgspec.MsgspecError, TypeError, ValueError, RecursionError):
         raise StoreDown(DAMAGED) from None
 
 
+def last_ms() -> ScalarSelect[int]:
+    """When something last happened at a table, as its log says."""
+    newest = select(LOG.c.at_ms).where(LOG.c.table_id == TABLES.c.id).order_by(LOG.c.seq.desc())
+    return newest.limit(1).scalar_subquery()
+
+
 def notify(connection: Connection, note: Note) -> None:
-    """PostgreSQL delivers it after the commit, and not at all without one."""
-    text = msgspec.json.encode(note).decode()
-    connection.execute(select(func.pg_notify(CHANNEL, text)))
+    put_note(connection, msgspec.json.encode(note).decode())
 
 
 def append_to(
@@ -275,20 +376,36 @@ def append_to(
     entries: list[Entry],
     snapshot: dict[str, Any] | None,
 ) -> None:
-    connection.execute(insert(LOG), [entry_row(table_id, entry) for entry in entries])
+    """In a job of the writer, which writes the lines of all its jobs together."""
+    put_lines(connection, [entry_row(table_id, entry) for entry in entries])
     if snapshot is not None:
         connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table_id))
         row = {"table_id": table_id, "seq": entries[-1].seq, "body": canonical(snapshot).decode()}
         connection.execute(insert(SNAPSHOTS), row)
 
 
-def load_from(connection: Connection, table_id: str) -> Saved | None:
-    if connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id)).first() is None:
-        return None
+def load_from(connection: Connection, table_id: str) -> Saved:
     row = connection.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table_id)).first()
-    if row is None:
-        return Saved(None, entries_after(connection, table_id, 0))
-    return Saved(decoded(row.body, dict), entries_after(connection, table_id, row.seq))
+    if row is not None:
+        snapshot = decoded(row.body, dict)
+        first = first_entry(connection, table_id)
+        if first is not None and is_bound(snapshot, first):
+            return Saved(snapshot, entries_after(connection, table_id, row.seq))
+    return Saved(None, entries_after(connection, table_id, 0))
+
+
+def snapshot_of(connection: Connection, table_id: str) -> dict[str, Any] | None:
+    """As it was written, whether it may be used or not."""
+    wanted = select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table_id)
+    body = connection.execute(wanted).scalar()
+    return None if body is None else decoded(body, dict)
+
+
+def first_entry(connection: Connection, table_id: str) -> Entry | None:
+    """What was agreed: among other things, the rules."""
+    wanted = select(LOG).where(LOG.c.table_id == table_id, LOG.c.seq == 1)
+    row = connection.execute(wanted).first()
+    return None if row is None else entry_of(row)
 
 
 def entries_after(connection: Connection, table_id: str, seq: int) -> list[Entry]:

@@ -1,46 +1,108 @@
-"""Tables as lines of JSON: to move one to another host, to keep one, to look into one."""
+"""Tables as lines of JSON: to move one to another host, to keep one, to look into one.
+
+What comes in is believed in nothing but its log: every entry is checked, every table is played
+again, and the row for the list is made anew from that.
+"""
 
 from collections.abc import Iterable, Iterator
-from typing import IO, Any, Final
+from typing import IO, Annotated, Final, TypeVar
 
 import msgspec
-from msgspec import Struct
-from sqlalchemy import Connection, insert, select
+from msgspec import Meta, Struct
+from sqlalchemy import Connection, delete, insert, select
 
 from contraband.core.options import BadInput, shorten
+from contraband.games import NoRules
 from contraband.store.faults import Conflict
-from contraband.store.schema import TABLES
-from contraband.store.store import (
-    Listing,
-    Store,
-    append_to,
-    entries_after,
-    listing_of,
-    listing_row,
-)
+from contraband.store.listing import Listing, listing_of, listing_row, opened_ms, read_listing
+from contraband.store.schema import ARCHIVED, TABLES
+from contraband.store.store import ROWS, Store, append_to, entries_after
+from contraband.table.bodies import TABLE_ID
 from contraband.table.entries import Damaged, Entry, check_link
+from contraband.table.judge import judge_log
+from contraband.table.names import clean
 
 FORMAT: Final = 1
 
+HEAD: Final = "contraband"
+TABLE: Final = "table"
+ENTRY: Final = "entry"
+REASON: Final = "quarantined"
 
-class Line(Struct, tag_field="line", forbid_unknown_fields=True):
+UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+
+T = TypeVar("T")
+
+
+class Line(Struct, tag_field="line"):
     """One line of an export."""
 
 
-class Head(Line, tag="contraband"):
+class Head(Line, tag=HEAD):
     format: int
 
 
-class TableLine(Line, tag="table"):
+class TableLine(Line, tag=TABLE):
     table: Listing
     entries: int  # how many entry lines follow
 
 
-class EntryLine(Line, tag="entry"):
+class EntryLine(Line, tag=ENTRY):
     entry: Entry
 
 
-Lines = msgspec.json.Decoder(Head | TableLine | EntryLine)
+class ReasonLine(Line, tag=REASON):
+    """Why the next table was set aside; nobody needs it to read the table again."""
+
+    sentence: str
+
+
+class Known(Struct):
+    """What is believed of a table line; the rest of it is for people."""
+
+    id: Annotated[str, Meta(pattern=TABLE_ID)]
+    public: bool
+    created_ms: object = None
+
+
+class TableHead(Line, tag=TABLE):
+    table: Known
+    entries: int
+
+
+class Tag(Struct):
+    line: str
+
+
+class Block(Struct):
+    """The lines of one table, not yet believed."""
+
+    number: int  # of the first one
+    lines: list[bytes]
+
+
+class Sound(Struct):
+    """A table that was played again to its end."""
+
+    listing: Listing
+    entries: list[Entry]
+
+
+class Spoilt(Struct):
+    """One that cannot be taken in, and why."""
+
+    block: Block
+    sentence: str
+
+
+class Taken(Struct):
+    """What became of an export."""
+
+    tables: int
+    spoilt: list[Spoilt]
+
+
+# -- out -------------------------------------------------------------------------------------------
 
 
 def export(store: Store, table_id: str, out: IO[bytes]) -> int:
@@ -49,74 +111,136 @@ def export(store: Store, table_id: str, out: IO[bytes]) -> int:
 
 
 def export_from(connection: Connection, table_id: str, out: IO[bytes]) -> int:
-    wanted = select(TABLES).order_by(TABLES.c.created_ms, TABLES.c.id)
+    wanted = select(*ROWS).order_by(TABLES.c.created_ms, TABLES.c.id)
     if table_id:
         wanted = wanted.where(TABLES.c.id == table_id)
-    listings = [listing_of(row) for row in connection.execute(wanted).mappings()]
+    listings = [read_listing(row) for row in connection.execute(wanted).mappings().all()]
     if table_id and not listings:
         raise BadInput(f"There is no table {shorten(table_id)}.")
     out.write(encode(Head(FORMAT)))
     for listing in listings:
-        entries = entries_after(connection, listing.id, 0)
-        out.write(encode(TableLine(listing, len(entries))))
-        out.writelines(encode(EntryLine(entry)) for entry in entries)
+        write_table(out, listing, entries_after(connection, listing.id, 0))
     return len(listings)
+
+
+def write_table(out: IO[bytes], listing: Listing, entries: list[Entry]) -> None:
+    out.write(encode(TableLine(listing, len(entries))))
+    out.writelines(encode(EntryLine(entry)) for entry in entries)
 
 
 def encode(line: Line) -> bytes:
     return msgspec.json.encode(line) + b"\n"
 
 
-def take_in(store: Store, lines: Iterable[bytes]) -> int:
-    """Read an export: all of its tables or, if anything is wrong with it, none."""
-    tables = list(read_tables(lines))
+# -- in --------------------------------------------------------------------------------------------
+
+
+def take_in(
+    store: Store, lines: Iterable[bytes], table_id: str = "", quarantine: bool = False
+) -> Taken:
+    """Read an export: all of its tables (or the one with this id), or none if anything is wrong.
+
+    With ``quarantine`` those that are wrong are left out and told of instead.
+    """
+    sound, spoilt = judge(lines, table_id)
+    if spoilt and not quarantine:
+        raise BadInput(f"{spoilt[0].sentence} Nothing was taken in; --quarantine takes the others.")
+    if table_id and not sound and not spoilt:
+        raise BadInput(f"There is no table {shorten(table_id)} in it.")
 
     def work(connection: Connection) -> None:
-        for head, entries in tables:
-            connection.execute(insert(TABLES), listing_row(head.table))
-            append_to(connection, head.table.id, entries, None)
+        for one in sound.values():
+            connection.execute(insert(TABLES), listing_row(one.listing))
+            append_to(connection, one.listing.id, one.entries, None)
+            connection.execute(delete(ARCHIVED).where(ARCHIVED.c.id == one.listing.id))
 
     try:
         store.writer.submit(work).result()
     except Conflict:
         raise BadInput("A table of this export is here already; nothing was taken in.") from None
-    return len(tables)
+    return Taken(len(sound), spoilt)
 
 
-def read_tables(lines: Iterable[bytes]) -> Iterator[tuple[TableLine, list[Entry]]]:
-    numbered = enumerate(lines, start=1)
-    number, first = next(numbered, (1, b""))
-    head = read_line(first, number)
-    if not isinstance(head, Head) or head.format != FORMAT:
-        raise BadInput("This is not an export of Contraband tables.")
-    for number, text in numbered:
-        line = read_line(text, number)
-        if not isinstance(line, TableLine):
-            raise BadInput(f"Line {number} should begin a table.")
-        yield line, read_entries(line, numbered)
+def judge(lines: Iterable[bytes], table_id: str) -> tuple[dict[str, Sound], list[Spoilt]]:
+    """The tables by id (of one that comes twice, the later), and those that are wrong."""
+    sound: dict[str, Sound] = {}
+    spoilt: list[Spoilt] = []
+    for block in read_blocks(lines):
+        name = "?"
+        try:
+            head = read(block.lines[0], block.number, TableHead)
+            name = head.table.id
+            if table_id in ("", name):
+                sound[name] = judge_block(head, block)
+        except (Damaged, NoRules) as damage:
+            sentence = clean(f"Line {block.number}, table {name}: {damage}")
+            spoilt.append(Spoilt(block, sentence))
+    return sound, spoilt
 
 
-def read_entries(head: TableLine, numbered: Iterator[tuple[int, bytes]]) -> list[Entry]:
+def judge_block(head: TableHead, block: Block) -> Sound:
     entries: list[Entry] = []
     seq, last = 0, ""
-    for _ in range(head.entries):
-        number, text = next(numbered, (0, b""))
-        line = read_line(text, number) if number else None
-        if not isinstance(line, EntryLine):
-            raise BadInput(f"The log of table {shorten(head.table.id)} is cut off.")
-        try:
-            check_link(line.entry, seq, last)
-        except Damaged as damage:
-            raise BadInput(f"Line {number}: {damage}") from None
-        seq, last = line.entry.seq, line.entry.hash
-        entries.append(line.entry)
-    if not entries:
-        raise BadInput(f"Table {shorten(head.table.id)} has no log.")
-    return entries
+    for number, text in enumerate(block.lines[1:], start=block.number + 1):
+        entry = read(text, number, EntryLine).entry
+        check_link(entry, seq, last)
+        seq, last = entry.seq, entry.hash
+        entries.append(entry)
+    if len(entries) != head.entries:
+        raise Damaged("The log is cut off.")
+    table = judge_log(head.table.id, entries)
+    created_ms = opened_ms(head.table.created_ms, entries[0].at_ms)
+    return Sound(listing_of(table, created_ms, head.table.public), entries)
 
 
-def read_line(text: bytes, number: int) -> Any:
+def read_blocks(lines: Iterable[bytes]) -> Iterator[Block]:
+    """An export cut into its tables, or several in a row, as in an archive."""
+    numbered = enumerate(lines, start=1)
+    check_head(next(numbered, (1, b""))[1])
+    block: Block | None = None
+    for number, text in numbered:
+        tag = tag_of(text)
+        if tag not in (HEAD, TABLE, REASON):
+            if block is None:
+                raise BadInput(f"Line {number} should begin a table.")
+            block.lines.append(text)
+            continue
+        if block is not None:
+            yield block
+        if tag == HEAD:
+            check_head(text)
+        block = Block(number, [text]) if tag == TABLE else None
+    if block is not None:
+        yield block
+
+
+def tag_of(text: bytes) -> str:
     try:
-        return Lines.decode(text)
-    except (msgspec.MsgspecError, UnicodeDecodeError):
-        raise BadInput(f"Line {number} of the export cannot be read.") from None
+        return msgspec.json.decode(text, type=Tag).line
+    except UNREADABLE:
+        return ""
+
+
+def check_head(text: bytes) -> None:
+    """BadInput unless what follows is an export that this version understands."""
+    try:
+        found = msgspec.json.decode(text, type=Head).format
+    except UNREADABLE:
+        found = 0
+    if found != FORMAT:
+        raise BadInput("This is not an export of Contraband tables.")
+
+
+def read(text: bytes, number: int, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except UNREADABLE:
+        raise Damaged(f"Line {number} of the export cannot be read.") from None
+
+
+def set_aside(spoilt: list[Spoilt], out: IO[bytes]) -> None:
+    """As an export of its own, with the reasons: once mended, it can be taken in."""
+    out.write(encode(Head(FORMAT)))
+    for one in spoilt:
+        out.write(encode(ReasonLine(one.sentence)))
+        out.writelines(line if line.endswith(b"\n") else line + b"\n" for line in one.block.lines)

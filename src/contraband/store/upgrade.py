@@ -1,0 +1,64 @@
+"""What this release does with the tables that are here, said before it does anything.
+
+A table is bound to the rules it began with. Where they are not here it is frozen: kept, listed and
+exported, but neither played nor judged by others.
+"""
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, Engine, select
+from sqlalchemy.exc import DBAPIError
+
+from contraband.games import NoRules, find_rules
+from contraband.store.faults import StoreDown, reason_of
+from contraband.store.schema import LOG, TABLES
+
+
+class Group(Struct, frozen=True):
+    """All tables that began under the same rules."""
+
+    game: str
+    version: str
+    phases: dict[str, int]  # how many are in which
+    runs: bool  # are these rules here?
+
+    @property
+    def tables(self) -> int:
+        return sum(self.phases.values())
+
+
+def foresee(engine: Engine) -> list[Group]:
+    """What is here, by game and version. It changes nothing, not even the schema."""
+    try:
+        with engine.connect() as connection, connection.begin():
+            return grouped(connection)
+    except DBAPIError as error:
+        raise StoreDown(reason_of(error)) from error
+
+
+def grouped(connection: Connection) -> list[Group]:
+    wanted = select(TABLES.c.phase, LOG.c.body).where(LOG.c.table_id == TABLES.c.id, LOG.c.seq == 1)
+    found: dict[str, Counter[str]] = {}
+    for phase, body in connection.execute(wanted):
+        found.setdefault(rules_in(body), Counter())[phase] += 1
+    return [group_of(rules, dict(found[rules])) for rules in sorted(found) if rules]
+
+
+def rules_in(body: str) -> str:
+    """The rules a first entry names; nothing if it is damaged, which the check-up will tell."""
+    try:
+        entry: Any = msgspec.json.decode(body)
+        return str(entry["body"]["rules"])
+    except (msgspec.MsgspecError, KeyError, TypeError):
+        return ""
+
+
+def group_of(rules: str, phases: dict[str, int]) -> Group:
+    try:
+        game = find_rules(rules)
+    except NoRules as missing:
+        return Group(missing.game, missing.version, phases, runs=False)
+    return Group(game.name, str(game.version), phases, runs=True)
