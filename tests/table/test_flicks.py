@@ -40,11 +40,9 @@ def test_a_flick_is_an_open_decision_and_its_flight_is_seen() -> None:
     assert decision.open
     assert [option.notation for option in decision.legal][:2] == ["done", "throw"]
     play(driver, FLICK.format(seat + 1))
-    view = driver.picture(Who(1 - seat)).view
-    assert view is not None
-    flight = view["cloth"]["flight"]  # type: ignore[index,call-overload]
-    assert (flight["number"], flight["seat"], flight["die"]) == (1, seat, f"V{seat + 1}")
-    assert len(flight["track"]) > 40
+    flight = driver.picture(Who(1 - seat)).view.cloth.flight
+    assert (flight.number, flight.seat, flight.die) == (1, seat, f"V{seat + 1}")
+    assert len(flight.track) > 40
 
 
 def test_the_log_leads_to_the_same_table_without_simulating(

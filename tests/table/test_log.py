@@ -4,6 +4,8 @@ import json
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from contraband.core.chance import seeded
 from contraband.core.options import BadInput
@@ -22,6 +24,19 @@ def played(moves: int = 12) -> Driver:
         driver.move(driver.table.asked[0], number)
     driver.do(Who(1), wire.Say(driver.id(), text="Grüße"))
     return driver
+
+
+PLAIN = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=20,
+)
+
+
+@given(PLAIN)
+def test_what_is_hashed_is_written_as_the_first_logs_were(value: object) -> None:
+    written = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    assert canonical(value) == written.encode()
 
 
 def test_the_log_leads_to_the_live_table_after_every_command() -> None:
@@ -96,10 +111,10 @@ def test_handle_changes_nothing_until_the_entries_are_adopted() -> None:
     command = wire.Move("new", decision.id, decision.legal[0].move)
     entries = driver.table.handle(driver.who(seat), command, driver.now)
     assert (driver.saved(), driver.pictures()) == (before, seen)
-    assert driver.table.known("new") is None
+    assert driver.table.known(driver.who(seat), "new") is None
     driver.table.adopt(entries)
     assert driver.saved() != before
-    assert driver.table.known("new") == entries[0].reply
+    assert driver.table.known(driver.who(seat), "new") == entries[0].reply
 
 
 def test_entries_of_another_process_can_be_adopted() -> None:

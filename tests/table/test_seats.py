@@ -115,6 +115,7 @@ def test_an_open_seat_of_a_running_game_is_played_by_a_bot_until_somebody_joins(
     driver.do(HOST, wire.SetSeat(driver.id(), 2, "open"))
     assert 2 in [duty.seat for duty in driver.duties("think")]
     driver.do(SYSTEM, Join("Dora", NEW))
+    driver.do(Who(1), wire.Admit(driver.id(), True))
     assert 2 not in [duty.seat for duty in driver.duties("think")]
     driver.move(2)
     driver.check_fold()

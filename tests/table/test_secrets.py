@@ -18,6 +18,7 @@ from contraband.wire import messages as wire
 
 from .driver import Driver, setup
 
+pytestmark = pytest.mark.trial("T20")
 REDEALS = 3
 ENOUGH = 200  # worlds compared; long games need not be looked at to their end
 HIDING: dict[str, dict[str, object]] = {"cuba": {"variant": "marketeers"}}  # where there are hands
@@ -42,6 +43,13 @@ def other_world(table: Table, viewer: int, chance: FastChance) -> Table:
     for at, played in enumerate(data.line):
         if played.seat != viewer:
             data.line[at] = replace(played, notation="unknown", outcomes=[9] * 9)
+
+    def position(moves: int) -> Any:
+        """Also in the past, for those who are kept behind."""
+        then = table.sitting.position(moves)
+        return attentive(sitting.game.redeal(then, viewer, chance.split()))
+
+    sitting.position = position  # type: ignore[method-assign]
     return Table(sitting)
 
 

@@ -2,8 +2,10 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from contraband.core.chance import seeded
+from contraband.core.options import BadInput
 from contraband.table import Refusal, Who
 from contraband.wire import messages as wire
 
@@ -15,6 +17,7 @@ LATE = 10
 
 
 def shadowed(**given: int) -> Driver:
+    given.setdefault("spectator_delay", 1)
     return Driver(setup(4, spectators="shadow", **given)).start()
 
 
@@ -28,8 +31,7 @@ def side(driver: Driver, seat: int) -> bytes:
 
 
 def test_without_consent_every_side_is_the_public_one() -> None:
-    for mode in ("public", "shadow"):
-        driver = Driver(setup(4, spectators=mode)).start()
+    for driver in (Driver(setup(4)).start(), shadowed()):
         luck = seeded(3)
         for _ in range(25):
             asked = driver.table.asked
@@ -49,33 +51,65 @@ def test_with_consent_spectators_see_what_that_seat_sees_and_no_more() -> None:
     driver.do(Who(2), wire.Note(driver.id(), "my plan"))
     allow(driver, 2)
     luck = seeded(5)
+    checked = 0
     for _ in range(25):
         asked = driver.table.asked
         driver.move(asked[luck.below(len(asked))], luck.below(1000))
         seen = driver.picture(WATCHER, wanted=2)
-        own = driver.picture(Who(2))
+        if seen.sides == []:  # nobody sees a hand while it is asked the first question
+            assert driver.table.sitting.decision() == driver.table.sitting.data.line[0].decision
+            continue
+        checked += 1
+        own = driver.table.past(Who(2), "en", driver.now, seen.table.moves)
         assert (seen.you, seen.eyes, seen.sides) == (-1, 2, [2])
         assert seen.view == own.view
-        assert [item.number for item in seen.news] == [item.number for item in own.news]
         assert (seen.note, seen.orders, seen.decision, seen.undo.free) == ("", {}, None, False)
         other = other_world(driver.table, 2, luck.split())
         again = other.picture(WATCHER, "en", driver.now, wanted=2)
         assert msgspec.json.encode(again) == msgspec.json.encode(seen)
         for seat in (0, 1, 3):
             assert side(driver, seat) == side(driver, -1)
+    assert checked > 10
     assert driver.table.past(WATCHER, "en", driver.now, 3, 2).eyes == 2
     driver.check_fold()
 
 
+@pytest.mark.parametrize("given", [0, 1])
+def test_a_hand_is_never_shown_while_its_question_is_open(given: int) -> None:
+    """Also at tables where no delay was agreed before there had to be one."""
+    driver = Driver(setup(4, spectators="shadow", spectator_delay=1))
+    data = driver.table.sitting.data
+    data.setup = replace(data.setup, spectator_delay=given)
+    driver.start()
+    allow(driver, 2)
+    luck = seeded(9)
+    for _ in range(40):
+        asked = driver.table.asked
+        driver.move(asked[luck.below(len(asked))], luck.below(1000))
+        seen = driver.picture(WATCHER, wanted=2)
+        data = driver.table.sitting.data
+        assert seen.table.moves < len(data.line)
+        shown = data.line[seen.table.moves].decision
+        assert seen.sides == [] or shown != driver.table.sitting.decision()
+
+
+def test_looking_over_a_shoulder_is_at_least_one_move_late() -> None:
+    with pytest.raises(BadInput, match="at least 1 moves behind"):
+        Driver(setup(4, spectators="shadow"))
+
+
 def test_consent_can_be_taken_back_and_ends_with_its_person() -> None:
     driver = shadowed()
+    for seat in (1, 2, 3):
+        driver.move(seat)
     public = side(driver, -1)
     allow(driver, 2)
     assert driver.picture(WATCHER, wanted=2).view != driver.picture(WATCHER).view
     assert driver.picture(HOST).seats[2].shadowed
     assert driver.picture(HOST).talk[-1].line == "Cleo lets spectators look over their shoulder."
     allow(driver, 2, False)
-    assert driver.picture(WATCHER, wanted=2).view == msgspec.json.decode(public)["view"]
+    now = msgspec.to_builtins(driver.picture(WATCHER, wanted=2).view)
+    assert now == msgspec.json.decode(public)["view"]
     assert "no longer" in driver.picture(HOST).talk[-1].line
     allow(driver, 2)
     driver.do(HOST, wire.SetSeat(driver.id(), 2, "open"))
@@ -136,3 +170,54 @@ def test_playing_and_taking_back_does_not_shorten_the_delay() -> None:
     for seat in (1, 2, 3):
         driver.move(seat, 5)
     assert driver.picture(WATCHER).table.moves == 0
+
+
+def late(**given: int) -> Driver:
+    return Driver(setup(4, spectator_delay=3, clock="brisk", **given)).start()
+
+
+def test_those_who_are_behind_see_clocks_and_covers_as_they_were_then() -> None:
+    driver = late()
+    luck = seeded(6)
+    then: list[list[int]] = []
+    for moves in range(20):
+        live = driver.picture(HOST)
+        then.append([seat.clock_ms for seat in live.seats])
+        seen = driver.picture(WATCHER)
+        assert [seat.clock_ms for seat in seen.seats] == then[max(0, moves - 3)]
+        driver.wait(7_000 + luck.below(9_000))
+        assert driver.picture(WATCHER) == seen  # time passes for those who play
+        assert driver.picture(HOST) != live
+        driver.move(driver.table.asked[0], luck.below(1000))
+    driver.check_fold()
+
+
+def test_those_who_are_behind_are_not_told_whom_the_table_waits_for() -> None:
+    driver = late()
+    for seat in (1, 2, 3):
+        driver.move(seat)
+    before = driver.picture(WATCHER)
+    driver.do(HOST, wire.Cover(driver.id(), 1, True))
+    driver.do(Who(1), wire.Cover(driver.id(), 1, False))
+    driver.do(Who(2), wire.Undo(driver.id(), "ask"))
+    assert driver.picture(HOST).undo.asking == 2
+    driver.do(Who(3), wire.Consent(driver.id(), False))
+    assert driver.picture(WATCHER) == before
+    heard = len(driver.picture(WATCHER).talk)
+    assert len(driver.picture(HOST).talk) == heard + 4
+    driver.finish()
+    assert len(driver.picture(WATCHER).talk) == len(driver.picture(HOST).talk)
+
+
+def test_the_number_of_a_picture_for_those_who_are_behind_counts_what_they_see() -> None:
+    driver = late()
+    numbers = [driver.picture(WATCHER).seq]
+    for _ in range(8):
+        driver.move(driver.table.asked[0])
+        numbers.append(driver.picture(WATCHER).seq)
+    assert [number - numbers[0] for number in numbers] == [0, 0, 0, 0, 1, 2, 3, 4, 5]
+    line = wire.Say(driver.id(), text="hello", name="Zoe")
+    reply = driver.do(WATCHER, line)[0].reply
+    assert reply["seq"] == driver.picture(WATCHER).seq == numbers[-1] + 1
+    driver.finish()
+    assert driver.picture(WATCHER).seq == driver.table.seq

@@ -89,6 +89,16 @@ def test_a_table_keeps_a_limited_number_of_lines() -> None:
     assert driver.refusal(Who(1), wire.Say("s", text="more")) == "talked_enough"
 
 
+def test_one_seat_cannot_use_up_the_talk_of_the_others() -> None:
+    driver = Driver(setup(2))
+    say(driver, 1, "first")
+    line = driver.table.sitting.data.talk[-1]
+    driver.table.sitting.data.talk.extend([line] * (MAX_TALK - MAX_GALLERY))
+    assert driver.refusal(Who(1), wire.Say("s", text="more")) == "talked_enough"
+    say(driver, 0, "now me")
+    call(driver, "and us")
+
+
 @pytest.fixture
 def _phrases() -> Iterator[None]:
     """Phrases of our own, in front of those the game has."""

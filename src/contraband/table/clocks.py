@@ -1,8 +1,10 @@
 """Clocks: a time bank and an increment per answer. Pure arithmetic on the times of entries."""
 
+from msgspec.structs import replace
+
 from contraband.table.entries import Entry
 from contraband.table.setup import SPEEDS
-from contraband.table.state import PLAYING, Chair, Sitting
+from contraband.table.state import PLAYING, Chair, Played, Sitting
 
 WINDOW_MS = 1_000  # nobody's answer to a reaction window counts sooner, whoever gives it
 
@@ -26,6 +28,12 @@ def settle(sitting: Sitting, entry: Entry) -> None:
             stop(chair, entry.at_ms)
         elif chair.since_ms < 0 and speed.bank_ms > 0:
             chair.since_ms = entry.at_ms
+    if entry.kind == "move" and sitting.shows_late():
+        data.line[-1] = replace(
+            data.line[-1],
+            clocks=[left_ms(chair, entry.at_ms) for chair in data.chairs],
+            covered=[seat for seat, chair in enumerate(data.chairs) if chair.cover],
+        )
 
 
 def stop(chair: Chair, at_ms: int) -> None:
@@ -56,12 +64,24 @@ def forgive(sitting: Sitting, at_ms: int) -> None:
             chair.asked_ms = at_ms
 
 
+def any_runs(sitting: Sitting) -> bool:
+    return any(chair.since_ms >= 0 for chair in sitting.data.chairs)
+
+
 def shown_ms(sitting: Sitting, seat: int, now_ms: int) -> int:
     """The clock of a seat for a picture; -1 if there are none."""
     data = sitting.data
     if SPEEDS[data.setup.clock].bank_ms == 0 or data.phase != PLAYING:
         return -1
     return left_ms(data.chairs[seat], now_ms)
+
+
+def shown_then_ms(sitting: Sitting, seat: int, after: Played | None) -> int:
+    """The same right after this move (None: at the start), for those who are kept behind."""
+    full_ms = SPEEDS[sitting.data.setup.clock].bank_ms
+    if full_ms == 0 or after is None:
+        return full_ms or -1
+    return after.clocks[seat] if after.clocks else -1
 
 
 def obeyed_ms(sitting: Sitting, seat: int) -> int:

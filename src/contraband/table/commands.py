@@ -11,6 +11,7 @@ class Who(Struct, frozen=True):
     seat: int = -1  # -1: no seat
     host: bool = False
     system: bool = False  # the server: duties, bots, people who come and go
+    knocks: bool = False  # waits to be let in to a running game
 
 
 SYSTEM = Who(system=True)
@@ -29,6 +30,8 @@ class Join(Struct, frozen=True):
     name: str
     token: str  # SHA-256 of the seat's token, in hexadecimal digits
     seat: int = -1
+    here: int = -1  # the seat that its browser holds already
+    hot_seat: bool = False  # another person on that device, and everybody is told
     id: str = ""
 
 
@@ -68,13 +71,26 @@ class Lapse(Struct, frozen=True):
     id: str = ""
 
 
+class Unheard(Struct, frozen=True):
+    """Somebody who wants to be let in has waited long enough."""
+
+    id: str = ""
+
+
 class Restarted(Struct, frozen=True):
     """The server was down: no clock is charged for it."""
 
     id: str = ""
 
 
-OwnCommand = Join | Returned | Away | TimeUp | Obey | Lapse | Restarted
+class Sleep(Struct, frozen=True):
+    """Nobody has been in this lobby for long; or somebody who belongs there has come back."""
+
+    asleep: bool
+    id: str = ""
+
+
+OwnCommand = Join | Returned | Away | TimeUp | Obey | Lapse | Unheard | Restarted | Sleep
 Command = wire.Command | OwnCommand
 
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from contraband.table import clocks, orders, undo
-from contraband.table.commands import Away, Lapse, Obey, OwnCommand, TimeUp
+from contraband.table import clocks, knocks, orders, undo
+from contraband.table.commands import Away, Lapse, Obey, OwnCommand, TimeUp, Unheard
 from contraband.table.setup import PACES_MS
 from contraband.table.state import PLAYING, Sitting
 
@@ -15,6 +15,7 @@ TIME_UP = "time_up"
 AWAY = "away"
 OBEY = "obey"
 LAPSE = "lapse"
+UNHEARD = "unheard"
 
 
 class Duty(Struct, frozen=True):
@@ -45,6 +46,9 @@ def due(sitting: Sitting, now_ms: int, away: Mapping[int, int]) -> list[Duty]:
     if data.wish >= 0:
         at_ms = data.wish_ms + undo.WISH_MS
         found.append(Duty(LAPSE, data.wish, 0, at_ms, command=Lapse()))
+    if data.knock is not None:
+        at_ms = data.knock.at_ms + knocks.KNOCK_MS
+        found.append(Duty(UNHEARD, data.knock.seat, 0, at_ms, command=Unheard()))
     found = [replace(duty, at_ms=max(now_ms, duty.at_ms)) for duty in found]
     return sorted(found, key=lambda duty: (duty.at_ms, duty.seat, duty.kind))
 

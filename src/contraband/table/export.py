@@ -29,6 +29,7 @@ def record(sitting: Sitting) -> Record:
     made.quotes = words_that_stand(sitting)
     made.final = seal_of(made, sitting.board)
     made.fair = proof(sitting).to_plain()
+    made.fair["commitment"] = data.commitment  # as it was published, not as it would be today
     skipped = skipped_draws(data)
     if skipped:
         made.fair[SKIPPED] = skipped
@@ -64,7 +65,9 @@ def rematch_setup(sitting: Sitting) -> Setup:
     need_over(sitting)
     data = sitting.data
     sat = [
-        Occupant(chair.occupant, "" if chair.occupant == OPEN else chair.name, chair.token)
+        Occupant(
+            chair.occupant, "" if chair.occupant == OPEN else chair.name, chair.token, chair.beside
+        )
         for chair in data.chairs
     ]
     return replace(data.setup, occupants=sat, pace=data.pace, chatter=data.chatter, before=None)
@@ -86,7 +89,7 @@ def branch_setup(sitting: Sitting, moves: int, seat: int, token: str, host_token
         occupants=sat,
         host_token=host_token,
         clock="none",
-        before=Before(list(data.start), past, words_that_stand(sitting)),
+        before=Before(list(data.start), past, words_that_stand(sitting), sitting.game.version),
     )
 
 

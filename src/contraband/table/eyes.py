@@ -1,6 +1,5 @@
 """Who may see which side of a game, and how much of it: one judge for pictures and replays."""
 
-from contraband.core.perspective import may_hear
 from contraband.core.state import SPECTATOR
 from contraband.table.commands import Refusal, Who
 from contraband.table.setup import EVERYTHING, NOBODY, SHADOW
@@ -41,7 +40,10 @@ class Eyes:
         self.side = side_of(sitting, who, wanted)  # whose cards and news
         self.host = who.host
         self.language = language
+        self.knocks = who.knocks
         if self.seat == SPECTATOR and not who.host and sitting.data.setup.spectators == NOBODY:
+            if who.knocks:
+                raise Refusal("wait_outside")
             raise Refusal("no_spectators")
         self.look(moves)
 
@@ -51,18 +53,28 @@ class Eyes:
         self.newest_serial = data.serial
         if self.seat == SPECTATOR and data.phase == PLAYING:  # may be kept some moves behind
             self.newest_serial = max(0, data.released)
-        seen = [played for played in data.line if played.serial <= self.newest_serial]
+        self.behind = self.seat == SPECTATOR and sitting.shows_late()
+        seen = data.line
+        if self.newest_serial < data.serial:
+            seen = [played for played in seen if played.serial <= self.newest_serial]
         if moves > len(seen) or (moves >= 0 and sitting.board is None):
             raise Refusal("no_such_move")
         if moves >= 0:
             seen = seen[:moves]
             self.newest_serial = seen[-1].serial if seen else 0
         self.moves = len(seen)
+        self.after = seen[-1] if seen else None
         self.now = moves < 0 and self.newest_serial == data.serial
         self.board = sitting.board if self.now else sitting.position(self.moves)
 
-    def may_see(self, told: Told) -> bool:
-        """Is this news meant for these eyes, and not from after the position they look at?"""
-        if told.serial > self.newest_serial or not may_hear(told.event, self.side):
+    def news(self) -> list[int]:
+        """Where the news stand that are meant for these eyes, up to the position they look at."""
+        news = self.sitting.data.news
+        heard = self.sitting.heard.by(self.side, news)
+        return heard if self.now else [at for at in heard if self.has_happened(news[at])]
+
+    def has_happened(self, told: Told) -> bool:
+        """Not from after the position they look at?"""
+        if told.serial > self.newest_serial:
             return False
         return told.serial > 0 or told.move_number <= self.moves

@@ -4,11 +4,11 @@ import hashlib
 
 from contraband.core.chance import Chance
 from contraband.table import clocks
-from contraband.table.commands import Refusal, Restarted, Who
+from contraband.table.checks import need_host, need_seat, need_system
+from contraband.table.commands import Refusal, Restarted, Sleep, Who
 from contraband.table.entries import Entry
-from contraband.table.seats import need_host, need_seat, need_system
 from contraband.table.setup import PACES_MS
-from contraband.table.state import OVER, PLAYING, Sitting
+from contraband.table.state import LOBBY, OVER, PLAYING, Sitting
 from contraband.table.write import Draft, notice
 from contraband.wire import messages as wire
 
@@ -57,6 +57,21 @@ def forgiven(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     """The time since the last entry may have been outage: nobody pays for it."""
     clocks.forgive(sitting, entry.at_ms)
     notice(sitting, "restarted")
+    return []
+
+
+def sleep(draft: Draft, who: Who, command: Sleep) -> None:
+    need_system(who)
+    data = draft.sitting.data
+    if data.phase != LOBBY:
+        raise Refusal("already_started")
+    if data.asleep == command.asleep:
+        raise Refusal("no_change")
+    draft.write("sleep", asleep=command.asleep)
+
+
+def slept(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
+    sitting.data.asleep = entry.body["asleep"]
     return []
 
 

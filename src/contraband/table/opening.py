@@ -6,10 +6,10 @@ from msgspec import convert, to_builtins
 
 from contraband.core.fair import SEED_BYTES, commit, rules_name
 from contraband.core.options import BadInput
-from contraband.games import find_game
+from contraband.games import find_rules
 from contraband.table.entries import Damaged, Entry, check_link, digest
 from contraband.table.names import bot_name, clean_name, same_name
-from contraband.table.setup import OPEN, PERSON, Occupant, Setup, check_setup
+from contraband.table.setup import OPEN, PERSON, Occupant, Setup, check_setup, rules_for
 from contraband.table.state import Chair, Data, Sitting
 
 
@@ -20,7 +20,7 @@ def opening(table_id: str, setup: Setup, now_ms: int, secret: bytes) -> Entry:
     if not table_id or not table_id.isprintable():
         raise BadInput("The id of a table must be printable.")
     checked = check_setup(setup)
-    rules = rules_name(find_game(setup.game))
+    rules = rules_name(rules_for(setup))
     body: dict[str, Any] = {
         "table": table_id,
         "setup": to_builtins(checked),
@@ -37,7 +37,9 @@ def opening(table_id: str, setup: Setup, now_ms: int, secret: bytes) -> Entry:
 def first_chairs(setup: Setup) -> list[Chair]:
     """One chair a seat; bots get names that no person has."""
     occupants = [*setup.occupants, *[Occupant()] * (setup.seats - len(setup.occupants))]
-    chairs = [Chair(person_name(one), one.occupant, one.token) for one in occupants]
+    chairs = [
+        Chair(person_name(one), one.occupant, one.token, beside=one.beside) for one in occupants
+    ]
     names = [chair.name for chair in chairs if chair.name]
     if any(same_name(a, b) for at, a in enumerate(names) for b in names[:at]):
         raise BadInput("Two persons at the table have the same name.")
@@ -57,17 +59,19 @@ def person_name(one: Occupant) -> str:
 
 
 def open_table(entry: Entry) -> Sitting:
-    """A table with nothing but its first entry."""
+    """A table with nothing but its first entry; NoRules if it was begun under others."""
     check_link(entry, 0, "")
     if entry.kind != "open":
         raise Damaged("The log does not begin with the opening of the table.")
     body = entry.body
     setup = convert(body["setup"], Setup)
-    if body["rules"] != rules_name(find_game(setup.game)):
-        raise BadInput(f"This table was opened under other rules: {body['rules']}.")
+    game = find_rules(body["rules"])
+    if game.name != setup.game:
+        raise Damaged("The first entry of the log names the rules of another game.")
     data = Data(
         id=body["table"],
         setup=setup,
+        rules=body["rules"],
         seed=body["seed"],
         commitment=body["commitment"],
         chairs=[convert(chair, Chair) for chair in body["chairs"]],
@@ -77,4 +81,4 @@ def open_table(entry: Entry) -> Sitting:
         at_ms=entry.at_ms,
         hash=entry.hash,
     )
-    return Sitting(data, None)
+    return Sitting(data, None, game)

@@ -9,10 +9,10 @@ from typing import Any
 
 from contraband.core.chance import Chance
 from contraband.core.game import Game
-from contraband.games import read_words
+from contraband.table.checks import need_seat
 from contraband.table.commands import Refusal, Who
 from contraband.table.entries import Entry
-from contraband.table.seats import need_seat
+from contraband.table.sentences import game_words
 from contraband.table.state import OVER, Sitting
 from contraband.table.write import Draft
 from contraband.wire import messages as wire
@@ -66,7 +66,7 @@ def is_thing(sitting: Sitting, name: str) -> bool:
     group, colon, number = name.partition(":")
     if not colon or not number.isdecimal() or not number.isascii() or len(number) > 4:
         return False
-    words = read_words(sitting.game.name, "en").find("word", group)
+    words = game_words(sitting, "en").find("word", group)
     return isinstance(words, list) and int(number) < len(words)
 
 

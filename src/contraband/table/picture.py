@@ -1,17 +1,35 @@
 """The picture of a table for one pair of eyes: allow-listed, field by field."""
 
+from bisect import bisect_left
 from collections.abc import Collection
+from functools import lru_cache
+from typing import Any, Final
 
-from contraband.core.game import SEVERAL
+from msgspec import Struct
+
+from contraband.core.game import SEVERAL, Game
 from contraband.core.options import that_matter
-from contraband.core.words import event_fields, log_line, move_label, prompt, refusal
-from contraband.table import clocks, undo
+from contraband.core.state import SPECTATOR
+from contraband.core.words import (
+    Words,
+    event_fields,
+    log_line,
+    move_label,
+    prompt,
+    refusal,
+)
+from contraband.table import clocks, numbers, undo
 from contraband.table.eyes import Eyes
 from contraband.table.orders import window_names
 from contraband.table.sentences import game_words, reason, spoken, table_words
-from contraband.table.state import OVER, Told
+from contraband.table.setup import delay_of
+from contraband.table.state import OVER, Sitting, Told
 from contraband.table.talk import hears
 from contraband.wire import messages as wire
+
+# The same few moves and news come again and again, and everybody at a table hears the same: their
+# words are made once. They depend on nothing of a table but the names of those they name.
+KEPT: Final = 4_096  # of each kind, for all tables and languages together
 
 
 def picture(
@@ -21,7 +39,7 @@ def picture(
     board = eyes.board
     chair = data.chairs[eyes.seat] if eyes.seat >= 0 else None
     return wire.Picture(
-        seq=data.seq,
+        seq=numbers.number(sitting, eyes.seat),
         you=eyes.seat,
         eyes=eyes.side,
         sides=eyes.sides,
@@ -34,6 +52,7 @@ def picture(
         view=sitting.game.view(board, eyes.side) if board is not None else None,
         decision=decision(eyes, now_ms),
         undo=undo_info(eyes),
+        knock=knock(eyes),
         orders=dict(chair.orders) if chair is not None else {},
         note=chair.note if chair is not None else "",
         news=news(eyes, news_seen),
@@ -62,7 +81,7 @@ def table_info(eyes: Eyes) -> wire.TableInfo:
         pace=data.pace,
         chatter=data.chatter,
         spectators=data.setup.spectators,
-        spectator_delay=data.setup.spectator_delay,
+        spectator_delay=delay_of(data.setup),
         commitment=data.commitment,
         rematch=data.rematch,
     )
@@ -86,16 +105,30 @@ def seats(eyes: Eyes, now_ms: int, connected: Collection[int]) -> list[wire.Seat
             seat=seat,
             name=chair.name,
             occupant=chair.occupant,
+            beside=chair.beside,
             connected=seat in connected,
-            covered=chair.cover != "",
+            covered=is_covered(eyes, seat),
             shadowed=seat == sitting.data.shadow and sitting.data.phase != OVER,
             asked=seat in waited_for,
             score=int(scores[seat]) if scores else None,
             place=int(places[seat]) if places else 0,
-            clock_ms=clocks.shown_ms(sitting, seat, now_ms),
+            clock_ms=clock_ms(eyes, seat, now_ms),
         )
         for seat, chair in enumerate(sitting.data.chairs)
     ]
+
+
+def is_covered(eyes: Eyes, seat: int) -> bool:
+    """Does a bot play for the person, or did one then?"""
+    if eyes.behind:
+        return eyes.after is not None and seat in eyes.after.covered
+    return eyes.sitting.data.chairs[seat].cover != ""
+
+
+def clock_ms(eyes: Eyes, seat: int, now_ms: int) -> int:
+    if eyes.behind:
+        return clocks.shown_then_ms(eyes.sitting, seat, eyes.after)
+    return clocks.shown_ms(eyes.sitting, seat, now_ms)
 
 
 def shown_scores(eyes: Eyes) -> list[int]:
@@ -154,18 +187,36 @@ def about(fields: list[tuple[str, str, int]]) -> dict[str, list[int]]:
 
 def offer(eyes: Eyes, step: str, move: int) -> wire.MoveOption:
     sitting = eyes.sitting
-    game = sitting.game
-    words = game_words(sitting, eyes.language)
-    label = move_label(game, words, step, move, sitting.names())
+    names = tuple(sitting.names()) if names_somebody(sitting.game, move) else ()
+    return button(sitting.game, game_words(sitting, eyes.language), step, move, names)
+
+
+@lru_cache(KEPT)
+def names_somebody(game: Game[Any], move: int) -> bool:
+    return any(meaning == "seat" for _, meaning, _ in game.describe(move)[1])
+
+
+@lru_cache(KEPT)
+def button(
+    game: Game[Any], words: Words, step: str, move: int, names: tuple[str, ...]
+) -> wire.MoveOption:
+    label = move_label(game, words, step, move, list(names))
     return wire.MoveOption(move, game.notation(move), label, about(game.describe(move)[1]))
 
 
 def greyed(eyes: Eyes, step: str, move: int, number: int) -> wire.RefusedOption:
     sitting = eyes.sitting
-    game = sitting.game
+    names = tuple(sitting.names()) if names_somebody(sitting.game, move) else ()
     words = game_words(sitting, eyes.language)
-    sentence, rule = refusal(game, words, move, number, sitting.names())
-    shape = offer(eyes, step, move)
+    return grey_button(sitting.game, words, step, move, number, names)
+
+
+@lru_cache(KEPT)
+def grey_button(
+    game: Game[Any], words: Words, step: str, move: int, number: int, names: tuple[str, ...]
+) -> wire.RefusedOption:
+    sentence, rule = refusal(game, words, move, number, list(names))
+    shape = button(game, words, step, move, names)
     return wire.RefusedOption(
         move, shape.notation, shape.label, shape.about, game.reason(number).name, rule, sentence
     )
@@ -187,9 +238,18 @@ def undo_info(eyes: Eyes) -> wire.UndoInfo:
         turn_sentence=turn,
         ask=may and not ask,
         ask_sentence=ask,
-        asking=data.wish,
-        waiting_for=list(data.waiting),
+        asking=-1 if eyes.behind else data.wish,
+        waiting_for=[] if eyes.behind else list(data.waiting),
     )
+
+
+def knock(eyes: Eyes) -> wire.Knock | None:
+    """Everybody sees who wants to take over a seat, and who has not agreed yet."""
+    asked = eyes.sitting.data.knock
+    if asked is None:
+        return None
+    waiting = list(asked.waiting)
+    return wire.Knock(asked.seat, asked.name, asked.beside, waiting, eyes.knocks)
 
 
 # -- what happened ---------------------------------------------------------------------------------
@@ -197,55 +257,86 @@ def undo_info(eyes: Eyes) -> wire.UndoInfo:
 
 def news(eyes: Eyes, seen: int) -> list[wire.News]:
     """News these eyes have not got yet. What was taken back is sent again, struck through."""
-    found: list[wire.News] = []
-    number = 0
-    for told in eyes.sitting.data.news:
-        if not eyes.may_see(told):
-            continue
-        number += 1
-        if number > seen or told.undone:
-            found.append(news_item(eyes, told, number))
-    return found
+    told = eyes.sitting.data.news
+    heard = eyes.news()
+    again = [bisect_left(heard, at) for at in eyes.sitting.heard.taken_back(told)]
+    known = {n for n in again if n < min(seen, len(heard)) and told[heard[n]].undone}
+    numbers = [*sorted(known), *range(seen, len(heard))]
+    return [news_item(eyes, told[heard[n]], n + 1) for n in numbers]
 
 
 def news_item(eyes: Eyes, told: Told, number: int) -> wire.News:
     sitting = eyes.sitting
-    game = sitting.game
-    words = game_words(sitting, eyes.language)
-    names, quotes = sitting.names(), sitting.data.quotes
-    line = log_line(game, words, told.event, names, eyes.seat, quotes)
+    fact = fact_of(sitting.game, told.event)
+    line = line_for(eyes, told, fact, eyes.seat)
     if not line:  # for one seat alone, and looked at over its shoulder
-        line = log_line(game, words, told.event, names, eyes.side, quotes)
+        line = line_for(eyes, told, fact, eyes.side)
     why = ""
     if told.why is not None and (told.why_open or sitting.data.phase == OVER):
         why = reason(sitting, told.why, eyes.language)
     return wire.News(
         number=number,
         move_number=told.move_number,
-        kind=game.events[told.event[0]].name,
-        about=about(event_fields(game, told.event)),
+        kind=fact.kind,
+        about=fact.about,
         line=line,
-        quote=quoted(eyes, told),
+        quote=quoted(sitting, fact),
         undone=told.undone,
         why=why,
     )
 
 
-def quoted(eyes: Eyes, told: Told) -> str:
+class Fact(Struct, frozen=True):
+    """What a piece of news tells to all who hear it."""
+
+    kind: str
+    about: dict[str, list[int]]
+    named: frozenset[int]  # seats: they may be told in other words than the rest
+    quote: int  # the number of the words it quotes, 0 for none
+
+
+@lru_cache(KEPT)
+def fact_of(game: Game[Any], event: tuple[int, ...]) -> Fact:
+    fields = event_fields(game, event)
+    named = frozenset(number for _, meaning, number in fields if meaning == "seat")
+    quotes = [number for _, meaning, number in fields if meaning == "quote"]
+    return Fact(game.events[event[0]].name, about(fields), named, quotes[0] if quotes else 0)
+
+
+def line_for(eyes: Eyes, told: Told, fact: Fact, viewer: int) -> str:
+    """The sentence is the same for all whom it does not name."""
     sitting = eyes.sitting
+    names = tuple(sitting.names()) if fact.named else ()
+    quotes = tuple(sitting.data.quotes) if fact.quote else ()
+    viewer = viewer if viewer in fact.named else int(SPECTATOR)
+    words = game_words(sitting, eyes.language)
+    return sentence(sitting.game, words, told.event, names, viewer, quotes)
+
+
+@lru_cache(KEPT)
+def sentence(
+    game: Game[Any],
+    words: Words,
+    event: tuple[int, ...],
+    names: tuple[str, ...],
+    viewer: int,
+    quotes: tuple[str, ...],
+) -> str:
+    return log_line(game, words, event, list(names), viewer, quotes)
+
+
+def quoted(sitting: Sitting, fact: Fact) -> str:
     quotes = sitting.data.quotes
-    for _, meaning, number in event_fields(sitting.game, told.event):
-        if meaning == "quote" and 0 < number <= len(quotes):
-            return quotes[number - 1]
-    return ""
+    return quotes[fact.quote - 1] if 0 < fact.quote <= len(quotes) else ""
 
 
 def talk(eyes: Eyes, seen: int) -> list[wire.Talk]:
     """Talk these ears have not heard yet. What was not for them comes with the end of the game."""
     found: list[wire.Talk] = []
     over = eyes.sitting.data.phase == OVER
-    for number, said in enumerate(eyes.sitting.data.talk, start=1):
-        if number <= seen and (said.public or not over):
+    known = 0 if over else min(seen, len(eyes.sitting.data.talk))
+    for number, said in enumerate(eyes.sitting.data.talk[known:], start=known + 1):
+        if number <= seen and said.public:
             continue
         if hears(eyes.sitting, eyes.seat, said):
             line = spoken(eyes.sitting, said, eyes.language)

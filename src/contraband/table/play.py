@@ -9,11 +9,13 @@ from contraband.core.fair import NOTHING_ADDED, Proof, rules_name
 from contraband.core.perspective import has_no_secrets, may_hear
 from contraband.core.state import SPECTATOR
 from contraband.table import clocks
+from contraband.table.checks import need_host, need_seat, need_system, need_target
 from contraband.table.commands import Early, Obey, Refusal, RuleRefusal, TimeUp, Who, Why
 from contraband.table.entries import Entry
+from contraband.table.knocks import stop_knocking
 from contraband.table.names import bot_name, clean
 from contraband.table.orders import applies
-from contraband.table.seats import need_host, need_seat, need_system, need_target, stop_asking
+from contraband.table.seats import stop_asking
 from contraband.table.setup import OPEN, STAND_IN
 from contraband.table.spectators import release
 from contraband.table.state import LOBBY, OVER, PLAYING, Played, Sitting, Told
@@ -172,6 +174,7 @@ def moved(sitting: Sitting, entry: Entry, luck: Chance) -> list[int]:
     release(sitting)
     stop_asking(sitting)
     if sitting.board.over:
+        stop_knocking(sitting)
         data.phase = OVER
     return outcomes
 

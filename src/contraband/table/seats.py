@@ -2,40 +2,15 @@
 
 from contraband.core.chance import Chance
 from contraband.core.fair import ADDED_BYTES
+from contraband.table.checks import need_host, need_seat, need_system, need_target
 from contraband.table.commands import Away, Join, Refusal, Returned, Who
 from contraband.table.entries import Entry
+from contraband.table.knocks import knock, must_agree, stop_knocking
 from contraband.table.names import bot_name, clean_name, same_name
 from contraband.table.setup import OPEN, PERSON, SPEEDS, STRENGTHS
 from contraband.table.state import LOBBY, OVER, PLAYING, Chair, Sitting, is_seat
 from contraband.table.write import Draft, notice
 from contraband.wire import messages as wire
-
-# -- checks other themes share ---------------------------------------------------------------------
-
-
-def need_seat(sitting: Sitting, who: Who) -> Chair:
-    """The chair of the sender, who must have one."""
-    if not is_seat(sitting, who.seat):
-        raise Refusal("only_watching")
-    return sitting.data.chairs[who.seat]
-
-
-def need_host(who: Who) -> None:
-    if not who.host:
-        raise Refusal("not_host")
-
-
-def need_system(who: Who) -> None:
-    """Duties are the server's: a person who sends one is making things up."""
-    if not who.system:
-        raise Refusal("not_allowed")
-
-
-def need_target(sitting: Sitting, seat: int) -> Chair:
-    if not is_seat(sitting, seat):
-        raise Refusal("no_such_seat")
-    return sitting.data.chairs[seat]
-
 
 # -- coming and going ------------------------------------------------------------------------------
 
@@ -48,7 +23,14 @@ def join(draft: Draft, who: Who, command: Join) -> None:
     seat = command.seat if command.seat >= 0 else first_open(sitting)
     if need_target(sitting, seat).occupant != OPEN:
         raise Refusal("seat_taken")
-    draft.write("join", seat, name=good_name(sitting, command.name, seat), token=command.token)
+    if command.here >= 0 and not command.hot_seat:
+        raise Refusal("you_sit_here")
+    name = good_name(sitting, command.name, seat)
+    waiting = must_agree(sitting) if sitting.data.phase == PLAYING else []
+    if waiting:
+        knock(draft, seat, name, command, waiting)
+    else:
+        draft.write("join", seat, name=name, token=command.token, beside=command.here)
 
 
 def first_open(sitting: Sitting) -> int:
@@ -69,6 +51,8 @@ def good_name(sitting: Sitting, text: str, seat: int) -> str:
         for at, chair in enumerate(sitting.data.chairs)
         if at != seat and not (bots_yield and chair.occupant in STRENGTHS)
     ]
+    if sitting.data.knock is not None:
+        others.append(sitting.data.knock.name)
     if any(same_name(name, other) for other in others):
         raise Refusal("name_taken")
     return name
@@ -84,11 +68,20 @@ def call(sitting: Sitting, seat: int, name: str) -> None:
 
 def joined(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     chair = sitting.data.chairs[entry.seat]
+    old = chair.name
     chair.occupant = PERSON
     call(sitting, entry.seat, entry.body["name"])
     chair.token = entry.body["token"]
     chair.bank_ms = SPEEDS[sitting.data.setup.clock].bank_ms  # a newcomer's clock is full
-    notice(sitting, "joined", entry.seat)
+    chair.beside = entry.body.get("beside", -1)  # logs from before say nothing of it
+    sitting.data.knock = None
+    if sitting.data.phase == PLAYING:
+        played = len(sitting.data.line)
+        notice(sitting, "took_over", entry.seat, old=chair.former or old, moves=played)
+    else:
+        notice(sitting, "joined", entry.seat)
+    if chair.beside >= 0:
+        notice(sitting, "beside", entry.seat, other=sitting.data.chairs[chair.beside].name)
     return []
 
 
@@ -116,7 +109,9 @@ def set_seat(draft: Draft, who: Who, command: wire.SetSeat) -> None:
 def seated(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     """Whoever sat there is gone: token, contribution, notes and orders with them."""
     old = sitting.data.chairs[entry.seat]
-    if old.occupant == PERSON:
+    if old.occupant == PERSON and sitting.data.phase == PLAYING:
+        notice(sitting, "removed", entry.seat)
+    elif old.occupant == PERSON:
         notice(sitting, "left", entry.seat)
     if sitting.data.shadow == entry.seat:  # it was this person's consent, not the seat's
         sitting.data.shadow = -1
@@ -126,7 +121,12 @@ def seated(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
         decision=old.decision,
         asked_ms=old.asked_ms,
         bank_ms=old.bank_ms,
+        former=old.name if old.occupant == PERSON else old.former,
     )
+    for chair in sitting.data.chairs:
+        if chair.beside == entry.seat:
+            chair.beside = -1
+    stop_knocking(sitting)
     if entry.body["occupant"] != OPEN:
         notice(sitting, "bot_sits_down", entry.seat)
     stop_asking(sitting)
@@ -200,6 +200,7 @@ def returned(draft: Draft, who: Who, command: Returned) -> None:
 def covered(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     chair = sitting.data.chairs[entry.seat]
     chair.cover = entry.body["cover"]
+    stop_knocking(sitting)
     if chair.cover:
         notice(sitting, f"covered_{chair.cover}", entry.seat)
         stop_asking(sitting)

@@ -26,7 +26,7 @@ def table_words(language: str) -> Words:
 
 
 def game_words(sitting: Sitting, language: str) -> Words:
-    return read_words(sitting.game.name, language)
+    return read_words(sitting.game.name, language, sitting.game.version)
 
 
 def refused(sitting: Sitting, refusal: Refusal, command_id: str, language: str) -> wire.Refused:

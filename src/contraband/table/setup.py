@@ -1,7 +1,10 @@
 """What is agreed before a table opens, checked."""
 
+from typing import Any
+
 from msgspec import Struct
 
+from contraband.core.game import Game
 from contraband.core.options import BadInput, OptionValue, shorten
 from contraband.games import find_game
 from contraband.physics.oracle import need_physics
@@ -17,7 +20,8 @@ PACES_MS = {"instant": 0, "normal": 900, "slow": 2500}  # how long a bot seems t
 PUBLIC, NOBODY, SHADOW, EVERYTHING = SPECTATORS = ("public", "none", "shadow", "all")
 MAX_GRACE_S = 86_400
 MAX_DELAY = 100
-LEAST_DELAY = 10  # moves, for those who see everything
+# Moves that those are behind who see everything, or one person's hand.
+LEAST_DELAY = {EVERYTHING: 10, SHADOW: 1}
 
 
 class Speed(Struct, frozen=True):
@@ -41,6 +45,7 @@ class Occupant(Struct, frozen=True):
     occupant: str = OPEN  # "open", "person", or a bot's strength
     name: str = ""
     token: str = ""  # SHA-256 of a person's token
+    beside: int = -1  # the seat whose device a person shares
 
 
 class Before(Struct, frozen=True):
@@ -49,6 +54,7 @@ class Before(Struct, frozen=True):
     setup: list[int]  # chance outcomes before the first decision
     moves: list[tuple[int, str, list[int]]]  # seat, notation, outcomes
     quotes: list[str] = []  # words that those moves carry
+    version: int | None = None  # of the rules they were played by, which go on
 
 
 class Setup(Struct, frozen=True):
@@ -68,9 +74,14 @@ class Setup(Struct, frozen=True):
     before: Before | None = None
 
 
+def rules_for(setup: Setup) -> Game[Any]:
+    """A new table has today's rules; who goes on from another game keeps those of that one."""
+    return find_game(setup.game, setup.before.version if setup.before else None)
+
+
 def check_setup(setup: Setup) -> Setup:
     """The same with all options filled in; BadInput says in one sentence what is wrong."""
-    game = find_game(setup.game)
+    game = rules_for(setup)
     options = game.read_options(setup.seats, dict(setup.options))
     need_physics(game.asks(options))
     if len(setup.occupants) > setup.seats:
@@ -84,10 +95,15 @@ def check_setup(setup: Setup) -> Setup:
     choose("spectators", setup.spectators, SPECTATORS)
     between("grace_s", setup.grace_s, MAX_GRACE_S)
     between("spectator_delay", setup.spectator_delay, MAX_DELAY)
-    if setup.spectators == EVERYTHING and setup.spectator_delay < LEAST_DELAY:
-        raise BadInput(f"Spectators who see everything are at least {LEAST_DELAY} moves behind.")
+    if setup.spectator_delay < delay_of(setup):
+        raise BadInput(f"Spectators who see hands are at least {delay_of(setup)} moves behind.")
     fixed = {name: getattr(setup, name) for name in setup.__struct_fields__}
     return Setup(**{**fixed, "options": options})
+
+
+def delay_of(setup: Setup) -> int:
+    """How many moves spectators are behind, also where less was once agreed."""
+    return max(setup.spectator_delay, LEAST_DELAY.get(setup.spectators, 0))
 
 
 def choose(what: str, value: str, allowed: tuple[str, ...]) -> None:

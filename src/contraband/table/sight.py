@@ -15,6 +15,7 @@ class Sight(Struct, frozen=True):
     """A re-dealt position, never the real one, and the news this seat has heard."""
 
     game: str
+    version: int  # of its rules
     seat: int
     decision: int
     bot: str  # the strength asked for
@@ -27,6 +28,7 @@ def sight(sitting: Sitting, seat: int) -> Sight:
     news = [t.event for t in sitting.data.news if not t.undone and may_hear(t.event, seat)]
     return Sight(
         sitting.game.name,
+        sitting.game.version,
         seat,
         sitting.data.chairs[seat].decision,
         sitting.bot_of(seat),

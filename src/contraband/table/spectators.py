@@ -1,11 +1,11 @@
 """What spectators are let see: over a shoulder while its person allows it, and how late."""
 
 from contraband.core.chance import Chance
+from contraband.table.checks import need_seat
 from contraband.table.commands import Refusal, Who
 from contraband.table.entries import Entry
-from contraband.table.seats import need_seat
-from contraband.table.setup import SHADOW
-from contraband.table.state import OVER, Sitting
+from contraband.table.setup import SHADOW, delay_of
+from contraband.table.state import OVER, PLAYING, Sitting
 from contraband.table.write import Draft, notice
 from contraband.wire import messages as wire
 
@@ -33,6 +33,11 @@ def allowed(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     return []
 
 
+def is_open(sitting: Sitting, moves: int) -> bool:
+    """Does the table still wait for answers to what was asked after so many moves?"""
+    return sitting.data.phase == PLAYING and sitting.data.line[moves].decision == sitting.decision()
+
+
 def release(sitting: Sitting) -> None:
     """After the deal or a move: what has enough moves behind it may be seen by those kept behind.
 
@@ -40,7 +45,10 @@ def release(sitting: Sitting) -> None:
     delay, and what was once seen is not hidden again.
     """
     data = sitting.data
-    standing = len(data.line) - data.setup.spectator_delay
+    standing = len(data.line) - delay_of(data.setup)
+    if data.setup.spectators == SHADOW:  # a hand is shown when what it was asked then is over
+        while 0 <= standing < len(data.line) and is_open(sitting, standing):
+            standing -= 1
     if standing >= 0:
         newest = data.line[standing - 1].serial if standing > 0 else 0
         data.released = max(data.released, newest)

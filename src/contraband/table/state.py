@@ -8,10 +8,11 @@ from msgspec.structs import replace
 from contraband.core.chance import NO_CHANCE, Chance, KeyedChance, ReplayChance
 from contraband.core.game import Game
 from contraband.core.state import SPECTATOR, seats_in
-from contraband.games import find_game
+from contraband.games import find_rules
 from contraband.physics.oracle import PHYSICS
 from contraband.table.commands import Why
-from contraband.table.setup import OPEN, PERSON, STAND_IN, Setup
+from contraband.table.heard import Heard
+from contraband.table.setup import OPEN, PERSON, STAND_IN, Setup, delay_of
 
 LOBBY = "lobby"
 PLAYING = "playing"
@@ -33,6 +34,9 @@ class Chair(Struct):
     orders: dict[str, str] = {}  # standing orders by window
     note: str = ""
     vain: int = 0  # the move (its serial) it asked to take back and was refused
+    private: int = 0  # entries that nobody but this person may notice
+    beside: int = -1  # the seat whose device this person shares
+    former: str = ""  # the last person who sat here before
 
 
 class Played(Struct, frozen=True):
@@ -45,6 +49,8 @@ class Played(Struct, frozen=True):
     counter: int  # where in the chance stream its outcomes begin; -1 in another game
     decision: int
     shown: int  # ``s.shown`` before it
+    clocks: list[int] = []  # time left by seat after it, for those who are kept behind
+    covered: list[int] = []  # the seats bots played for persons then
 
 
 class Told(Struct, frozen=True):
@@ -70,6 +76,17 @@ class Said(Struct, frozen=True):
     public: bool = True  # players and spectators hear it; otherwise only those it was said among
 
 
+class Knock(Struct):
+    """Somebody who waits to be let in to a running game."""
+
+    seat: int
+    name: str
+    token: str  # SHA-256 of the token that will be the seat's
+    at_ms: int
+    waiting: list[int]  # who still has to agree
+    beside: int = -1
+
+
 class Data(Struct):
     """The plain part of a table."""
 
@@ -78,6 +95,7 @@ class Data(Struct):
     seed: str  # secret until the game is over
     commitment: str
     chairs: list[Chair]
+    rules: str = ""  # game, version and edition this table is bound to
     phase: str = LOBBY
     paused: bool = False
     pace: str = "normal"
@@ -95,10 +113,14 @@ class Data(Struct):
     wish: int = -1  # the seat that asks to take back
     wish_ms: int = 0  # since when
     waiting: list[int] = []  # who still has to consent
+    knock: Knock | None = None
     released: int = -1  # spectators see moves up to this serial; -1: not even the first position
     shadow: int = -1  # the seat whose person lets spectators look over its shoulder
     rematch: str = ""
-    replies: dict[str, int] = {}  # command id -> the entry it became
+    asleep: bool = False  # a lobby that no list shows, until somebody comes back
+    replies: dict[str, int] = {}  # command id, as stored -> the number its sender was told
+    private: int = 0  # entries that only one person may notice
+    turns: int = 0  # entries that those who are kept behind notice later, with the position
     seq: int = 0
     at_ms: int = 0
     hash: str = ""
@@ -107,10 +129,11 @@ class Data(Struct):
 class Sitting:
     """A table's data, its game, and the board: the rules' own state, None in the lobby."""
 
-    def __init__(self, data: Data, board: Any) -> None:
+    def __init__(self, data: Data, board: Any, game: Game[Any], heard: Heard | None = None) -> None:
         self.data = data
-        self.game: Game[Any] = find_game(data.setup.game)
+        self.game = game  # the rules that data.rules names
         self.board = board
+        self.heard = heard or Heard()
 
     def copy(self) -> "Sitting":
         """Independent of this one; frozen parts are shared."""
@@ -123,9 +146,10 @@ class Sitting:
             talk=list(old.talk),
             quotes=list(old.quotes),
             waiting=list(old.waiting),
+            knock=replace(old.knock, waiting=list(old.knock.waiting)) if old.knock else None,
             replies=dict(old.replies),
         )
-        return Sitting(data, self.copy_board())
+        return Sitting(data, self.copy_board(), self.game, self.heard.copy())
 
     def copy_board(self) -> Any:
         return None if self.board is None else attentive(self.game.copy(self.board))
@@ -138,6 +162,10 @@ class Sitting:
     def asked(self) -> list[int]:
         """The seats the table waits for."""
         return seats_in(self.board.asked) if self.data.phase == PLAYING else []
+
+    def shows_late(self) -> bool:
+        """Are those who watch kept behind the game just now?"""
+        return self.data.phase == PLAYING and delay_of(self.data.setup) > 0
 
     def decision(self) -> int:
         """The id of the decision that is open now."""
@@ -191,9 +219,9 @@ class Sitting:
 
 
 def from_plain(plain: dict[str, Any]) -> Sitting:
-    """The inverse of ``Sitting.to_plain``."""
+    """The inverse of ``Sitting.to_plain``; NoRules if they are not here."""
     data = convert(plain["data"], Data)
-    sitting = Sitting(data, None)
+    sitting = Sitting(data, None, find_rules(data.rules))
     if plain["board"] is not None:
         sitting.board = attentive(sitting.game.from_plain(plain["board"]))
     return sitting

@@ -14,6 +14,7 @@ from contraband.table import (
     clocks,
     export,
     host,
+    knocks,
     orders,
     play,
     seats,
@@ -31,13 +32,16 @@ from contraband.table.commands import (
     Refusal,
     Restarted,
     Returned,
+    Sleep,
     TimeUp,
+    Unheard,
     Who,
     Why,
 )
 from contraband.table.duties import Duty, due
-from contraband.table.entries import Damaged, Entry, canonical
+from contraband.table.entries import Damaged, Entry, canonical, stored_id
 from contraband.table.eyes import Eyes, side_of, sides
+from contraband.table.numbers import sender
 from contraband.table.opening import open_table, opening
 from contraband.table.picture import picture
 from contraband.table.setup import Setup
@@ -64,11 +68,14 @@ COMMANDS: dict[type, Callable[[Draft, Who, Any], None]] = {
     wire.Undo: undo.undo,
     wire.Consent: undo.consent,
     Lapse: undo.lapse,
+    wire.Admit: knocks.admit,
+    Unheard: knocks.unheard,
     wire.Say: talk.say,
     wire.Note: talk.note,
     wire.Pause: host.pause,
     wire.Pace: host.pace,
     Restarted: host.restarted,
+    Sleep: host.sleep,
     wire.Rematch: host.rematch,
 }
 
@@ -86,16 +93,20 @@ EFFECTS: dict[str, Effect] = {
     "wish": undo.wished,
     "consent": undo.consented,
     "lapse": undo.lapsed,
+    "knock": knocks.knocked,
+    "admit": knocks.admitted,
+    "unheard": knocks.turned_away,
     "undo": undo.undone,
     "say": talk.said,
     "note": talk.noted,
     "pause": host.paused,
     "pace": host.paced,
     "restart": host.forgiven,
+    "sleep": host.slept,
     "rematch": host.rematched,
 }
 
-COMMAND_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+COMMAND_ID = re.compile(r"[A-Za-z0-9_-]{1,48}")
 
 
 class Table:
@@ -104,6 +115,8 @@ class Table:
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.draft: Draft | None = None  # the last command handled, until it is adopted
+        self.admitted: dict[str, Who] = {}  # by ``tokens``, for this sitting:
+        self.admitted_at: Sitting | None = None
 
     @staticmethod
     def new(table_id: str, setup: Setup, now_ms: int, secret: bytes) -> tuple["Table", list[Entry]]:
@@ -128,9 +141,11 @@ class Table:
 
     # -- commands ----------------------------------------------------------------------------------
 
-    def known(self, command_id: str) -> dict[str, Any] | None:
-        """The stored reply of a command that was already done."""
-        seq = self.sitting.data.replies.get(command_id)
+    def known(self, who: Who, command_id: str) -> dict[str, Any] | None:
+        """The stored reply of a command of this sender that was already done."""
+        replies = self.sitting.data.replies
+        before = replies.get(command_id)  # done when ids were everybody's: the retry of an old one
+        seq = replies.get(stored_id(sender(self.sitting, who), command_id), before)
         return None if seq is None else {"type": "accepted", "id": command_id, "seq": seq}
 
     def handle(
@@ -143,9 +158,10 @@ class Table:
         """
         if not (who.system and command.id == "") and not COMMAND_ID.fullmatch(command.id):
             raise Refusal("bad_id")
-        if self.known(command.id) is not None:
+        if self.known(who, command.id) is not None:
             return []
-        draft = Draft(self.sitting.copy(), EFFECTS, now_ms, command.id, why)
+        command_id = stored_id(sender(self.sitting, who), command.id) if command.id else ""
+        draft = Draft(self.sitting.copy(), EFFECTS, now_ms, command_id, why, who.seat)
         COMMANDS[type(command)](draft, who, command)
         self.draft = draft
         return draft.entries
@@ -239,8 +255,15 @@ class Table:
     @property
     def tokens(self) -> dict[str, Who]:
         """SHA-256 of every token that is good now, and whom it admits."""
+        if self.admitted_at is not self.sitting:
+            self.admitted, self.admitted_at = self.find_tokens(), self.sitting
+        return self.admitted
+
+    def find_tokens(self) -> dict[str, Who]:
         data = self.sitting.data
         found = {chair.token: Who(seat) for seat, chair in enumerate(data.chairs) if chair.token}
+        if data.knock is not None:
+            found[data.knock.token] = Who(knocks=True)
         if data.setup.host_token:
             seat = found.get(data.setup.host_token, Who()).seat
             found[data.setup.host_token] = Who(seat, host=True)
@@ -266,9 +289,29 @@ class Table:
         return export.branch_setup(self.sitting, moves, seat, token, host_token)
 
 
+def is_bound(snapshot: dict[str, Any], first: Entry) -> bool:
+    """Was this snapshot made by the rules that the log begins with?
+
+    Those of releases that did not write their rules down are passed over: the log is the truth.
+    """
+    rules = rules_of(snapshot)
+    return rules != "" and rules == first.body.get("rules")
+
+
+def rules_of(snapshot: dict[str, Any]) -> str:
+    """The rules a snapshot names; nothing if it is of a release that did not, or damaged."""
+    body = snapshot.get("body")
+    data = body.get("data") if isinstance(body, dict) else None
+    return str(data.get("rules", "")) if isinstance(data, dict) else ""
+
+
+def check_seal(snapshot: dict[str, Any]) -> None:
+    """Damaged if it is not the one that was saved."""
+    if hashlib.sha256(canonical(snapshot.get("body"))).hexdigest() != snapshot.get("seal"):
+        raise Damaged("The snapshot of the table has been changed.")
+
+
 def restore(snapshot: dict[str, Any]) -> Sitting:
     """The sitting in a snapshot; Damaged if it is not the one that was saved."""
-    body = snapshot.get("body", {})
-    if hashlib.sha256(canonical(body)).hexdigest() != snapshot.get("seal"):
-        raise Damaged("The snapshot of the table has been changed.")
-    return from_plain(body)
+    check_seal(snapshot)
+    return from_plain(snapshot["body"])

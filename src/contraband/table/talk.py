@@ -1,11 +1,12 @@
 """Chat, quick phrases and private notes."""
 
 from contraband.core.chance import Chance
-from contraband.games import read_words
+from contraband.table.checks import need_seat
 from contraband.table.commands import Refusal, Who
 from contraband.table.entries import Entry
 from contraband.table.names import clean
-from contraband.table.seats import good_name, need_seat
+from contraband.table.seats import good_name
+from contraband.table.sentences import game_words
 from contraband.table.state import PLAYING, Said, Sitting, is_seat
 from contraband.table.write import Draft
 from contraband.wire import messages as wire
@@ -14,6 +15,7 @@ MAX_CHAT = 280
 MAX_NOTE = 4_000
 MAX_TALK = 2_000  # lines at one table
 MAX_GALLERY = 500  # of them from spectators: strangers must not silence the players
+# The rest is shared between the seats: nobody can use up what the others have to say.
 
 
 def say(draft: Draft, who: Who, command: wire.Say) -> None:
@@ -22,13 +24,18 @@ def say(draft: Draft, who: Who, command: wire.Say) -> None:
     name = ""
     if not is_seat(sitting, who.seat):
         name = good_name(sitting, command.name, who.seat)
-    if len(lines) >= MAX_TALK or (name and sum(map(is_gallery, lines)) >= MAX_GALLERY):
+    if name:
+        said_enough = sum(map(is_gallery, lines)) >= MAX_GALLERY
+    else:
+        share = (MAX_TALK - MAX_GALLERY) // len(sitting.data.chairs)
+        said_enough = sum(1 for line in lines if is_own(line, who.seat)) >= share
+    if said_enough:
         raise Refusal("talked_enough")
     if who.system and not sitting.data.chatter:
         raise Refusal("no_chatter")
     text = clean(command.text)
     if command.phrase:
-        phrases = read_words(sitting.game.name, "en").find("phrase")
+        phrases = game_words(sitting, "en").find("phrase")
         if not isinstance(phrases, dict) or command.phrase not in phrases:
             raise Refusal("no_such_phrase")
         text = ""
@@ -43,6 +50,11 @@ def say(draft: Draft, who: Who, command: wire.Say) -> None:
 def is_gallery(said: Said) -> bool:
     """Said by somebody who watches."""
     return said.seat < 0 and said.notice == ""
+
+
+def is_own(said: Said, seat: int) -> bool:
+    """Said in this seat, and not about it."""
+    return said.seat == seat and said.notice == ""
 
 
 def said(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:

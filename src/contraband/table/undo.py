@@ -4,9 +4,10 @@ from msgspec import Struct
 
 from contraband.core.chance import Chance
 from contraband.core.state import UNANSWERED
+from contraband.table.checks import need_seat, need_system
 from contraband.table.commands import Lapse, Refusal, Who
 from contraband.table.entries import Entry
-from contraband.table.seats import need_seat, need_system, stop_asking
+from contraband.table.seats import stop_asking
 from contraband.table.state import PLAYING, Played, Sitting
 from contraband.table.write import Draft, notice, strike
 from contraband.wire import messages as wire

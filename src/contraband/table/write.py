@@ -8,10 +8,13 @@ from msgspec.structs import replace
 from contraband.core.chance import Chance, ChanceError, ReplayChance, draws_in
 from contraband.core.kernel import Refused
 from contraband.core.options import BadInput
-from contraband.table import clocks
+from contraband.table import clocks, numbers
 from contraband.table.commands import Why
-from contraband.table.entries import Damaged, Entry, check_link, digest
+from contraband.table.entries import Damaged, Entry, check_link, digest, given_id
 from contraband.table.state import Said, Sitting
+
+# Notices that tell where a game stands: those who are kept behind it read them after the end.
+COURSE = ("covered_", "handed_back", "undo", "turn_restarted")
 
 # What an entry of some kind does to a sitting; returns the luck it met.
 Effect = Callable[[Sitting, Entry, Chance], list[int]]
@@ -27,12 +30,14 @@ class Draft:
         now_ms: int,
         command_id: str = "",
         why: Why | None = None,
+        seat: int = -1,
     ) -> None:
         self.sitting = sitting
         self.effects = effects
         self.at_ms = max(now_ms, sitting.data.at_ms)  # a clock set back must not turn time back
-        self.command_id = command_id
+        self.command_id = command_id  # as the log keeps it: after its sender
         self.why = why
+        self.seat = seat  # whose eyes the reply is for
         self.entries: list[Entry] = []
 
     def write(self, kind: str, seat: int = -1, **body: Any) -> None:
@@ -40,9 +45,12 @@ class Draft:
         data = self.sitting.data
         command_id = "" if self.entries else self.command_id
         seq = data.seq + 1
-        reply = {"type": "accepted", "id": command_id, "seq": seq} if command_id else {}
-        entry = Entry(seq, kind, command_id, seat, self.at_ms, body, [], reply, data.hash, "")
+        entry = Entry(seq, kind, command_id, seat, self.at_ms, body, [], {}, data.hash, "")
         entry.outcomes = take_effect(self.sitting, entry, self.effects, self.sitting.luck())
+        if command_id:
+            number = numbers.number(self.sitting, self.seat)
+            entry.reply = {"type": "accepted", "id": given_id(command_id), "seq": number}
+        keep_reply(self.sitting, entry)
         entry.hash = digest(entry)
         data.hash = entry.hash
         self.entries.append(entry)
@@ -57,10 +65,15 @@ def take_effect(
     data.counter += len(draws_in(outcomes))
     data.seq = entry.seq
     data.at_ms = entry.at_ms
-    if entry.command_id:
-        data.replies[entry.command_id] = entry.seq
+    numbers.count(sitting, entry)
     clocks.settle(sitting, entry)
     return outcomes
+
+
+def keep_reply(sitting: Sitting, entry: Entry) -> None:
+    """What the sender was told, for when it asks again."""
+    if entry.command_id:
+        sitting.data.replies[entry.command_id] = entry.reply["seq"]
 
 
 def write_again(sitting: Sitting, entry: Entry, effects: dict[str, Effect]) -> None:
@@ -68,6 +81,7 @@ def write_again(sitting: Sitting, entry: Entry, effects: dict[str, Effect]) -> N
     check_link(entry, sitting.data.seq, sitting.data.hash)
     try:
         met = take_effect(sitting, entry, effects, ReplayChance(entry.outcomes, 0))
+        keep_reply(sitting, entry)
     except (KeyError, ChanceError, Refused, BadInput) as error:
         raise Damaged(f"Entry {entry.seq} of the log does not fit the rules: {error}") from None
     if met != entry.outcomes:
@@ -79,7 +93,8 @@ def notice(sitting: Sitting, key: str, seat: int = -1, **values: str | int) -> N
     """The table itself says something; ``{name}`` is the seat's name as it is now."""
     if seat >= 0:
         values.setdefault("name", sitting.data.chairs[seat].name)
-    sitting.data.talk.append(Said(-1, "", notice=key, values=values))
+    late = sitting.shows_late() and key.startswith(COURSE)
+    sitting.data.talk.append(Said(-1, "", notice=key, values=values, public=not late))
 
 
 def strike(sitting: Sitting, serials: set[int]) -> None:
@@ -88,3 +103,4 @@ def strike(sitting: Sitting, serials: set[int]) -> None:
     for at, told in enumerate(news):
         if told.serial in serials:
             news[at] = replace(told, undone=True)
+    sitting.heard.struck = None

@@ -5,9 +5,9 @@ and plays ``news``. Sentences arrive finished, in the language the client asked 
 A newer picture replaces an older one whole, so a client that missed messages needs only the next.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 
 class Message(Struct, forbid_unknown_fields=True, tag_field="type"):
@@ -44,6 +44,13 @@ class Undo(Message, tag="undo"):
 
 class Consent(Message, tag="consent"):
     """Answer another seat's wish to take back."""
+
+    id: str
+    agree: bool
+
+
+class Admit(Message, tag="admit"):
+    """Let the person who knocks take the open seat of the running game, or do not."""
 
     id: str
     agree: bool
@@ -164,6 +171,7 @@ FromClient = (
     | Move
     | Undo
     | Consent
+    | Admit
     | Say
     | Note
     | Order
@@ -186,6 +194,7 @@ Command = (
     Move
     | Undo
     | Consent
+    | Admit
     | Say
     | Note
     | Order
@@ -210,6 +219,7 @@ class Seat(Struct, frozen=True):
     seat: int
     name: str
     occupant: str  # "open", "person", or a bot's strength
+    beside: int  # the seat whose device this person shares (hot seat), or -1
     connected: bool
     covered: bool  # a bot plays for the person just now
     shadowed: bool  # spectators may look over this person's shoulder
@@ -289,6 +299,16 @@ class UndoInfo(Struct, frozen=True):
     waiting_for: list[int]  # the seats that still have to consent
 
 
+class Knock(Struct, frozen=True):
+    """Somebody wants an open seat of the running game, and its hand."""
+
+    seat: int
+    name: str
+    beside: int  # the seat whose device it would share, or -1
+    waiting_for: list[int]  # the seats that still have to agree
+    yours: bool  # it is you who waits
+
+
 class TableInfo(Struct, frozen=True):
     """What was agreed before the game."""
 
@@ -315,7 +335,7 @@ class TableInfo(Struct, frozen=True):
 class Picture(Message, tag="picture"):
     """Everything this client may see now, plus news and talk it has not got yet."""
 
-    seq: int
+    seq: int  # how many changes these eyes could have noticed; the sender of one is told it too
     you: int  # seat number, -1 for a spectator
     eyes: int  # whose side of the game the view and the news show; -1: what everybody sees
     sides: list[int]  # seats whose side may be looked at too
@@ -325,9 +345,11 @@ class Picture(Message, tag="picture"):
     asked: list[int]
     step: str
     prompt: str
-    view: dict[str, Any] | None  # None in the lobby
+    # The game's own view, a struct of its view.py; None in the lobby.
+    view: Annotated[Any, Meta(extra={"typescript": "AnyView | null"})]
     decision: Decision | None
     undo: UndoInfo
+    knock: Knock | None
     orders: dict[str, str]
     note: str
     news: list[News]
