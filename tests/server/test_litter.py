@@ -47,7 +47,8 @@ def test_a_house_that_is_never_quiet_is_searched_at_last(monkeypatch: pytest.Mon
 
 def test_no_full_search_comes_by_itself() -> None:
     Litter().begin()
-    full = gc.get_stats()[2]["collections"]
-    kept = [[number] for number in range(1_000_000)]  # some twenty searches of the newest
+    full, middle = gc.get_stats()[2]["collections"], gc.get_stats()[1]["collections"]
+    kept = [[number] for number in range(1_000_000)]  # some two hundred searches of the newest
     assert gc.get_stats()[0]["collections"] > 0
+    assert gc.get_stats()[1]["collections"] == middle  # half a second, with a thousand tables
     assert gc.get_stats()[2]["collections"] == full, len(kept)

@@ -10,8 +10,7 @@ import pytest
 from houses import House, run_house
 from sizes import trials
 
-from contraband.server import live
-from contraband.server.clock import now_ms
+from contraband.server.clock import Clock, wall_ms
 from contraband.server.trials.player import Player
 from contraband.store.engine import sqlite_url
 
@@ -35,6 +34,7 @@ async def move(player: Player, number: int) -> None:
     assert (await player.command(message))["type"] == "accepted"
 
 
+@pytest.mark.trial("T9")
 async def test_t9_a_resumed_picture_equals_a_fresh_one(house: House) -> None:
     """After any cut: old news and new news together are what a fresh client is told."""
     cuts = 0
@@ -98,20 +98,16 @@ async def test_the_drain_says_goodbye_and_keeps_everything(tmp_path: Path) -> No
         await again.see(seq)
 
 
-async def test_an_outage_is_never_charged_to_a_clock(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.trial("T10")
+async def test_an_outage_is_never_charged_to_a_clock(tmp_path: Path) -> None:
     """The server dies with clocks running; what they showed last is what they show again."""
     url = sqlite_url(tmp_path / "contraband.db")
     async with run_house(url) as house:
         players = await house.started(3, clock="blitz", grace_s=86_400)
         table = players[0].table
 
-    def later() -> int:
-        return now_ms() + 3_600_000  # an hour of outage; the clocks hold one minute
-
-    monkeypatch.setattr(live, "now_ms", later)
-    async with run_house(url) as house:
+    later = Clock(lambda: wall_ms() + 3_600_000)  # an hour of outage; the clocks hold one minute
+    async with run_house(url, later) as house:
         again = await house.player(table, players[1].token)
         await again.see(1)
         seats = again.picture["seats"]

@@ -34,6 +34,7 @@ def unsent_bytes(house: House) -> int:
     return max((one.transport.get_write_buffer_size() for one in connections), default=0)
 
 
+@pytest.mark.trial("T12")
 async def test_a_stalled_socket_is_dropped_and_the_others_play_on(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -83,6 +84,7 @@ async def flooding(stalled: Stalled, kind: int, payload: bytes) -> AsyncIterator
         stalled.close()
 
 
+@pytest.mark.trial("T24")
 @pytest.mark.parametrize(("kind", "payload"), [(PING, bytes(125)), (1, b'{"type":"ping"}')])
 async def test_a_flood_is_cut_off_and_the_others_play_on(
     house: House, kind: int, payload: bytes

@@ -4,8 +4,10 @@ import pytest
 from sizes import trials
 from world import Disk, Store, World, run_world
 
+from contraband.server.clock import TableClock
 from contraband.table import Entry, Table
 
+pytestmark = pytest.mark.trial("T8")
 COMMANDS = 60
 
 
@@ -51,7 +53,12 @@ def test_acknowledging_what_is_not_written_is_found() -> None:
 
 
 def test_forgetting_command_ids_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "known", lambda self, command_id: None)
+    monkeypatch.setattr(Table, "known", lambda self, who, command_id: None)
+    assert found(World)
+
+
+def test_servers_that_go_by_their_own_clocks_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableClock, "set", lambda self, at_ms: None)
     assert found(World)
 
 

@@ -1,6 +1,5 @@
 """The application: everything put together."""
 
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -13,20 +12,22 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from contraband.core.options import BadInput
 from contraband.server.bodies import Problem
+from contraband.server.codes import Codes
 from contraband.server.denied import Denied
 from contraband.server.guard import Guard
 from contraband.server.http import API, VERSION, language_of
 from contraband.server.hub import Hub
-from contraband.server.limits import BODY_BYTES, Buckets
+from contraband.server.limits import BODY_BYTES
+from contraband.server.logs import fault
+from contraband.server.monitor import Conditions, numbers
 from contraband.server.origins import Origins
 from contraband.server.pages import Pages, page
+from contraband.server.reception import Reception, route_of
 from contraband.server.sockets import table_socket
 from contraband.server.texts import say
 from contraband.store.faults import Conflict, StoreDown
 from contraband.table.commands import Refusal
 from contraband.table.sentences import table_words
-
-LOGGER: Final = logging.getLogger("contraband")
 
 Asked = Request[Any, Any, State]
 
@@ -39,7 +40,7 @@ SENTENCES: Final = {
 }
 
 
-def make_app(hub: Hub, origins: Origins) -> Guard:
+def make_app(hub: Hub, origins: Origins) -> Reception:
     """The ASGI application of one server."""
 
     @asynccontextmanager
@@ -49,14 +50,14 @@ def make_app(hub: Hub, origins: Origins) -> Guard:
         await hub.close()
 
     app = Litestar(
-        route_handlers=[API, table_socket, page],
+        route_handlers=[API, Conditions, numbers, table_socket, page],
         lifespan=[life],
         state=State(
             {
                 "hub": hub,
                 "origins": origins,
                 "pages": Pages(),
-                "buckets": Buckets(hub.settings.tables_per_minute),
+                "codes": Codes(),
             }
         ),
         exception_handlers={
@@ -78,39 +79,44 @@ def make_app(hub: Hub, origins: Origins) -> Guard:
         request_max_body_size=BODY_BYTES,
         logging_config=None,
     )
-    return Guard(app, origins)
+    guard = Guard(app, origins, hub.limits, proxied=bool(hub.settings.proxies))
+    return Reception(guard, hub.metrics)
 
 
-def problem(status: int, reason: str, sentence: str) -> Response[Problem]:
+def problem(request: Asked, status: int, reason: str, sentence: str) -> Response[Problem]:
+    hub: Hub = request.app.state.hub
+    hub.metrics.refusals.add(reason)
     return Response(Problem(reason, sentence), status_code=status, media_type="application/json")
 
 
-def told_bad_input(_: Asked, error: BadInput) -> Response[Problem]:
-    return problem(400, "bad_input", str(error))
+def told_bad_input(request: Asked, error: BadInput) -> Response[Problem]:
+    return problem(request, 400, "bad_input", str(error))
 
 
 def told_refusal(request: Asked, refusal: Refusal) -> Response[Problem]:
     words = table_words(language_of(request))
-    return problem(409, refusal.reason, words.text("refusal", refusal.reason))
+    return problem(request, 409, refusal.reason, words.text("refusal", refusal.reason))
 
 
 def told_denied(request: Asked, denied: Denied) -> Response[Problem]:
     sentence = say(language_of(request), denied.reason, **denied.values)
-    return problem(denied.status, denied.reason, sentence)
+    return problem(request, denied.status, denied.reason, sentence)
 
 
 def told_store_down(request: Asked, down: StoreDown) -> Response[Problem]:
-    return problem(503, "store_down", down.sentence(language_of(request)))
+    return problem(request, 503, "store_down", down.sentence(language_of(request)))
 
 
 def told_conflict(request: Asked, _: Conflict) -> Response[Problem]:
-    return problem(409, "overtaken", say(language_of(request), "overtaken"))
+    return problem(request, 409, "overtaken", say(language_of(request), "overtaken"))
 
 
 def told_http(request: Asked, error: HTTPException) -> Response[Problem]:
     language = language_of(request)
     reason = SENTENCES.get(error.status_code, "bad_request")
-    answer = problem(error.status_code, reason, say(language, reason, detail=detail_of(error)))
+    answer = problem(
+        request, error.status_code, reason, say(language, reason, detail=detail_of(error))
+    )
     answer.headers.update(error.headers or {})
     return answer
 
@@ -124,9 +130,9 @@ def detail_of(error: HTTPException) -> str:
 
 def told_too_deep(request: Asked, _: RecursionError) -> Response[Problem]:
     """A body nested so deeply that no reader gets to its end."""
-    return problem(400, "unreadable", say(language_of(request), "unreadable"))
+    return problem(request, 400, "unreadable", say(language_of(request), "unreadable"))
 
 
 def told_fault(request: Asked, error: Exception) -> Response[Problem]:
-    LOGGER.error("A request failed: %s %s", request.method, request.url.path, exc_info=error)
-    return problem(500, "broken", say(language_of(request), "broken"))
+    fault("A request failed", error, route=route_of(request.scope))
+    return problem(request, 500, "broken", say(language_of(request), "broken"))

@@ -38,13 +38,19 @@ class Opened(Struct):
 
 
 class JoinTable(Struct, forbid_unknown_fields=True):
+    """A browser that holds a seat of this table says so: it sends its token as bearer."""
+
     name: Name
     seat: Small = -1  # -1: the first open one
+    hot_seat: bool = False  # another person on the same device; everybody is told
 
 
 class Joined(Struct):
-    seat: int
+    """In a running game the others may have to agree first; then the token opens the seat."""
+
+    seat: int  # -1: not yet
     seat_token: str
+    waiting_for: list[str]  # names of those who have to agree
 
 
 class Ticket(Struct):
@@ -127,12 +133,25 @@ class Verdict(Struct):
 
 
 class Health(Struct):
-    ok: bool
+    ok: bool  # is it ready? /api/health/ready says what is wrong
     version: str
     tables: int
     sockets: int
     draining: bool
     address: str  # where friends reach this server: the page may have been opened as localhost
+
+
+class Check(Struct):
+    """One thing looked at, and what is to be said about it."""
+
+    name: str
+    ok: bool
+    sentence: str
+
+
+class Condition(Struct):
+    ok: bool
+    checks: list[Check]
 
 
 class Problem(Struct):

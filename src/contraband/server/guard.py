@@ -1,10 +1,13 @@
-"""Around the whole application: security headers on every answer, no writes by foreign pages."""
+"""Around the whole application: headers on every answer, no foreign pages, no floods."""
 
+import logging
 from typing import Any, Final
 
 import msgspec
 
+from contraband.server.addresses import home_of
 from contraband.server.bodies import Problem
+from contraband.server.limits import Limits
 from contraband.server.origins import Origins
 from contraband.server.texts import pick_language, say
 
@@ -35,14 +38,17 @@ HEADERS: Final = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 ]
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+LOGGER: Final = logging.getLogger("contraband")
 
 
 class Guard:
     """An ASGI application around another one."""
 
-    def __init__(self, app: Any, origins: Origins) -> None:
+    def __init__(self, app: Any, origins: Origins, limits: Limits, proxied: bool) -> None:
         self.app = app
         self.origins = origins
+        self.limits = limits
+        self.proxied = proxied  # has the host named its proxies?
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "http":
@@ -54,10 +60,30 @@ class Guard:
                 message["headers"] = [*message.get("headers", []), *HEADERS]
             await send(message)
 
-        if scope["method"] not in SAFE and not self.origins.allow(header(scope, b"origin")):
-            await turn_down(guarded, header(scope, b"accept-language") or "en")
-        else:
+        self.notice_proxy(scope)
+        refusal = self.refusal(scope)
+        if refusal is None:
             await self.app(scope, receive, guarded)
+        else:
+            await turn_down(guarded, header(scope, b"accept-language") or "en", *refusal)
+
+    def refusal(self, scope: Any) -> tuple[str, int] | None:
+        """The reason to turn a request down, and the status; None if it may go on."""
+        if not self.limits.take("requests", home_of(scope.get("client"))):
+            return "too_many_requests", 429
+        if scope["method"] not in SAFE and not self.origins.allow(header(scope, b"origin")):
+            return "bad_origin", 403
+        return None
+
+    def notice_proxy(self, scope: Any) -> None:
+        """A proxy nobody has named looks like one person with all the others' requests."""
+        if not self.proxied and header(scope, b"x-forwarded-for") is not None:
+            self.proxied = True  # said once
+            LOGGER.warning(
+                "A request from %s came with X-Forwarded-For, which is not believed: if that is "
+                "your proxy, name it in the setting proxies.",
+                home_of(scope.get("client")),
+            )
 
 
 def header(scope: Any, name: bytes) -> str | None:
@@ -67,10 +93,10 @@ def header(scope: Any, name: bytes) -> str | None:
     return None
 
 
-async def turn_down(send: Any, language: str) -> None:
-    problem = Problem("bad_origin", say(pick_language(language), "bad_origin"))
+async def turn_down(send: Any, language: str, reason: str, status: int) -> None:
+    problem = Problem(reason, say(pick_language(language), reason))
     body = msgspec.json.encode(problem)
     kind = (b"content-type", b"application/json")
     length = (b"content-length", str(len(body)).encode())
-    await send({"type": "http.response.start", "status": 403, "headers": [kind, length]})
+    await send({"type": "http.response.start", "status": status, "headers": [kind, length]})
     await send({"type": "http.response.body", "body": body})

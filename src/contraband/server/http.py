@@ -1,24 +1,25 @@
 """The HTTP side: lists, opening and joining tables, tickets, and what finished games leave."""
 
 import asyncio
+from contextlib import AbstractAsyncContextManager
 from importlib import metadata
 from typing import Annotated, Any, Final
 
-import segno
 from litestar import Controller, Request, Response, Router, get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec import structs
 
 from contraband.core.fair import Disproved, derive_again, skips_of
 from contraband.core.options import BadInput
 from contraband.core.record import Record
 from contraband.core.words import LANGUAGES
 from contraband.games import GAMES, find_game, read_words
+from contraband.server.addresses import home_of
 from contraband.server.bodies import (
     Branch,
     GameInfo,
-    Health,
     Joined,
     JoinTable,
     NewTable,
@@ -29,15 +30,15 @@ from contraband.server.bodies import (
     Verdict,
 )
 from contraband.server.catalogue import game_info
-from contraband.server.clock import now_ms, now_s
+from contraband.server.codes import Codes
 from contraband.server.denied import Denied
 from contraband.server.hub import Hub, digest, new_token
-from contraband.server.limits import Buckets
+from contraband.server.limits import LOBBIES
 from contraband.server.live import LiveTable
 from contraband.server.texts import all_words, pick_language, say
-from contraband.store.store import Listing
+from contraband.store.listing import Listing
 from contraband.table.commands import Join, Who
-from contraband.table.setup import PERSON, Occupant, Setup
+from contraband.table.setup import NOBODY, PERSON, Occupant, Setup
 from contraband.wire.messages import Picture
 
 Asked = Request[Any, Any, State]
@@ -45,7 +46,9 @@ TableId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 Language = Annotated[str, QueryParameter(max_length=35)]
 Move = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 Seat = Annotated[int, QueryParameter(ge=-1, le=64)]
-QR_TEXT: Final = 500
+Page = Annotated[int, QueryParameter(ge=0, le=1_000)]
+QR_TEXT: Final = 200  # links are shorter, and longer codes cost four times as much to draw
+LISTED: Final = 200  # tables in one answer
 VERSION: Final = metadata.version("contraband")
 
 PROBLEMS: Final = {
@@ -56,6 +59,7 @@ PROBLEMS: Final = {
         (403, "This page or person may not do that."),
         (404, "There is no such thing."),
         (409, "The table does not allow it now."),
+        (410, "The table is in the archive, or frozen because its rules are not here."),
         (413, "The request is too large."),
         (429, "Too many requests."),
         (503, "The store cannot be used just now."),
@@ -72,6 +76,20 @@ def language_of(request: Asked) -> str:
     return pick_language(request.headers.get("accept-language", "en"))
 
 
+def spend(request: Asked, name: str) -> None:
+    """One more of these from this address; Denied if that is too much."""
+    hub_of(request).limits.need(name, address_of(request))
+
+
+def address_of(request: Asked) -> str:
+    return home_of(request.scope["client"])
+
+
+def in_turn(request: Asked) -> AbstractAsyncContextManager[None]:
+    """Costly work of one address is done one after the other."""
+    return hub_of(request).limits.one_at_a_time(address_of(request))
+
+
 def token_of(request: Asked) -> str:
     """The bearer's token; empty for a spectator."""
     header = request.headers.get("authorization", "")
@@ -83,7 +101,7 @@ def token_of(request: Asked) -> str:
     return token
 
 
-async def seen_by(request: Asked, table_id: str) -> tuple[LiveTable, Who]:
+async def asked_by(request: Asked, table_id: str) -> tuple[LiveTable, Who]:
     """The table, and who asks; a token that is not good here is refused."""
     live = await hub_of(request).live(table_id)
     token = token_of(request)
@@ -92,37 +110,57 @@ async def seen_by(request: Asked, table_id: str) -> tuple[LiveTable, Who]:
     return live, live.who(digest(token) if token else "")
 
 
+async def seen_by(request: Asked, table_id: str) -> tuple[LiveTable, Who]:
+    """The same for looking: a table without spectators stays closed to them after its end too."""
+    live, who = await asked_by(request, table_id)
+    if who.seat < 0 and not who.host and live.table.sitting.data.setup.spectators == NOBODY:
+        raise Denied("no_spectators", 403)
+    return live, who
+
+
+async def finished(request: Asked, table_id: str) -> LiveTable:
+    """The table whose record, proof or continuation is wanted."""
+    spend(request, "records")
+    live, _ = await seen_by(request, table_id)
+    hub_of(request).limits.need("papers", table_id)
+    return live
+
+
 class Lists(Controller):
     """What there is."""
 
     @get("/games", summary="All games, with titles and options in one language", responses=PROBLEMS)
-    async def games(self, language: Language = "en") -> list[GameInfo]:
+    async def games(self, request: Asked, language: Language = "en") -> list[GameInfo]:
+        spend(request, "lists")
         chosen = pick_language(language)
         return [game_info(game, chosen) for game in GAMES.values()]
 
     @get("/words/{language:str}", summary="Every text the browser needs", responses=PROBLEMS)
-    async def words(self, language: Annotated[str, PathParameter(max_length=35)]) -> dict[str, Any]:
+    async def words(
+        self, request: Asked, language: Annotated[str, PathParameter(max_length=35)]
+    ) -> dict[str, Any]:
+        spend(request, "lists")
         if language not in LANGUAGES:
             raise Denied("not_found", 404)
         return all_words(language)
 
     @get(
         "/tables",
-        summary="Public tables that wait or play; all of them for the admin",
+        summary="Public tables that wait or play, the newest first, 200 a page; all for the admin",
         responses=PROBLEMS,
     )
-    async def tables(self, request: Asked, language: Language = "en") -> list[TableLine]:
+    async def tables(
+        self, request: Asked, language: Language = "en", page: Page = 0
+    ) -> list[TableLine]:
+        spend(request, "lists")
         hub = hub_of(request)
         token = token_of(request)
         if token and digest(token) != hub.admin:
             raise Denied("bad_token", 401)
-        found = await hub.store.listings(("lobby", "playing"), public_only=token == "")
+        found = await hub.store.listings(
+            ("lobby", "playing"), public_only=token == "", limit=LISTED, skip=page * LISTED
+        )
         return [table_line(listing, pick_language(language)) for listing in found]
-
-    @get("/health", summary="Is the server well?", responses=PROBLEMS)
-    async def health(self, request: Asked) -> Health:
-        hub = hub_of(request)
-        return Health(True, VERSION, len(hub.tables), hub.sockets, hub.draining, hub.address)
 
     @get(
         "/qr",
@@ -131,14 +169,14 @@ class Lists(Controller):
         media_type="image/svg+xml",
     )
     async def qr(
-        self, text: Annotated[str, QueryParameter(min_length=1, max_length=QR_TEXT)]
+        self,
+        request: Asked,
+        text: Annotated[str, QueryParameter(min_length=1, max_length=QR_TEXT)],
     ) -> bytes:
-        try:
-            code = segno.make(text, micro=False)
-        except (ValueError, UnicodeError):
-            raise BadInput("This text does not fit into a QR code.") from None
-        svg: str = code.svg_inline(scale=4, border=2, svgclass=None, lineclass=None)
-        return svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1).encode()
+        spend(request, "codes")
+        codes: Codes = request.app.state.codes
+        async with in_turn(request):
+            return await codes.picture(text)
 
 
 def table_line(listing: Listing, language: str) -> TableLine:
@@ -150,7 +188,7 @@ def table_line(listing: Listing, language: str) -> TableLine:
         listing.created_ms,
         listing.phase,
         listing.public,
-        **listing.summary,
+        **structs.asdict(listing.summary),
     )
 
 
@@ -163,19 +201,27 @@ class Tables(Controller):
     async def open(self, request: Asked, data: JSONBody[NewTable]) -> Opened:
         check_rate(request)
         token = new_token()
-        live = await hub_of(request).create(setup_of(data, digest(token)), data.public)
+        setup = setup_of(data, digest(token))
+        live = await hub_of(request).create(setup, data.public, opener=address_of(request))
         seat = data.seat if data.name else -1
         return Opened(live.table.id, token, seat, token if data.name else "")
 
     @post("/{table_id:str}/join", summary="Take a seat", responses=PROBLEMS)
     async def join(self, request: Asked, table_id: TableId, data: JSONBody[JoinTable]) -> Joined:
-        live = await hub_of(request).live(table_id)
+        spend(request, "joins")
+        live, who = await asked_by(request, table_id)
+        hub_of(request).limits.need("seats", table_id)
         token = new_token()
-        await live.by_system(-1, Join(data.name, digest(token), data.seat))
-        return Joined(live.who(digest(token)).seat, token)
+        wish = Join(data.name, digest(token), data.seat, who.seat, data.hot_seat)
+        await live.by_system(wish)
+        knock = live.table.sitting.data.knock
+        names = live.table.sitting.names()
+        waiting = [names[seat] for seat in knock.waiting] if knock else []
+        return Joined(live.who(digest(token)).seat, token, waiting)
 
     @post("/{table_id:str}/ticket", summary="A ticket for a socket", responses=PROBLEMS)
     async def ticket(self, request: Asked, table_id: TableId) -> Ticket:
+        spend(request, "tickets")
         return Ticket(await hub_of(request).issue(table_id, token_of(request)))
 
     @get("/{table_id:str}/positions", summary="The table after so many moves", responses=PROBLEMS)
@@ -188,13 +234,17 @@ class Tables(Controller):
         seat: Seat = -1,
     ) -> Picture:
         """As the bearer saw it, or as a ``seat`` saw it whose side the bearer may look at."""
+        spend(request, "positions")
         live, who = await seen_by(request, table_id)
-        return live.table.past(who, pick_language(language), now_ms(), move, seat)
+        hub_of(request).limits.need("looks", table_id)
+        async with in_turn(request):
+            return live.table.past(who, pick_language(language), live.time.now_ms(), move, seat)
 
     @get("/{table_id:str}/record", summary="The record of a finished game", responses=PROBLEMS)
     async def record(self, request: Asked, table_id: TableId) -> Response[bytes]:
-        live, _ = await seen_by(request, table_id)
-        text = live.table.record().to_json()
+        live = await finished(request, table_id)
+        async with in_turn(request):
+            text = live.table.record().to_json()
         name = f"{live.table.game}-{table_id}.json"
         return Response(
             text.encode(),
@@ -208,8 +258,9 @@ class Tables(Controller):
         responses=PROBLEMS,
     )
     async def proof(self, request: Asked, table_id: TableId) -> dict[str, Any]:
-        live, _ = await seen_by(request, table_id)
-        return dict(live.table.record().fair)
+        live = await finished(request, table_id)
+        async with in_turn(request):
+            return dict(live.table.record().fair)
 
     @get(
         "/{table_id:str}/verify",
@@ -217,9 +268,10 @@ class Tables(Controller):
         responses=PROBLEMS,
     )
     async def verify(self, request: Asked, table_id: TableId, language: Language = "en") -> Verdict:
-        live, _ = await seen_by(request, table_id)
-        record = live.table.record()
-        return await asyncio.to_thread(verdict, record, pick_language(language))
+        live = await finished(request, table_id)
+        async with in_turn(request):
+            record = live.table.record()
+            return await asyncio.to_thread(verdict, record, pick_language(language))
 
     @post(
         "/{table_id:str}/branch",
@@ -228,17 +280,19 @@ class Tables(Controller):
     )
     async def branch(self, request: Asked, table_id: TableId, data: JSONBody[Branch]) -> Opened:
         check_rate(request)
-        live, _ = await seen_by(request, table_id)
+        live = await finished(request, table_id)
         token = new_token()
-        setup = live.table.branch_setup(data.move, data.seat, digest(token), digest(token))
-        made = await hub_of(request).create(setup, public=False)
+        async with in_turn(request):
+            setup = live.table.branch_setup(data.move, data.seat, digest(token), digest(token))
+        made = await hub_of(request).create(setup, public=False, opener=address_of(request))
         return Opened(made.table.id, token, data.seat, token)
 
 
 def verdict(record: Record, language: str) -> Verdict:
     """What ``contraband verify`` says of the same record."""
     try:
-        bounds = derive_again(find_game(record.game), record).bounds
+        game = find_game(record.game, record.version)
+        bounds = derive_again(game, record).bounds
     except (BadInput, Disproved) as error:
         return Verdict(False, say(language, "disproved", detail=error), 0, 0, [])
     skipped = sum(skips_of(record).values())
@@ -249,10 +303,13 @@ def verdict(record: Record, language: str) -> Verdict:
 
 
 def check_rate(request: Asked) -> None:
-    buckets: Buckets = request.app.state.buckets
-    address = request.client.host if request.client else ""
-    if not buckets.take(address, now_s()):
-        raise Denied("too_many_tables", 429)
+    """May this address open one more table?"""
+    spend(request, "tables")
+    spend(request, "tables_a_day")
+    hub = hub_of(request)
+    if hub.lobbies.number(address_of(request)) >= hub.limits.at_once(LOBBIES):
+        hub.limits.hit("lobbies", address_of(request))
+        raise hub.limits.denied("lobbies")
 
 
 def setup_of(wish: NewTable, token: str) -> Setup:

@@ -4,23 +4,34 @@ import asyncio
 import hashlib
 import logging
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Coroutine
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from contraband.server.client import RESTART
-from contraband.server.clock import now_ms
+from contraband.server.clock import TICK_S, Clock, wall_ms
 from contraband.server.denied import Denied
-from contraband.server.listing import listing_of
+from contraband.server.doors import Doors
+from contraband.server.health import Health
+from contraband.server.keeper import Keeper
+from contraband.server.limits import CONNECTIONS, SILENT, SOCKETS, Limits
 from contraband.server.litter import Litter
-from contraband.server.live import LiveTable, is_idle, open_table
+from contraband.server.live import SOMEBODY, LiveTable, is_idle, open_table
+from contraband.server.lobbies import Lobbies
+from contraband.server.metrics import Metrics
+from contraband.server.room import for_connections, for_sockets
 from contraband.server.settings import Settings
 from contraband.server.texts import say
 from contraband.server.thinking import Thinkers
-from contraband.store.faults import Conflict, StoreDown
+from contraband.store.faults import DAMAGED, Conflict, StoreDown
 from contraband.store.listen import Listener
-from contraband.store.store import Note, Pass, Store
+from contraband.store.listing import listing_of
+from contraband.store.store import Note, Store
+from contraband.store.tickets import Pass
+from contraband.store.watch import ROUNDS
+from contraband.table.commands import Refusal, Sleep
 from contraband.table.setup import Setup
+from contraband.table.state import LOBBY, PLAYING
 from contraband.table.table import Table
 from contraband.wire import messages as wire
 
@@ -32,8 +43,13 @@ CODE_LENGTH: Final = 8  # 40 random bits: a table's id is also its invitation, a
 AT_ONCE: Final = 16  # tables that are woken together: people must get in between
 IDLE_MS: Final = 10 * 60_000
 SWEEP_S: Final = 20.0
-WATCH_S: Final = 2.0  # so long a table may stand still when its process dies
+TIDY_S: Final = 600.0
+HOUR_MS: Final = 3_600_000
+FINISH_S: Final = 5.0  # how long commands under way may take to be committed at the end
 GOODBYE_S: Final = 3.0  # how long clients may take to read the goodbye
+CLOSE_S: Final = 5.0  # how long the store may take to write the rest
+
+T = TypeVar("T")
 
 
 def digest(token: str) -> str:
@@ -54,17 +70,39 @@ class Hub:
 
     def __init__(self, settings: Settings, store: Store, admin_token: str, address: str) -> None:
         self.settings = settings
+        self.clock = Clock()
         self.address = address  # where friends reach us, as far as we know
         self.store = store
         self.admin = digest(admin_token)
+        self.limits = Limits(settings)
+        self.connections = self.doors("open_connections", CONNECTIONS, for_connections())
+        self.silent = self.doors("silent_sockets", SILENT, settings.max_sockets)
+        self.guests = self.doors("open_sockets", SOCKETS, min(settings.max_sockets, for_sockets()))
+        self.lobbies = Lobbies()
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_budget_ms)
         self.tables: dict[str, LiveTable] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
-        self.tasks: set[asyncio.Task[None]] = set()
-        self.sockets = 0
+        self.visited: dict[str, int] = {}  # lobbies not in memory, and when somebody was there
+        self.resting: set[str] = set()  # running games of ours that are not in memory
+        self.opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self.tasks: set[asyncio.Task[None]] = set()  # ended with the house
+        self.unfinished: set[asyncio.Task[Any]] = set()  # waited for at the end
+        self.left: list[str] = []  # what an orderly end could not wait for
         self.litter = Litter()
+        self.keeper = Keeper(self, settings)
         self.draining = False
+        self.metrics = Metrics()
+        self.store.writer.meter = self.metrics
+        self.health = Health(self, settings.disk_floor_mb)
         self.listener: Listener | None = None
+        self.asleep: set[str] = set()  # ours, but the store would not give them to us yet
+        self.look_round = asyncio.Event()  # at once, not only in time
+
+    def doors(self, name: str, each: int, in_all: int) -> Doors:
+        return Doors(name, self.limits, self.limits.at_once(each), in_all)
+
+    @property
+    def sockets(self) -> int:
+        return self.guests.number
 
     # -- life --------------------------------------------------------------------------------------
 
@@ -77,19 +115,41 @@ class Hub:
             loop = asyncio.get_running_loop()
 
             def heard(note: Note) -> None:  # called by the listener's thread
-                loop.call_soon_threadsafe(self.heard, note)
+                # Most are about tables of others.
+                if note.table == "" or note.table in self.tables or note.table in self.resting:
+                    loop.call_soon_threadsafe(self.heard, note)
 
             self.listener = Listener(self.store.engine, self.store.origin, heard)
         found = await self.store.make_round()
         self.spawn(self.wake_all(found.gained))
         self.spawn(self.sweep())
+        self.spawn(self.keep_time())
+        self.spawn(self.tidy())
+        self.keeper.begin()
+        self.spawn(self.health.pulse())
         if self.store.shared:
             self.spawn(self.keep_watch())
 
-    async def keep_watch(self) -> None:
-        """Another process may die at any time: its tables must not stand still."""
+    async def keep_time(self) -> None:
+        """Look at the clock all the time: it notices when this process does not run."""
+        gaps = self.clock.gaps
         while True:
-            await asyncio.sleep(WATCH_S)
+            await asyncio.sleep(TICK_S)
+            self.clock.now_ms()
+            if self.clock.gaps != gaps:
+                gaps = self.clock.gaps
+                LOGGER.info("The server stood still for a while; that time counts for nobody.")
+                self.look_round.set()  # others may have taken our tables
+                for live in list(self.tables.values()):
+                    live.woke()
+
+    async def keep_watch(self) -> None:
+        """Say that we live; others may die at any time, and their tables must not stand still."""
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self.settings.lease_ms / ROUNDS / 1000):
+                    await self.look_round.wait()
+            self.look_round.clear()
             with suppress(StoreDown):
                 await self.make_round()
 
@@ -97,8 +157,13 @@ class Hub:
         watched = [live for live in self.tables.values() if live.watched]
         found = await self.store.make_round()
         for live in watched:
-            live.watched = live.table.id in found.mine
-        await self.wake_all(found.gained)
+            if live.table.id not in found.mine:
+                live.lose()
+                self.spawn(self.look_again(live, 0))
+        # What rests and was lost meanwhile is taken over anew.
+        self.resting = (self.resting & found.mine) - set(found.gained)
+        waking = {*found.gained, *self.asleep, *found.mine.intersection(self.tables)}
+        self.spawn(self.wake_all(sorted(waking)))  # the next round must not wait for it
         for live in list(self.tables.values()):
             live.forget_dead(found.living)
 
@@ -107,14 +172,22 @@ class Hub:
             await asyncio.gather(*(self.wake(table_id) for table_id in tables[at : at + AT_ONCE]))
 
     async def wake(self, table_id: str) -> None:
-        """One damaged table must not keep the others from being played."""
-        known = self.tables.get(table_id)
-        if known is not None:
-            if not known.watched:
+        """Whatever is wrong with one table must not keep the others from being played."""
+        try:
+            known = self.tables.get(table_id)
+            if known is None:
+                await self.live(table_id)
+            elif not known.watched:
                 await known.take_over()
-            return
-        with suppress(Denied, StoreDown):
-            await self.live(table_id)
+            self.asleep.discard(table_id)
+        except StoreDown as down:
+            if down.reason != DAMAGED:
+                self.asleep.add(table_id)  # the next round tries again, or whoever comes
+        except Denied as denied:
+            sentence = say("en", denied.reason, **denied.values)
+            LOGGER.warning("Table %s was not woken: %s", table_id, sentence)
+        except Exception:
+            LOGGER.exception("Table %s cannot be woken", table_id)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -126,14 +199,32 @@ class Hub:
         if not task.cancelled() and task.exception() is not None:
             LOGGER.error("A task of the server failed", exc_info=task.exception())
 
+    def finish(self, work: Coroutine[Any, Any, T]) -> Awaitable[T]:
+        """Work that is done to its end, even if whoever asked for it goes away meanwhile."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.unfinished.add(task)
+        task.add_done_callback(self.finished)
+        return asyncio.shield(task)
+
+    def finished(self, task: asyncio.Task[Any]) -> None:
+        self.unfinished.discard(task)
+        if not task.cancelled():
+            task.exception()  # a refusal that nobody waits for any more is no fault of ours
+
     async def drain(self) -> None:
-        """No new commands; those under way are committed; then everybody is told and let go."""
+        """No new commands; those under way are committed; then everybody is told and let go.
+
+        Every step has its time: an end that waits for something that hangs is none.
+        """
         if self.draining:
             return
         self.draining = True
+        if self.unfinished:
+            _, late = await asyncio.wait(set(self.unfinished), timeout=FINISH_S)
+            if late:
+                self.left.append(f"{len(late)} commands were neither written nor answered")
         for live in list(self.tables.values()):
-            async with live.turn:  # the command under way, if any, is done
-                live.close()
+            live.close()
         for live in list(self.tables.values()):
             for client in list(live.clients):
                 goodbye = wire.Goodbye(say(client.language, "draining"), again=True)
@@ -145,29 +236,64 @@ class Hub:
 
     async def close(self) -> None:
         await self.drain()
-        tasks = list(self.tasks)
+        tasks = {*self.tasks, *self.unfinished, *self.opening.values()}
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if tasks:
+            await asyncio.wait(tasks, timeout=GOODBYE_S)
         self.thinkers.close()
         if self.listener is not None:
             await asyncio.to_thread(self.listener.close)
-        await asyncio.to_thread(self.store.close)
+        if not await asyncio.to_thread(self.store.close, CLOSE_S):
+            self.left.append("the database has not answered and was left open")
+        for sentence in self.left:
+            LOGGER.error("Not everything could be finished: %s.", sentence)
 
     async def sweep(self) -> None:
         """Forget tables at rest and what they leave; tell other processes who is here."""
         while True:
             await asyncio.sleep(SWEEP_S)
-            now = now_ms()
+            now = self.clock.now_ms()
             for live in list(self.tables.values()):
                 if is_idle(live, now, IDLE_MS):
-                    live.close()
-                    del self.tables[live.table.id]
-                    with suppress(StoreDown):
-                        await self.store.release(live.table.id)
+                    await self.forget(live)
                 elif live.clients:
                     self.tell_presence(live)
             self.litter.sweep(sum(live.table.seq for live in self.tables.values()))
+
+    async def tidy(self) -> None:
+        """Lobbies that everybody has left leave the lists."""
+        while True:
+            await asyncio.sleep(TIDY_S)
+            with suppress(StoreDown):  # next time
+                await self.end_waiting(wall_ms() - self.settings.lobby_hours * HOUR_MS)
+
+    async def end_waiting(self, before_ms: int) -> None:
+        """Nobody has been there since then. Nothing is lost: who has a seat there can come back."""
+        for table_id in await self.store.quiet_lobbies(before_ms):
+            known = self.tables.get(table_id)
+            visited_ms = known.quiet_since_ms if known else self.visited.get(table_id, 0)
+            if visited_ms < before_ms:
+                with suppress(Denied, StoreDown):
+                    await self.put_to_sleep(await self.live(table_id))
+        self.visited = {one: at_ms for one, at_ms in self.visited.items() if at_ms >= before_ms}
+
+    async def put_to_sleep(self, live: LiveTable) -> None:
+        if live.watched and live.deserted:
+            with suppress(Refusal):  # it has just begun
+                await live.by_itself(-1, Sleep(asleep=True))
+
+    async def forget(self, live: LiveTable) -> None:
+        """A game that rests stays ours: nobody else need wake it, and no time of it is lost."""
+        live.close()
+        del self.tables[live.table.id]
+        if live.table.phase == PLAYING:
+            self.resting.add(live.table.id)
+            return
+        if live.listed is not None and live.listed.phase == LOBBY:
+            self.visited[live.table.id] = live.quiet_since_ms
+        with suppress(StoreDown):
+            await self.store.release(live.table.id)
 
     # -- tables ------------------------------------------------------------------------------------
 
@@ -176,22 +302,37 @@ class Hub:
         found = self.tables.get(table_id)
         if found is not None:
             return found
-        async with self.opening.setdefault(table_id, asyncio.Lock()):
-            try:
-                return self.tables.get(table_id) or await self.bring_in(table_id)
-            finally:
-                self.opening.pop(table_id, None)
+        under_way = self.opening.get(table_id)
+        if under_way is None:
+            under_way = asyncio.get_running_loop().create_task(self.bring_in(table_id))
+            self.opening[table_id] = under_way
+            under_way.add_done_callback(lambda task: self.opened(table_id, task))
+        return await asyncio.shield(under_way)  # others may be waiting for it too
+
+    def opened(self, table_id: str, task: asyncio.Task[LiveTable]) -> None:
+        """Whoever still waits for it hears how it went; if all have gone, nobody needs to know."""
+        del self.opening[table_id]
+        if not task.cancelled():
+            task.exception()
 
     async def bring_in(self, table_id: str) -> LiveTable:
         saved = await self.store.load(table_id)
         if saved is None:
-            raise Denied("no_table", 404)
-        listing = await self.store.listing(table_id)
+            month = await self.store.archived(table_id)
+            raise Denied("archived", 410, month=month) if month else Denied("no_table", 404)
+        listing = saved.listing
         table = open_table(saved)
-        live = LiveTable(table, self, listing.created_ms, listing.public, watched=False)
+        created_ms = listing.created_ms if listing else table.sitting.data.at_ms
+        public = listing is not None and listing.public
+        live = LiveTable(table, self, created_ms, public, watched=False)
         live.listed = listing
+        live.others.add(SOMEBODY)  # whoever opened it must hear what we write from the start
         if await self.store.claim(table_id):
-            await live.take_over()
+            if table_id in self.resting:
+                live.watched = True
+            else:
+                await live.take_over()
+        self.resting.discard(table_id)
         return self.take_in(live)
 
     def take_in(self, live: LiveTable) -> LiveTable:
@@ -200,16 +341,24 @@ class Hub:
         self.send(Note(self.store.origin, live.table.id, asks=True))
         return live
 
-    async def create(self, setup: Setup, public: bool, table_id: str = "") -> LiveTable:
-        """A new table, written down; BadInput if the setup is wrong."""
-        now = now_ms()
+    async def create(
+        self, setup: Setup, public: bool, table_id: str = "", opener: str = ""
+    ) -> LiveTable:
+        """A new table, written down; BadInput if the setup is wrong.
+
+        ``opener`` is the address it is opened from: one address may not have any number waiting.
+        """
+        created_ms = wall_ms()
         secret = secrets.token_bytes(SEED_BYTES)
-        table, entries = Table.new(table_id or new_table_id(), setup, now, secret)
-        listing = listing_of(table, now, public)
+        table_id = table_id or new_table_id()
+        table, entries = Table.new(table_id, setup, self.clock.now_ms(), secret)
+        listing = listing_of(table, created_ms, public)
         await self.store.create(listing, entries)
         watched = await self.store.claim(table.id)
-        live = LiveTable(table, self, now, public, watched)
+        live = LiveTable(table, self, created_ms, public, watched)
         live.listed = listing
+        if opener and table.phase == LOBBY:
+            self.lobbies.opened(table.id, opener)
         return self.take_in(live)
 
     async def open_at(self, table_id: str, setup: Setup) -> LiveTable:
@@ -229,13 +378,12 @@ class Hub:
         if not token and live.table.sitting.data.setup.spectators == "none":
             raise Denied("no_spectators", 403)
         ticket = new_token()
-        now = now_ms()
         right = Pass(table_id, digest(token) if token else "")
-        await self.store.issue(digest(ticket), right, now, now + TICKET_MS)
+        await self.store.issue(digest(ticket), right, TICKET_MS)
         return ticket
 
     async def redeem(self, ticket: str) -> Pass:
-        right = await self.store.redeem(digest(ticket), now_ms())
+        right = await self.store.redeem(digest(ticket))
         if right is None:
             raise Denied("bad_ticket", 401)
         return right
@@ -251,7 +399,10 @@ class Hub:
             await self.store.tell(note)
 
     def tell_presence(self, live: LiveTable) -> None:
-        self.send(Note(self.store.origin, live.table.id, seats=live.seats_here()))
+        """Who is connected here; and how late it is, if this process does the duties."""
+        now_ms = live.time.now_ms() if live.watched else 0
+        seats, seq = live.eyes_here(), live.table.seq
+        self.send(Note(self.store.origin, live.table.id, seq=seq, seats=seats, now_ms=now_ms))
 
     def tell_review(self, live: LiveTable) -> None:
         review = (live.review.leader, live.review.move)
@@ -259,23 +410,37 @@ class Hub:
 
     def heard(self, note: Note) -> None:
         """Another process has written or told something."""
-        if note.table == "":
+        if note.table == "":  # we may have missed something, and who has opened which table
             for live in list(self.tables.values()):
+                live.others.add(SOMEBODY)
                 self.spawn(self.look_again(live, 0))
             return
         table = self.tables.get(note.table)
         if table is None:
+            if note.seats and note.table in self.resting:  # somebody has come, elsewhere
+                self.spawn(self.wake(note.table))
             return
+        table.others.add(note.origin)
         if note.seq:
             self.spawn(self.look_again(table, note.seq))
         if note.seats is not None:
             table.heard_of(note.origin, note.seats)
         if note.review is not None:
             table.heard_review(*note.review)
-        if note.asks and table.clients:
-            self.tell_presence(table)
-            if table.review.leader in table.seats_here():
-                self.tell_review(table)
+        if note.now_ms:
+            table.time.told(note.now_ms)
+        if note.asks:
+            self.spawn(self.answer(table))
+
+    async def answer(self, live: LiveTable) -> None:
+        """Another process has opened this table: it is told how far the table is, and who is here.
+
+        What is being written now was not meant for it yet, so that is waited for.
+        """
+        async with live.turn:
+            self.tell_presence(live)
+        if live.review.leader in live.seats_here():
+            self.tell_review(live)
 
     async def look_again(self, live: LiveTable, seq: int) -> None:
         with suppress(StoreDown):  # the next command looks again

@@ -1,35 +1,56 @@
 """Start a server: the socket, what is printed, and the orderly end."""
 
+import asyncio
+import logging
+import os
 import signal
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from typing import Final
+from functools import partial
+from types import FrameType
+from typing import Final, cast
 
 import segno
 import uvicorn
 
 from contraband.core.options import BadInput
+from contraband.server import logs
+from contraband.server.addresses import Addresses
 from contraband.server.app import make_app
-from contraband.server.guard import Guard
+from contraband.server.connections import Entrance, HttpProtocol
+from contraband.server.frames import FRAME_BYTES
 from contraband.server.hub import Hub
-from contraband.server.limits import FRAME_BYTES
 from contraband.server.origins import WILDCARDS, Origins, lan_addresses, origin
 from contraband.server.protocol import SocketProtocol
+from contraband.server.reception import Reception
+from contraband.server.room import raise_limit
 from contraband.server.settings import Settings
 from contraband.store.engine import sqlite_url
 from contraband.store.faults import StoreDown
-from contraband.store.folder import admin_token, database_file, lock_folder, make_folder, reason
+from contraband.store.folder import (
+    admin_token,
+    close_folder,
+    database_file,
+    lock_folder,
+    make_folder,
+    reason,
+    settle_restore,
+)
 from contraband.store.store import Store
 
+LOGGER: Final = logging.getLogger("contraband")
 SEND_BYTES: Final = (
     64 * 1024
 )  # the kernel's part of a slow socket; by default it grows to megabytes
 STALLED_MS: Final = 30_000  # a peer that takes nothing for so long is cut off by the kernel
 BACKLOG: Final = 2_048
 KEEP_ALIVE_S: Final = 75  # longer than browsers and proxies keep an idle connection
+PARTING_S: Final = 3  # how long connections may take to close after the goodbye
+END_S: Final = 20.0  # after a signal the process is gone by then, whatever hangs
 
 
 class Server(uvicorn.Server):
@@ -49,9 +70,33 @@ class Server(uvicorn.Server):
             if self.link:
                 webbrowser.open(self.link)
 
+    async def on_tick(self, counter: int) -> bool:
+        """A server that cannot write any more ends, so that a supervisor can start it anew."""
+        if self.hub.store.writer.failed is not None and not self.should_exit:
+            LOGGER.critical("Nothing can be written any more: the server ends.")
+            self.end_for_sure()
+            self.should_exit = True
+        return await super().on_tick(counter)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.hub.drain()
         await super().shutdown(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if not self.should_exit:
+            self.end_for_sure()
+        super().handle_exit(sig, frame)
+
+    def end_for_sure(self) -> None:
+        """From a thread: it must also work when the loop, or a thread at the very end, hangs."""
+        last = threading.Timer(END_S, give_up, [self.hub])
+        last.daemon = True
+        last.start()
+
+    @property
+    def well(self) -> bool:
+        """Has it run and ended as it should?"""
+        return self.started and not self.hub.left and self.hub.store.writer.failed is None
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -69,36 +114,60 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     """Run until a signal; BadInput says in one sentence why it cannot start."""
     folder = settings.folder()
     make_folder(folder)
+    raise_limit()
+    logs.begin(settings.log, settings.log_level)
     with ExitStack() as held:
         if not settings.postgres:
             held.enter_context(lock_folder(folder))
+            settle_restore(folder)
+        for sentence in close_folder(folder):
+            LOGGER.warning(sentence)
         listening = held.enter_context(listen(settings.host, settings.port))
         port = int(listening.getsockname()[1])
         token = settings.admin_token or admin_token(folder)
         try:
-            store = Store(settings.postgres or sqlite_url(database_file(folder)))
+            url = settings.postgres or sqlite_url(database_file(folder))
+            store = Store(url, settings.lease_ms)
         except StoreDown as down:
             raise BadInput(str(down)) from None
         link = address(settings, port)
         hub = Hub(settings, store, token, link)
-        config = configure(make_app(hub, Origins(settings.host, port, settings.origins)))
-        notice = welcome(settings, port, token)
+        config = configure(make_app(hub, Origins(settings.host, port, settings.origins)), hub)
+        notice = logs.opened(link) if settings.log == "json" else welcome(settings, port, token)
         server = Server(config, hub, notice, link if open_page else "")
         server.run(sockets=[listening])
-        return 0 if server.started else 1
+        return 0 if server.well else 1
 
 
-def configure(app: Guard) -> uvicorn.Config:
+def give_up(hub: Hub) -> None:
+    """The orderly end has taken too long. What was acknowledged is in the log; the rest is not."""
+    waiting = [*hub.left, f"{len(hub.unfinished)} commands and {len(hub.tasks)} tasks under way"]
+    print(
+        f"The server has not ended within {END_S:.0f} seconds and stops now: {'; '.join(waiting)}.",
+        file=sys.stderr,
+        flush=True,
+    )
+    os._exit(1)
+
+
+def configure(app: Reception, hub: Hub) -> uvicorn.Config:
+    settings = hub.settings
+    entrance = Entrance(hub.limits, hub.connections, Addresses("proxies", settings.proxies))
     return uvicorn.Config(
         app,
+        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, entrance)),
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies,
         ws=SocketProtocol,
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,  # compression beside secrets leaks them
         server_header=False,
         access_log=False,
+        log_config=None,  # see logs.py
         log_level="warning",
         backlog=BACKLOG,
         timeout_keep_alive=KEEP_ALIVE_S,
+        timeout_graceful_shutdown=PARTING_S,
     )
 
 

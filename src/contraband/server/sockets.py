@@ -1,29 +1,32 @@
 """The socket: hello first, then commands; limits on the way in, a bounded queue on the way out."""
 
 import asyncio
-import logging
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from contraband.core.game import Broken
-from contraband.server.client import POLICY, RESTART, SLOW, Client
+from contraband.server.addresses import home_of
+from contraband.server.client import POLICY, RESTART, SLOW, Client, Pipe
 from contraband.server.clock import now_s
 from contraband.server.denied import Denied
+from contraband.server.frames import Unreadable, read_frame
 from contraband.server.hub import Hub
-from contraband.server.limits import BURST, HELLO_S, PER_SECOND, Bucket, Unreadable, read_frame
+from contraband.server.limits import BURST, HELLO_S, PER_SECOND, WATCHERS, Bucket
 from contraband.server.live import LiveTable
+from contraband.server.logs import fault
+from contraband.server.metrics import ACCEPTED, HELD, REFUSED, kind_of
 from contraband.server.origins import Origins
+from contraband.server.protocol import PIPE
 from contraband.server.texts import pick_language, say
 from contraband.store.faults import UNKNOWN, StoreDown
 from contraband.table.commands import Early, Refusal
 from contraband.wire import messages as wire
-
-LOGGER: Final = logging.getLogger("contraband")
+from contraband.wire.messages import FromClient
 
 
 class Gone(Exception):
@@ -38,25 +41,30 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
     if not origins.allow(socket.headers.get("origin")):
         await socket.close(POLICY)  # before accept: the handshake itself is refused
         return
-    if hub.draining or hub.sockets >= hub.settings.max_sockets:
+    address = home_of(socket.scope["client"])
+    if hub.draining or not hub.limits.take("sockets", address):
         await socket.close(RESTART)
         return
-    await socket.accept()
-    hub.sockets += 1
+    talk = Conversation(socket, hub, address)
+    inside = hub.guests.enter(address, talk)
     try:
-        await Conversation(socket, hub).run()
+        await socket.accept()
+        await (talk.run() if inside else talk.find_no_room())
     except (Gone, OSError, WebSocketDisconnect):
         pass
     finally:
-        hub.sockets -= 1
+        hub.guests.leave(address, talk)
+        hub.silent.leave(address, talk)
 
 
 class Conversation:
     """What is said over one socket."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], hub: Hub) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], hub: Hub, address: str) -> None:
         self.socket = socket
         self.hub = hub
+        self.address = address
+        self.deadline: asyncio.Timeout | None = None  # while we wait for its hello
         self.bucket = Bucket(BURST, PER_SECOND, now_s())
 
     async def run(self) -> None:
@@ -64,7 +72,10 @@ class Conversation:
         if greeted is None:
             return
         live, client = greeted
-        sender = asyncio.create_task(client.run(self.send, live.look))
+        extensions: dict[str, Any] = self.socket.scope.get("extensions") or {}
+        pipe: Pipe | None = extensions.get(PIPE)
+        client.count = self.hub.metrics.frame_bytes.add
+        sender = asyncio.create_task(client.run(self.send, self.hub.metrics.look(live.look), pipe))
         listener = asyncio.create_task(self.listen(live, client))
         try:
             await live.enter(client)
@@ -84,27 +95,52 @@ class Conversation:
         expected = (asyncio.CancelledError, Gone, OSError, WebSocketDisconnect)
         for end in ends:
             if isinstance(end, BaseException) and not isinstance(end, expected):
-                LOGGER.error("A socket failed", exc_info=end)
+                fault("A socket failed", end)
 
     # -- hello -------------------------------------------------------------------------------------
+
+    def may_go(self) -> bool:
+        """Another socket may have its place as long as it says nothing."""
+        return self.deadline is not None
+
+    def send_away(self) -> None:
+        deadline, self.deadline = self.deadline, None  # it goes once
+        if deadline is not None:
+            deadline.reschedule(asyncio.get_running_loop().time())
+
+    async def find_no_room(self) -> None:
+        language = pick_language(self.socket.headers.get("accept-language", "en"))
+        await self.turn_away(say(language, "too_many_here"), SLOW, again=True)
+
+    async def hear_hello(self) -> FromClient:
+        """The first message; TimeoutError if it does not come, or others need the place."""
+        self.hub.silent.enter(self.address, self)
+        try:
+            async with asyncio.timeout(HELLO_S) as self.deadline:
+                return read_frame(await self.receive())
+        finally:
+            self.deadline = None
+            self.hub.silent.leave(self.address, self)
 
     async def greet(self) -> tuple[LiveTable, Client] | None:
         """Who this is and at which table; None if the socket was turned away."""
         language = "en"
         try:
-            async with asyncio.timeout(HELLO_S):
-                hello = read_frame(await self.receive())
+            hello = await self.hear_hello()
             if not isinstance(hello, wire.Hello):
                 raise Denied("no_hello", 400)
             language = pick_language(hello.language)
             right = await self.hub.redeem(hello.ticket)
             live = await self.hub.live(right.table_id)
             self.check_room(live, right.token)
-            return live, Client(right.token, language, max(0, hello.news_seen), hello.looks)
+            client = Client(right.token, language, max(0, hello.news_seen), hello.looks)
+            client.address = self.address
+            return live, client
         except (Unreadable, TimeoutError):
             await self.turn_away(say(language, "no_hello"), POLICY, again=False)
         except Denied as denied:
-            await self.turn_away(say(language, denied.reason), POLICY, again=False)
+            sentence = say(language, denied.reason, **denied.values)
+            await self.turn_away(sentence, POLICY, again=False)
         except StoreDown as down:
             await self.turn_away(down.sentence(language), SLOW, again=True)
         return None
@@ -115,6 +151,9 @@ class Conversation:
         same = sum(1 for client in live.clients if client.token == token)
         if token and same >= self.hub.settings.sockets_per_seat:
             raise Denied("too_many_sockets", 429)
+        if not token and same >= WATCHERS:
+            self.hub.limits.hit("watchers", live.table.id)
+            raise self.hub.limits.denied("watchers")
 
     async def turn_away(self, sentence: str, code: int, again: bool) -> None:
         await self.send(msgspec.json.encode(wire.Goodbye(sentence, again)).decode())
@@ -151,10 +190,25 @@ class Conversation:
 
     async def obey(self, live: LiveTable, client: Client, command: wire.Command) -> None:
         """Every command ends in a reply: accepted after its commit, or refused."""
+        began = now_s()
         try:
-            client.post(await self.reply_to(live, client, command))
+            reply = await self.reply_to(live, client, command)
+            self.count(command, reply, now_s() - began)
+            client.post(reply)
         except Early as early:
+            self.hub.metrics.commands.add(kind_of(command), HELD)
             self.hub.spawn(self.hold_back(live, client, command, early.at_ms))
+
+    def count(
+        self, command: wire.Command, reply: wire.Accepted | wire.Refused, seconds: float
+    ) -> None:
+        metrics = self.hub.metrics
+        metrics.command_seconds.add(seconds)
+        if isinstance(reply, wire.Refused):
+            metrics.commands.add(kind_of(command), REFUSED)
+            metrics.refusals.add(reply.reason)
+        else:
+            metrics.commands.add(kind_of(command), ACCEPTED)
 
     async def hold_back(
         self, live: LiveTable, client: Client, command: wire.Command, at_ms: int
@@ -167,7 +221,7 @@ class Conversation:
         self, live: LiveTable, client: Client, command: wire.Command
     ) -> wire.Accepted | wire.Refused:
         try:
-            reply = await live.command(client.token, command)
+            reply = await live.command(client.token, command, client.address)
             return msgspec.convert(reply, wire.Accepted)
         except Early:
             raise
@@ -178,8 +232,8 @@ class Conversation:
         except StoreDown as down:
             reason = "unknown" if down.reason == UNKNOWN else "store_down"
             return wire.Refused(command.id, reason, "", down.sentence(client.language))
-        except Broken:
-            LOGGER.exception("A rule is broken at table %s", live.table.id)
+        except Broken as broken:
+            fault("A rule is broken", broken, game=live.table.game, table=live.table.id)
             return refused(client, command.id, "broken")
 
     # -- frames ------------------------------------------------------------------------------------

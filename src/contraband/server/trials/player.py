@@ -14,10 +14,11 @@ PLENTY = 1 << 24  # the largest picture a player takes
 class Player:
     """One socket. Keeps the newest picture, and who waits for which reply."""
 
-    def __init__(self, link: str, table: str, token: str) -> None:
+    def __init__(self, link: str, table: str, token: str, address: str = "") -> None:
         self.link = link
         self.table = table
         self.token = token
+        self.address = address  # to come from, where a machine has several
         self.socket: ClientConnection | None = None
         self.picture: dict[str, Any] = {}
         self.review: dict[str, Any] = {}
@@ -31,7 +32,8 @@ class Player:
         answer = await http.post(f"{self.link}/api/tables/{self.table}/ticket", headers=headers)
         answer.raise_for_status()
         address = self.link.replace("http", "ws", 1) + "/ws"
-        self.socket = await connect(address, compression=None, max_size=PLENTY)
+        here = (self.address, 0) if self.address else None
+        self.socket = await connect(address, compression=None, max_size=PLENTY, local_addr=here)
         await self.send({"type": "hello", "ticket": answer.json()["ticket"], **hello})
         self.reader = asyncio.create_task(self.read())
 

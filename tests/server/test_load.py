@@ -1,0 +1,139 @@
+"""The load itself: what it offers arrives, and what it counts is true. T11 and T12 use it.
+
+Times are judged at full size only, where the machine has nothing else to do.
+"""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from houses import House
+from sizes import trials
+
+from contraband.server.room import raise_limit
+from contraband.server.trials.light import Desk
+from contraband.server.trials.load import Load, Measured
+from contraband.server.trials.process import ServerProcess
+from contraband.server.trials.stalled import stall
+
+SEATS = 4
+MIB = 1 << 20
+MOST_MEMORY = 1_500 * MIB
+EACH_STALLED = 256 * 1024
+SLACK = 16 * MIB  # of which nobody can say whose it is
+PING_S = 45  # until a peer that reads nothing, and is sent little, is missed
+IN_FULL = trials(0, 1) == 1
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[ServerProcess]:
+    raise_limit()  # the people are in this process: thousands of sockets
+    process = ServerProcess(tmp_path)
+    process.start()
+    yield process
+    assert process.stop() == 0
+    assert (tmp_path / "server.log").read_text() == ""
+
+
+def told(what: str, found: Measured, server: ServerProcess) -> Measured:
+    waits = ", ".join(f"p{share * 100:g} {found.at(share):.1f} ms" for share in (0.5, 0.99, 0.999))
+    memory = server.memory_bytes() // MIB
+    print(
+        f"{what}: {found.sent:,} commands, {found.a_second():.0f} a second, {waits}, {memory} MiB"
+    )
+    return found
+
+
+@pytest.mark.trial("T11")
+async def test_t11_a_server_carries_its_load(server: ServerProcess) -> None:
+    tables, rate, seconds = trials(8, 1_000), trials(20, 200), trials(3, 3_600)
+    found = await Load([server.link], ["soda"], SEATS).run(tables, rate, seconds)
+    told(f"{tables} tables", found, server)
+    assert found.errors == []
+    assert found.sent >= 0.99 * rate * seconds
+    assert server.memory_bytes() < MOST_MEMORY
+    if IN_FULL:
+        assert found.at(0.5) < 15
+        assert found.at(0.99) < 50
+        assert found.at(0.999) < 200
+
+
+@pytest.mark.trial("T12")
+async def test_t12_peers_that_do_not_read_cost_nobody_anything(server: ServerProcess) -> None:
+    """The same play twice, the second time with a tenth of all sockets reading nothing."""
+    alone, grown_alone = await played_beside(server, 0)
+    stalled = trials(8, 400)
+    found, grown = await played_beside(server, stalled)
+    assert alone.errors == found.errors == []
+    assert grown - grown_alone < stalled * EACH_STALLED + SLACK
+    if IN_FULL:
+        assert found.at(0.99) < 1.1 * alone.at(0.99)
+
+
+async def played_beside(server: ServerProcess, stalled: int) -> tuple[Measured, int]:
+    """What was measured, and by how much the server grew meanwhile."""
+    tables, rate, seconds = trials(8, 1_000), trials(20, 200), trials(2, 300)
+    load = Load([server.link], ["soda"], SEATS)
+    await load.sit_down(tables)
+    before = server.memory_bytes()
+    async with httpx.AsyncClient(timeout=30) as http:
+        for number in range(stalled):
+            table = load.tables[number % tables][0].table
+            load.stalled.append(await stall(http, server.link, table))
+    await load.play(rate, seconds)
+    grown = server.memory_bytes() - before
+    if seconds > PING_S:
+        assert all(one.is_cut_off() for one in load.stalled)
+    await load.go_home()
+    return told(f"beside {stalled}", load.found, server), grown
+
+
+async def test_every_offered_command_is_played_and_seen(house: House) -> None:
+    trial = Load([house.link], ["soda", "kingpin"], 3)
+    await trial.sit_down(4)
+    before = sum(live.table.seq for live in house.hub.tables.values())
+    await trial.play(rate=30, seconds=1)
+    after = sum(live.table.seq for live in house.hub.tables.values())
+    await trial.go_home()
+    assert trial.found.errors == []
+    assert trial.found.sent == after - before == 30
+    assert {live.table.game for live in house.hub.tables.values()} == {"soda", "kingpin"}
+    for table in trial.tables:
+        seqs = {player.seq for player in table}
+        assert seqs == {house.hub.tables[table[0].table].table.seq}
+
+
+async def test_without_a_rate_it_offers_what_is_carried(house: House) -> None:
+    found = await Load([house.link], ["soda"], 3).run(tables=2, rate=0, seconds=0.5)
+    assert found.errors == []
+    assert found.sent > 2
+
+
+async def test_a_line_that_rested_too_long_is_opened_anew(house: House) -> None:
+    """The server closes kept connections after a time without a request."""
+    desk = Desk(house.link, connections=1)
+    await desk.post("/api/tables", game="soda", seats=3, name="Host")
+    line = await desk.free.get()
+    assert line is not None
+    desk.free.put_nowait(line)
+    for connection in list(house.server.server_state.connections):
+        connection.transport.close()
+    async with asyncio.timeout(30):
+        while not line.reader.at_eof():
+            await asyncio.sleep(0.01)
+    assert (await desk.post("/api/tables", game="soda", seats=3, name="Host"))["seat_token"]
+    desk.close()
+
+
+async def test_an_answer_that_nobody_awaited_is_not_given_to_the_next(house: House) -> None:
+    desk = Desk(house.link, connections=1)
+    for _ in range(3):
+        asked = asyncio.create_task(desk.post("/api/tables", game="soda", seats=3))
+        await asyncio.sleep(0.002)
+        asked.cancel()
+        await asyncio.wait([asked])
+        opened = await desk.post("/api/tables", game="nacho", seats=2, name="Host")
+        assert opened["seat_token"]
+    desk.close()
