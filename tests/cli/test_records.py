@@ -89,7 +89,7 @@ def test_a_changed_game(contraband, record: Path, fields: dict[str, object]) -> 
     ("fields", "sentence"),
     [
         ({"game": "chess"}, "There is no game chess"),
-        ({"version": 9}, "made with version 9 of the rules"),
+        ({"version": 9}, "begun under version 9 of the rules of soda, which"),
         ({"edition": "?"}, "another edition of the components"),
         ({"contraband": 7}, "format 7"),
     ],

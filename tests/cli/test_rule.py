@@ -32,7 +32,11 @@ def test_every_rule_of_every_game_has_code_and_a_test(capsys) -> None:
     code = rule(audit=True)
     printed = capsys.readouterr().out
     assert code == 0, printed
-    assert "rules, each with code and a test.\n" in printed
+    assert "rules, each with code and a test; " in printed
+    assert (
+        "soda: 92 rules, each with code and a test; 65 from the text, 13 public, 14 ours."
+        in printed
+    )
 
 
 def test_a_rule_is_shown_with_all_its_places(capsys) -> None:

@@ -25,8 +25,10 @@ COMMANDS = [
     ("doctor", "Check everything that is stored, and replay every table.", "doctor"),
     ("export", "Write tables as lines of JSON.", "export tables.jsonl --table 1f3c"),
     ("import", "Take tables in from an export.", "import tables.jsonl"),
+    ("archive", "Move old finished tables into compressed files.", "archive --keep-days 90"),
     ("load", "Measure a server under load.", "load --tables 200 --rate 100 --seconds 30"),
     ("chaos", "Kill a server under load and look for lost moves.", "chaos --cycles 10"),
+    ("soak", "Let tables come and go for hours and look for growth.", "soak --minutes 60"),
 ]
 
 BAD_INPUT = 2

@@ -1,29 +1,103 @@
-"""``contraband doctor``: is everything stored still whole?"""
+"""``contraband doctor``: is everything stored still whole, and can this release play it?"""
 
-from contraband.cli.keeping import count, existing_store, settings_for
-from contraband.cli.shell import new_screen
-from contraband.store.doctor import examine
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from contraband.cli.foresight import foretell
+from contraband.cli.keeping import count, existing_store
+from contraband.cli.shell import Screen, new_screen
+from contraband.server.checkup import FAULT, OK, WARNING, check_up
+from contraband.server.settings import Settings, settings_from_here
+from contraband.store.doctor import Findings, examine
+from contraband.store.folder import close_folder, lock_folder, settle_restore
+from contraband.store.repair import repair as mend
 
 ILL = 1
+FROZEN = 3
+STYLES = {OK: "", WARNING: "bold yellow", FAULT: "bold red"}
 
 
-def doctor(*, data: str | None = None, postgres: str | None = None) -> int:
-    """Check hash chains, snapshots and the file itself, and replay every table.
+def doctor(
+    *,
+    config: Annotated[bool, Parameter(negative=())] = False,
+    repair: Annotated[bool, Parameter(negative=())] = False,
+    data: str | None = None,
+    postgres: str | None = None,
+    host: str | None = None,
+    port: int | None = None,
+    settings: Path | None = None,
+) -> int:
+    """Check hash chains, snapshots, lists and the file itself, and replay every table.
 
-    Exit code 0: all is well; 1: something is damaged.
+    First it says which tables this release can play. Run it with a new release before that is
+    started: where the schema has to be brought up to date, nothing else is done yet.
+
+    Exit code 0: all is well; 1: something is damaged, or a server would not run well; 3: all is
+    whole, but tables are frozen.
 
     Parameters
     ----------
+    config
+        Look at the settings instead, and whether a server would run well with them.
+    repair
+        Make lists anew from the logs, drop bad snapshots, set aside tables that do not replay.
+        Stop the server first.
     data
         The data folder of the server.
     postgres
         Address of the PostgreSQL database, if that is used.
+    host
+        With --config: where the server would listen.
+    port
+        With --config: on which port.
+    settings
+        A TOML file with these and further settings; CONTRABAND_PORT and so on override it.
     """
+    chosen = settings_from_here(settings, data=data, postgres=postgres, host=host, port=port)
     screen = new_screen()
-    with existing_store(settings_for(data, postgres)) as store:
+    if config:
+        return judge(chosen, screen)
+    folder = chosen.folder()
+    if folder.is_dir():
+        for sentence in close_folder(folder):
+            screen.say(sentence, style="bold yellow")
+    if repair and not chosen.postgres and folder.is_dir():
+        with lock_folder(folder):
+            settle_restore(folder)
+            return look(chosen, screen, repair)
+    return look(chosen, screen, repair)
+
+
+def judge(settings: Settings, screen: Screen) -> int:
+    """One line for each thing looked at."""
+    found = check_up(settings)
+    for check in found:
+        screen.say(f"{check.level:8} {check.sentence}", style=STYLES[check.level])
+    return ILL if any(check.level == FAULT for check in found) else 0
+
+
+def look(settings: Settings, screen: Screen, repairing: bool) -> int:
+    outlook = foretell(screen, settings)
+    well = FROZEN if outlook.frozen else 0
+    if not outlook.current:
+        return well
+    with existing_store(settings) as store:
         findings = examine(store)
+        report(findings, screen)
+        if repairing and findings.ill:
+            for sentence in mend(store, findings):
+                screen.say(sentence)
+            findings = examine(store)
+            report(findings, screen)
+    return ILL if findings.faults else well
+
+
+def report(findings: Findings, screen: Screen) -> None:
     for fault in findings.faults:
         screen.say(fault, style="bold red")
+    if findings.set_aside:
+        screen.say(f"Set aside because they do not replay: {', '.join(findings.set_aside)}.")
     looked = f"{count(findings.tables)} with {findings.entries} entries replayed"
     screen.say(f"{looked}: {'all is well' if not findings.faults else 'damaged'}.")
-    return ILL if findings.faults else 0

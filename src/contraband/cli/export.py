@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-from contraband.cli.files import check_new_file, reason
+from contraband.cli.files import check_new_file, new_private_file
 from contraband.cli.keeping import count, existing_store, settings_for
 from contraband.cli.shell import new_screen
-from contraband.core.options import BadInput
 from contraband.store.transfer import export as write_tables
 
 
@@ -26,14 +25,6 @@ def export(
         Address of the PostgreSQL database, if that is used.
     """
     check_new_file(file)
-    with existing_store(settings_for(data, postgres)) as store:
-        half = file.with_name(file.name + ".part")
-        try:
-            with half.open("wb") as out:
-                tables = write_tables(store, table, out)
-            half.replace(file)
-        except OSError as error:
-            raise BadInput(f"{file} cannot be written: {reason(error)}.") from None
-        finally:
-            half.unlink(missing_ok=True)
+    with existing_store(settings_for(data, postgres)) as store, new_private_file(file) as out:
+        tables = write_tables(store, table, out)
     new_screen().say(f"{count(tables)} written to {file}.")

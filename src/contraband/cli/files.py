@@ -2,10 +2,14 @@
 
 import os
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 from contraband.core.options import BadInput
 from contraband.core.record import Record, record_from_json
+from contraband.store.private import private
 
 MAX_BYTES = 16_000_000  # far more than the longest game; a film is not a record
 
@@ -24,7 +28,7 @@ def read_record(path: Path) -> Record:
 def check_new_file(path: Path) -> None:
     """Said before a game is played, not after: nothing is overwritten, and the folder exists."""
     if path.exists():
-        raise BadInput(f"{path} exists already; give the record another name.")
+        raise BadInput(f"{path} exists already; choose another name.")
     if not path.parent.is_dir():
         raise BadInput(f"{path} cannot be written: there is no folder {path.parent}.")
     if not os.access(path.parent, os.W_OK):
@@ -38,6 +42,21 @@ def write_record(path: Path, record: Record) -> None:
         half.replace(path)
     except OSError as error:
         raise BadInput(f"{path} cannot be written: {reason(error)}.") from None
+
+
+@contextmanager
+def new_private_file(path: Path) -> Iterator[IO[bytes]]:
+    """A file that only its owner reads: it holds hidden cards. Whole, or not there at all."""
+    half = path.with_name(path.name + ".part")
+    try:
+        half.unlink(missing_ok=True)
+        with open(half, "xb", opener=private) as out:
+            yield out
+        half.replace(path)
+    except OSError as error:
+        raise BadInput(f"{path} cannot be written: {reason(error)}.") from None
+    finally:
+        half.unlink(missing_ok=True)
 
 
 def reason(error: OSError) -> str:

@@ -3,32 +3,58 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from sqlalchemy import Engine
+
 from contraband.core.options import BadInput
 from contraband.server.settings import Settings, settings_from_here
-from contraband.store.engine import sqlite_url
+from contraband.store.engine import open_engine, sqlite_url
 from contraband.store.faults import StoreDown
-from contraband.store.folder import database_file
+from contraband.store.folder import RESTORED, database_file, settle_folder
 from contraband.store.store import Store
 
 
-def settings_for(data: str | None, postgres: str | None = None) -> Settings:
-    return settings_from_here(None, data=data, postgres=postgres)
+def settings_for(
+    data: str | None, postgres: str | None = None, keep_days: int | None = None
+) -> Settings:
+    return settings_from_here(None, data=data, postgres=postgres, keep_days=keep_days)
 
 
 @contextmanager
 def existing_store(settings: Settings) -> Iterator[Store]:
     """The store these settings lead to; BadInput if there is none or it cannot be used."""
-    file = database_file(settings.folder())
-    if not settings.postgres and not file.is_file():
-        raise BadInput(f"There is no database in {settings.folder()}.")
+    need_database(settings)
     with open_store(settings) as store:
         yield store
+
+
+def need_database(settings: Settings) -> None:
+    folder = settings.folder()
+    here = (database_file(folder), folder / RESTORED)
+    if not settings.postgres and not any(file.is_file() for file in here):
+        raise BadInput(f"There is no database in {settings.folder()}.")
+
+
+@contextmanager
+def untouched(settings: Settings) -> Iterator[Engine]:
+    """The database as it is: opening a store would bring its schema up to date."""
+    need_database(settings)
+    engine = open_engine(address_of(settings))
+    try:
+        yield engine
+    finally:
+        engine.dispose()
+
+
+def address_of(settings: Settings) -> str:
+    if not settings.postgres:
+        settle_folder(settings.folder())
+    return settings.postgres or sqlite_url(database_file(settings.folder()))
 
 
 @contextmanager
 def open_store(settings: Settings) -> Iterator[Store]:
     try:
-        store = Store(settings.postgres or sqlite_url(database_file(settings.folder())))
+        store = Store(address_of(settings))
         try:
             yield store
         finally:

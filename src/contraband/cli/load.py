@@ -2,11 +2,15 @@
 
 import asyncio
 import tempfile
+from contextlib import ExitStack
 from pathlib import Path
 
 from contraband.cli.shell import new_screen
+from contraband.core.options import BadInput
+from contraband.games import GAMES
+from contraband.server.trials.cluster import Cluster
 from contraband.server.trials.load import Load, Measured
-from contraband.server.trials.process import ServerProcess
+from contraband.server.trials.process import ServerProcess, Spent
 
 FAILED = 1
 MIB = 1 << 20
@@ -22,19 +26,20 @@ def load(
     stalled: int = 0,
     url: str = "",
     postgres: str = "",
+    processes: int = 1,
 ) -> int:
     """Seat people at many tables over real sockets and measure command to last frame.
 
     Parameters
     ----------
     game
-        What is played.
+        What is played; "all" takes every game in turn.
     tables
         How many tables.
     seats
-        How many people at each.
+        How many people at each, as far as the game allows.
     rate
-        Commands a second, over all tables.
+        Commands a second, over all tables; 0: as many as are carried.
     seconds
         How long.
     stalled
@@ -42,30 +47,70 @@ def load(
     url
         A running server; otherwise one is started with a fresh folder.
     postgres
-        Address of a PostgreSQL database for the server that is started.
+        Address of a PostgreSQL database for the server that is started; "fresh": a new one.
+    processes
+        How many servers are started on that database; the people of a table are all at one.
     """
+    if processes > 1 and not postgres:
+        raise BadInput("Several servers need a PostgreSQL database: say which, or fresh.")
+    games = list(GAMES) if game == "all" else [game]
     if url:
-        play = Load(url.rstrip("/"), game, seats).run(tables, rate, seconds, stalled)
-        return report(asyncio.run(play), 0, stalled)
-    with tempfile.TemporaryDirectory(prefix="contraband-load-") as folder:
-        server = ServerProcess(Path(folder), postgres=postgres)
-        link = server.start()
-        try:
-            found = asyncio.run(Load(link, game, seats).run(tables, rate, seconds, stalled))
-            memory = server.memory_bytes()
-        finally:
-            server.stop()
-    return report(found, memory, stalled)
+        play = Load([url.rstrip("/")], games, seats).run(tables, rate, seconds, stalled)
+        return report(asyncio.run(play), [], [], stalled)
+    with ExitStack() as held:
+        if postgres == "fresh":
+            postgres = held.enter_context(Cluster()).address + "/postgres"
+        servers = [started(held, postgres) for _ in range(processes)]
+        trial = Load([server.link for server in servers], games, seats)
+        found, spent = asyncio.run(run(trial, servers, tables, rate, seconds, stalled))
+        memory = [server.memory_bytes() for server in servers]
+    return report(found, spent, memory, stalled)
 
 
-def report(found: Measured, memory: int, stalled: int) -> int:
+def started(held: ExitStack, postgres: str) -> ServerProcess:
+    folder = held.enter_context(tempfile.TemporaryDirectory(prefix="contraband-load-"))
+    server = ServerProcess(Path(folder), postgres=postgres)
+    held.callback(server.stop)
+    server.start()
+    return server
+
+
+async def run(
+    trial: Load,
+    servers: list[ServerProcess],
+    tables: int,
+    rate: float,
+    seconds: float,
+    stalled: int,
+) -> tuple[Measured, list[Spent]]:
+    await trial.sit_down(tables, stalled)
+    before = [server.spent() for server in servers]
+    await trial.play(rate, seconds)
+    spent = [server.spent().since(was) for server, was in zip(servers, before, strict=True)]
+    await trial.go_home()
+    return trial.found, spent
+
+
+def report(found: Measured, spent: list[Spent], memory: list[int], stalled: int) -> int:
     screen = new_screen()
-    screen.say(f"{found.sent} commands in {found.seconds:.1f} s, {len(found.errors)} errors")
+    screen.say(
+        f"{found.sent} commands in {found.seconds:.1f} s ({found.a_second():.0f} a second), "
+        f"{len(found.errors)} errors"
+    )
     shares = ((0.5, "p50"), (0.99, "p99"), (0.999, "p99.9"))
     waits = ", ".join(f"{name} {found.at(share):.1f} ms" for share, name in shares)
     screen.say(f"command to last frame: {waits}")
-    if memory:
-        screen.say(f"memory of the server: {memory // MIB} MiB")
+    if spent and found.sent:
+        loop = sum(one.loop_s for one in spent) * 1000 / found.sent
+        threads = sum(one.threads_s for one in spent) * 1000 / found.sent
+        clients = found.client_s * 1000 / found.sent
+        screen.say(
+            f"processor time a command: {loop + threads:.2f} ms of the server "
+            f"({loop:.2f} loop, {threads:.2f} store), {clients:.2f} ms of these clients"
+        )
+    if any(memory):
+        each = ", ".join(str(one // MIB) for one in memory)
+        screen.say(f"memory of the server: {each} MiB")
     if stalled:
         screen.say(f"peers that do not read: {stalled}, of which still there: {found.hanging}")
     for reason in sorted(set(found.errors)):

@@ -53,8 +53,8 @@ def replay(
         Wait for Enter after each move.
     """
     read = read_record(record)
-    game = find_game(read.game)
-    words = words_for(game.name, pick_language(language))
+    game = find_game(read.game, read.version)
+    words = words_for(game.name, pick_language(language), game.version)
     whole = Replay(game, read)
     whole.run()  # a damaged record is refused before the first line, not in the middle
     last = len(read.moves) if to is None else to
@@ -76,7 +76,7 @@ def show(
     last: int,
     wait: bool,
 ) -> None:
-    game = find_game(record.game)
+    game = find_game(record.game, record.version)
     picture = Picture(game)
     walk = Replay(game, record)
     heading = words.text("shell", "start")

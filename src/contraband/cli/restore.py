@@ -17,7 +17,7 @@ def restore(
     data: str | None = None,
     force: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
-    """Put a backup in place. Stop the server first.
+    """Put a backup in place, after every table in it was played again. Stop the server first.
 
     Parameters
     ----------
@@ -28,5 +28,10 @@ def restore(
     force
         Overwrite the tables that are there.
     """
-    tables = put_back(file, settings_for(data).folder(), force)
-    new_screen().say(f"{count(tables)} restored.")
+    tables, mended = put_back(file, settings_for(data).folder(), force)
+    screen = new_screen()
+    for fault in mended:
+        screen.say(fault, style="bold red")
+    if mended:
+        screen.say("What does not replay is set aside; lists were made anew from the logs.")
+    screen.say(f"{count(tables)} restored.")

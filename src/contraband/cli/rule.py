@@ -26,7 +26,8 @@ def rule(
     id
         The rule (SODA-4.2) or a chapter (SODA-4); without it, the whole rulebook.
     audit
-        List the rules without code or without a test instead.
+        List the rules without code or without a test instead, and who says the rules of each game:
+        its text, public knowledge, or we.
     game
         Look at this game only.
     """
@@ -62,8 +63,14 @@ def report(books: list[Rulebook], marks: Places | None, complete: bool) -> int:
         print(problem)
     if not problems:
         for book in books:
-            print(f"{book.game}: {len(book.rules)} rules, each with code and a test.")
+            print(f"{book.game}: {len(book.rules)} rules, each with code and a test; {told(book)}.")
     return 1 if problems else 0
+
+
+def told(book: Rulebook) -> str:
+    """Who says these rules."""
+    found = rulebook.sources(book)
+    return f"{found['text']} from the text, {found['public']} public, {found['house']} ours"
 
 
 def show(id: str, books: list[Rulebook], marks: Places | None) -> None:

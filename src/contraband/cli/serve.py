@@ -15,7 +15,11 @@ def serve(
     port: int | None = None,
     data: str | None = None,
     postgres: str | None = None,
+    keep_days: int | None = None,
+    backup_every: float | None = None,
+    backup_keep: int | None = None,
     settings: Path | None = None,
+    log: str | None = None,
     open: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
     """Host tables: prints the address, a QR code and the admin's link.
@@ -30,10 +34,28 @@ def serve(
         The folder for the database, ~/.contraband unless given.
     postgres
         Address of a PostgreSQL database, to share it among several servers.
+    keep_days
+        Move finished tables to the archive after so many days; they stay for ever unless given.
+    backup_every
+        Make a backup every so many hours; none unless given.
+    backup_keep
+        Keep so many of those backups, 7 unless given.
     settings
         A TOML file with these and further settings; CONTRABAND_PORT and so on override it.
+    log
+        How the server's own lines look: plain, or json for programs that collect them.
     open
         Open the page in a browser.
     """
-    found = settings_from_here(settings, host=host, port=port, data=data, postgres=postgres)
+    found = settings_from_here(
+        settings,
+        host=host,
+        port=port,
+        data=data,
+        postgres=postgres,
+        keep_days=keep_days,
+        backup_every=backup_every,
+        backup_keep=backup_keep,
+        log=log,
+    )
     return run(found, open_page=open)

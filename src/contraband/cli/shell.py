@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn
 
+from msgspec import to_builtins
 from rich.console import Console, RenderableType
 from rich.text import Text
 
@@ -17,7 +18,7 @@ from contraband.core.options import BadInput, shorten
 from contraband.core.perspective import may_hear
 from contraband.core.state import State
 from contraband.core.words import LANGUAGES, Words, fill, log_line
-from contraband.games import read_words
+from contraband.games import folder_of, read_words
 
 NAMES = ["Ada", "Ben", "Cleo", "Dirk", "Eva", "Finn", "Gina", "Hugo"]
 LONGEST_NAME = 16
@@ -49,11 +50,12 @@ def pick_language(language: str | None) -> str:
 
 
 @cache
-def words_for(game: str, language: str) -> Words:
+def words_for(game: str, language: str, version: int | None = None) -> Words:
     """The texts of a game, of its picture in the terminal, and of the commands."""
-    of_game = read_words(game, language)
+    of_game = read_words(game, language, version)
     package = Path(__file__).parents[1]
-    folders = [package / "cli" / "text", package / "games" / game / "text" / "terminal"]
+    rules = package / "games" / folder_of(game, version)
+    folders = [package / "cli" / "text", rules / "text" / "terminal"]
     wanted = [language] if language == "en" else [language, "en"]
     files = [folder / f"{name}.toml" for name in wanted for folder in folders]
     own = [tomllib.loads(file.read_text(encoding="utf-8")) for file in files if file.exists()]
@@ -69,16 +71,16 @@ class Picture:
     """How a game looks in a terminal: games/NAME/terminal.py, or its view as plain text."""
 
     def __init__(self, game: Game[Any]) -> None:
-        module = f"contraband.games.{game.name}.terminal"
+        module = f"contraband.games.{folder_of(game.name, game.version)}.terminal"
         own = import_module(module) if find_spec(module) else None
-        self.draw: Callable[[dict[str, object], Words, list[str]], RenderableType]
+        self.draw: Callable[[Any, Words, list[str]], RenderableType]  # from the game's own view
         self.draw = getattr(own, "draw", draw_plainly)
         self.shorthand: Callable[[str], str] = getattr(own, "shorthand", str)
-        self.example: Callable[[dict[str, object]], str] = getattr(own, "example", lambda _: "")
+        self.example: Callable[[Any], str] = getattr(own, "example", lambda _: "")
 
 
-def draw_plainly(view: dict[str, object], words: Words, names: list[str]) -> RenderableType:
-    return Text("\n".join(f"{key}: {value}" for key, value in view.items()))
+def draw_plainly(view: object, words: Words, names: list[str]) -> RenderableType:
+    return Text("\n".join(f"{key}: {value}" for key, value in to_builtins(view).items()))
 
 
 def take_news(

@@ -31,7 +31,7 @@ def verify(record: Path, /, *, bounds: Annotated[bool, Parameter(negative=())] =
         Print only the bound of every draw, one a line, for tools/verify.mjs.
     """
     read = read_record(record)
-    game = find_game(read.game)
+    game = find_game(read.game, read.version)
     check_record_fits(game, read)
     screen = new_screen()
     if bounds and not read.fair:

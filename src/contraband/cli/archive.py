@@ -1,0 +1,50 @@
+"""``contraband archive``: old finished tables leave the database."""
+
+import time
+
+from contraband.cli.keeping import count, existing_store, settings_for
+from contraband.cli.shell import new_screen
+from contraband.core.options import BadInput
+from contraband.store.archive import DAY_MS, Archive, Place
+from contraband.store.folder import ARCHIVE, make_folder
+
+LEFT = 1
+
+
+def archive(
+    *, keep_days: int | None = None, data: str | None = None, postgres: str | None = None
+) -> int:
+    """Move finished tables into compressed files, one a month; contraband import reads them again.
+
+    It may be done while the server runs. Exit code 1: some tables could not be read.
+
+    Parameters
+    ----------
+    keep_days
+        Those at which nothing has happened for so many days; CONTRABAND_KEEP_DAYS unless given.
+    data
+        The data folder of the server; the archives are in it.
+    postgres
+        Address of the PostgreSQL database, if that is used.
+    """
+    settings = settings_for(data, postgres, keep_days=keep_days)
+    if settings.keep_days == 0:
+        raise BadInput("Say with --keep-days how many days a finished table stays.")
+    make_folder(settings.folder())
+    moved: list[str] = []
+    unreadable: list[str] = []
+    before_ms = int(time.time() * 1000) - settings.keep_days * DAY_MS
+    with existing_store(settings) as store:
+        keeper = Archive(store, settings.folder())
+        place: Place | None = Place()
+        with keeper.held():
+            while place is not None:
+                done = keeper.step(before_ms, place)
+                place = done.place
+                moved += done.tables
+                unreadable += done.unreadable
+    screen = new_screen()
+    for table_id in unreadable:
+        screen.say(f"Table {table_id} cannot be read, so it stays.", style="bold red")
+    screen.say(f"{count(len(moved))} moved to {settings.folder() / ARCHIVE}.")
+    return LEFT if unreadable else 0
