@@ -2,6 +2,7 @@
 
 import type { FairRecord } from "./commitment";
 import { t } from "./i18n";
+import { settings } from "./settings.svelte";
 import type { Picture } from "./wire";
 
 export interface OptionInfo {
@@ -77,8 +78,9 @@ export interface Created {
 }
 
 export interface Joined {
-  seat: number;
+  seat: number; // -1: the others have to agree first
   seat_token: string;
+  waiting_for: string[];
 }
 
 export class ApiError extends Error {
@@ -111,7 +113,7 @@ function sentenceOf(body: unknown): string {
 function post<T>(path: string, body: unknown, token = ""): Promise<T> {
   const headers: Record<string, string> = {
     "Content-Type": "application/json",
-    "Accept-Language": document.documentElement.lang,
+    "Accept-Language": settings.language, // of the page, which need not be the browser's
   };
   if (token) headers.Authorization = `Bearer ${token}`;
   return ask<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
@@ -126,8 +128,9 @@ export const api = {
   words: (language: string) => ask<Record<string, unknown>>(`/api/words/${language}`),
   tables: (language: string) => ask<OpenTable[]>(`/api/tables?language=${language}`),
   create: (table: NewTable) => post<Created>("/api/tables", table),
-  join: (table: string, name: string, seat?: number) =>
-    post<Joined>(`/api/tables/${table}/join`, seat === undefined ? { name } : { name, seat }),
+  /** A browser that sits here already says so; another person on it makes a hot seat. */
+  join: (table: string, name: string, held = "") =>
+    post<Joined>(`/api/tables/${table}/join`, { name, hot_seat: held !== "" }, held),
   ticket: async (table: string, token: string) =>
     (await post<{ ticket: string }>(`/api/tables/${table}/ticket`, {}, token)).ticket,
   position: (table: string, move: number, side: number, language: string, token: string) =>
@@ -139,8 +142,8 @@ export const api = {
     post<Created>(`/api/tables/${table}/branch`, { move, seat }, token),
   address: async () => (await ask<{ address: string }>("/api/health")).address,
   qr: (text: string) => `/api/qr?text=${encodeURIComponent(text)}`,
-  record: (table: string) => `/api/tables/${table}/record`,
-  verify: (table: string, language: string) =>
-    ask<ServerVerdict>(`/api/tables/${table}/verify?language=${language}`),
-  readRecord: (table: string) => ask<FairRecord>(`/api/tables/${table}/record`),
+  verify: (table: string, language: string, token: string) =>
+    ask<ServerVerdict>(`/api/tables/${table}/verify?language=${language}`, bearer(token)),
+  record: (table: string, token: string) =>
+    ask<FairRecord>(`/api/tables/${table}/record`, bearer(token)),
 };

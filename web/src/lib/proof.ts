@@ -29,11 +29,11 @@ export function keepPromise(table: string, commitment: string): void {
   if (commitment && !recall(`promise.${table}`, "")) remember(`promise.${table}`, commitment);
 }
 
-export async function verify(table: string, shown: string): Promise<Verdict> {
+export async function verify(table: string, shown: string, token: string): Promise<Verdict> {
   try {
     const [record, checked] = await Promise.all([
-      api.readRecord(table),
-      api.verify(table, settings.language),
+      api.record(table, token),
+      api.verify(table, settings.language, token),
     ]);
     if (!checked.fair) return { fair: false, sentence: checked.sentence };
     if (!window.isSecureContext)

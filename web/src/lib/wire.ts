@@ -1,5 +1,7 @@
 // Made by `python -m contraband.wire.typescript`; do not edit.
 
+import type { AnyView } from "../games/views";
+
 /** First message on a socket: a one-time ticket, and what the client has already seen. */
 export interface Hello {
   type: "hello";
@@ -28,6 +30,13 @@ export interface Undo {
 /** Answer another seat's wish to take back. */
 export interface Consent {
   type: "consent";
+  id: string;
+  agree: boolean;
+}
+
+/** Let the person who knocks take the open seat of the running game, or do not. */
+export interface Admit {
+  type: "admit";
   id: string;
   agree: boolean;
 }
@@ -148,6 +157,7 @@ export type FromClient =
   | Move
   | Undo
   | Consent
+  | Admit
   | Say
   | Note
   | Order
@@ -178,9 +188,10 @@ export interface Picture {
   asked: number[];
   step: string;
   prompt: string;
-  view: Record<string, unknown> | null;
+  view: AnyView | null;
   decision: Decision | null;
   undo: UndoInfo;
+  knock: Knock | null;
   orders: Record<string, string>;
   note: string;
   news: News[];
@@ -214,6 +225,7 @@ export interface Seat {
   seat: number;
   name: string;
   occupant: string;
+  beside: number;
   connected: boolean;
   covered: boolean;
   shadowed: boolean;
@@ -264,6 +276,15 @@ export interface UndoInfo {
   ask_sentence: string;
   asking: number;
   waiting_for: number[];
+}
+
+/** Somebody wants an open seat of the running game, and its hand. */
+export interface Knock {
+  seat: number;
+  name: string;
+  beside: number;
+  waiting_for: number[];
+  yours: boolean;
 }
 
 /** One thing that happened. ``number`` grows without gaps for this client's eyes and ears. */

@@ -2,7 +2,7 @@
 // moment looked at, and what is open around the table.
 
 import { api } from "../lib/api";
-import { keysOf } from "../lib/keep";
+import { dropKey, keysOf } from "../lib/keep";
 import { Session, type PlugMaker } from "../lib/session.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { Unsent } from "../lib/socket";
@@ -64,6 +64,28 @@ export class TableState {
   /** The sessions that sit in a seat. */
   get seated(): Session[] {
     return this.sessions.filter((session) => (session.picture?.you ?? -1) >= 0);
+  }
+
+  /** Here somebody waits to be let in to the running game. */
+  get knocking(): Session | undefined {
+    return this.sessions.find((session) => session.picture?.knock?.yours);
+  }
+
+  /** The others did not agree: the key opens nothing. */
+  turnedAway(): void {
+    const session = this.knocking;
+    if (!session) return;
+    this.trouble = session.farewell;
+    dropKey(this.table, session.token);
+    this.reopen();
+  }
+
+  /** A seat of this browser that is asked whether somebody may take over another one. */
+  get doorkeeper(): Session | undefined {
+    return this.seated.find((session) => {
+      const picture = session.picture;
+      return picture?.knock?.waiting_for.includes(picture.you);
+    });
   }
 
   get active(): Session {

@@ -159,7 +159,17 @@ export const de: Record<TextKey, string> = {
   you_watch: "Du schaust zu",
   sit_down: "Hinsetzen",
   hot_seat: "Noch jemand an diesem Gerät",
-  hot_seat_help: "Ihr gebt das Gerät weiter; dazwischen fällt ein Vorhang.",
+  hot_seat_help: "Ihr gebt das Gerät weiter; dazwischen fällt ein Vorhang. Alle erfahren es.",
+  knocking: "{name}, du bist noch nicht dabei",
+  knocking_help:
+    "Zum Platz gehören seine Karten, darum müssen die anderen einverstanden sein: {names}.",
+  knock_wish:
+    "{name} möchte Platz {seat} im laufenden Spiel übernehmen und sieht dann dessen Karten. Ist das jemand Neues?",
+  knock_beside: "Es ist das Gerät von {other}.",
+  beside: "am Gerät von {name}",
+  open_up: "Für eine Person öffnen",
+  open_up_help:
+    "Bis sich jemand setzt, spielt ein Bot weiter. Die anderen müssen einverstanden sein.",
   hand_over: "Gib das Gerät an {name}",
   hand_over_help: "Jetzt sollte niemand sonst hinschauen.",
   i_am: "Ich bin {name}",
@@ -265,16 +275,15 @@ export const de: Record<TextKey, string> = {
   spectators_all_help: "Dazu jede Hand, wie sie vor so vielen Zügen war.",
   spectators_none_help: "Nur wer einen Platz hat, kommt hinein.",
   spectator_delay: "Zuschauer sehen es",
-  moves_later: "{n} Züge später",
+  moves_later: "{n:Zug|Züge} später",
   at_once: "sofort",
   seen_from: "Gesehen von",
   own_side: "meiner Seite",
   public_side: "außen",
   seen_from_here: "Du siehst von dieser Seite",
   shoulder: "Zuschauer dürfen mir in die Karten sehen",
-  shoulder_help: "Wer den Link hat, sieht, was du siehst, bis du es zurücknimmst.",
-  shoulder_late:
-    "Wer den Link hat, sieht, was du vor {n} Zügen gesehen hast, bis du es zurücknimmst.",
+  shoulder_help:
+    "Wer den Link hat, sieht dann deine Karten, {n:Zug|Züge} später, bis du es zurücknimmst: auch Mitspieler, in einem anderen Fenster.",
   shoulder_taken: "Sie sehen schon {name} in die Karten.",
   shoulder_open: "Zuschauer dürfen hier in die Karten sehen",
   review_lead: "Du führst die anderen durch das Spiel.",
