@@ -6,7 +6,7 @@ PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 RULES = $(shell find src/contraband/core src/contraband/games src/contraband/lab/solver -name '*.py')
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play test interpreted check bench clean lock web webcheck webtest browser
+.PHONY: help setup play test trials interpreted check bench clean audit lock web webcheck webtest browser
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*##  */\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -18,9 +18,17 @@ play: setup web  ## open the table: a server for you and your friends, games kep
 
 test:  ## run all tests, kernel and golden games also interpreted, then play in a real browser
 	@# Two at a time: the C compiler alone keeps one core busy for minutes.
-	$(MAKE) -j 2 setup check webtest web interpreted .venv/postgres .venv/browser
-	$(BIN)/pytest -n 3 --dist worksteal
+	$(MAKE) -j 2 setup check webtest web interpreted .venv/postgres .venv/proxies .venv/browser
+	$(BIN)/pytest -n 3 --dist worksteal -m 'not alone'
+	$(BIN)/pytest -m alone
 	$(MAKE) browser
+
+# One after the other: several measure time. CONTRABAND_TRIALS=1 is the full size, which takes most of
+# a day; T="T5 T9" runs only those. docs/14-trials.md has the results.
+trials: export CONTRABAND_TRIALS ?= 0.1
+trials: setup web .venv/postgres  ## run the trials T1 to T25 at a tenth (CONTRABAND_TRIALS=1: in full)
+	$(BIN)/pytest -rP --durations=30 $(if $(T),$(T:%=--trial=%),-m trial)
+	$(if $(T),,CONTRABAND_INTERPRETED=1 $(BIN)/pytest tests/golden)
 
 # What compiled code does itself, in two ways of telling: the kernel, and whole games line by line.
 # Random play is compared with interpreted play by the lab, in the other run.
@@ -34,24 +42,32 @@ check: .venv/installed  ## lint, format, types, import layers
 	$(BIN)/lint-imports --no-cache
 
 bench: setup .venv/bench  ## measure against peers (installs them)
-	set -e; for script in $(filter-out bench/measure.py,$(wildcard bench/*.py)); do $(BIN)/python $$script; done
+	$(BIN)/python bench/aim.py
+	$(BIN)/python bench/cuba.py
+	$(BIN)/python bench/server.py
+	$(BIN)/python bench/games.py  # last: it ends with the table of all games
 
 clean:  ## remove .venv and everything built
 	rm -rf .venv web/node_modules src/contraband/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
 	find src -name '*.so' -delete
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
-# The widest lock comes first and binds the others, so that all three agree on every version.
+# The widest lock comes first and binds the others, so that all of them agree on every version.
 # Your pip configuration is left out: a private mirror may know fewer files than PyPI, and the lock
 # needs the hashes of all of them.
 COMPILE = PIP_CONFIG_FILE=/dev/null CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet \
 	--generate-hashes --strip-extras --allow-unsafe $(if $(UPGRADE),--upgrade) \
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host pyproject.toml
 
+audit: .venv/bin/python  ## ask public lists for known faults of our packages, if there is a network
+	$(BIN)/python tools/audit.py
+	npm --prefix web audit || echo 'npm found something, or could not ask.'
+
 lock: .venv/installed  ## lock the dependencies again (UPGRADE=1: to their newest versions)
 	$(COMPILE) --extra dev --extra bench -o requirements/bench.txt
 	$(COMPILE) --extra dev -c requirements/bench.txt -o requirements/dev.txt
 	$(COMPILE) -c requirements/bench.txt -o requirements/run.txt
+	$(COMPILE) --extra postgres --extra cuba -c requirements/bench.txt -o requirements/host.txt
 	$(COMPILE) --extra web -c requirements/bench.txt -o requirements/web.txt
 
 # The files below are stamps: made when the step was done, older than its inputs when it is due.
@@ -78,9 +94,11 @@ BUILD = $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 	@$(BIN)/python -c 'import contraband; print("rules compiled:", contraband.compiled())'
 	@touch $@
 
-# Fresh images have no package lists, hence the update; without a network old lists may do.
+# Fresh images have no package lists, hence the update; without a network old lists may do. Two of
+# these may run at once: the second waits.
 APT_INSTALL = [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
-	{ apt-get update --quiet; apt-get install --quiet --yes --no-install-recommends $(1); }
+	{ apt-get update --quiet; apt-get install --quiet --yes \
+	--no-install-recommends -o DPkg::Lock::Timeout=600 $(1); }
 
 # Tests of the store run on a real PostgreSQL too, which is not on PyPI as a whole.
 .venv/postgres: | .venv/bin/python
@@ -88,6 +106,14 @@ APT_INSTALL = [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 	{ $(call APT_INSTALL,postgresql); } || \
 	{ echo 'The tests need PostgreSQL: install it (Debian and Ubuntu: apt install postgresql).'; \
 	  exit 1; }
+	@touch $@
+
+# The examples in deploy/ are tried out with the programs they are meant for.
+.venv/proxies: | .venv/bin/python
+	@{ command -v nginx && command -v caddy && command -v openssl && command -v systemd-analyze; } \
+	>/dev/null || { $(call APT_INSTALL,nginx caddy openssl systemd); } || \
+	{ echo 'The tests of deploy/ need nginx, Caddy, OpenSSL and systemd-analyze: install them'; \
+	  echo '(Debian and Ubuntu: apt install nginx caddy openssl systemd).'; exit 1; }
 	@touch $@
 
 .venv/bench: requirements/bench.txt .venv/installed

@@ -1,41 +1,25 @@
-"""What several packages' tests share: a real PostgreSQL, thrown away after the run."""
+"""What several packages' tests share: a real PostgreSQL, and trials picked by their number."""
 
 import os
-import pwd
-import shutil
-import socket
-import subprocess
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-
-def postgres_bin() -> Path:
-    """Where PostgreSQL's programs are; a clear failure if it is not installed."""
-    found = shutil.which("initdb")
-    if found:
-        return Path(found).resolve().parent
-    places = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    if not places:
-        pytest.fail("These tests need PostgreSQL: apt-get install postgresql (as root).")
-    return places[-1].parent
+from contraband.server.trials.cluster import Cluster
 
 
-def as_postgres() -> dict[str, object]:
-    """PostgreSQL refuses to run as root, so root runs it as the user postgres."""
-    if os.geteuid() != 0:
-        return {}
-    user = pwd.getpwnam("postgres")
-    return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--trial", action="append", default=[], help="only this trial, e.g. T5")
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    wanted = set(config.getoption("trial"))
+    if wanted:
+        items[:] = [item for item in items if wanted & set(trials_of(item))]
+
+
+def trials_of(item: pytest.Item) -> list[str]:
+    return [mark.args[0] for mark in item.iter_markers("trial")]
 
 
 @pytest.fixture(scope="session")
@@ -47,21 +31,8 @@ def anyio_backend() -> str:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a fresh cluster on loopback, without a trailing database name."""
-    programs, who = postgres_bin(), as_postgres()
-    folder = Path(tempfile.mkdtemp(prefix="contraband-pg-"))
-    if who:
-        os.chown(folder, int(str(who["user"])), int(str(who["group"])))
-    data, port = folder / "data", free_port()
-    run = {"check": True, "stdout": subprocess.DEVNULL, "cwd": folder, **who}
-    subprocess.run(
-        [programs / "initdb", "-D", data, "-A", "trust", "-U", "contraband", "--no-sync"], **run
-    )
-    options = f"-c listen_addresses=127.0.0.1 -c port={port} -c unix_socket_directories={folder}"
-    control = [programs / "pg_ctl", "-D", data, "-w"]
-    subprocess.run([*control, "-l", folder / "log", "-o", options, "start"], **run)
-    yield f"postgresql://contraband@127.0.0.1:{port}"
-    subprocess.run([*control, "-m", "immediate", "stop"], **run)
-    shutil.rmtree(folder)
+    with Cluster() as cluster:
+        yield cluster.address
 
 
 @pytest.fixture

@@ -9,14 +9,19 @@ import random
 import selectors
 from collections.abc import Coroutine
 from contextlib import suppress
+from itertools import pairwise
 from typing import Any
 
 import msgspec
 
-from contraband.server import live as live_module
-from contraband.server import waiting as waiting_module
+from contraband.server.client import Client
+from contraband.server.clock import GAP_MS, Clock
 from contraband.server.denied import Denied
+from contraband.server.limits import Buckets, Limits, Rate
 from contraband.server.live import LiveTable, open_table
+from contraband.server.lobbies import Lobbies
+from contraband.server.metrics import Metrics
+from contraband.server.settings import Settings
 from contraband.store.faults import FULL, GONE, Conflict, StoreDown
 from contraband.store.store import Saved
 from contraband.table import Entry, Occupant, Refusal, Setup, Table, Who
@@ -24,6 +29,7 @@ from contraband.wire import messages as wire
 
 PERSONS = 3
 BEGAN_MS = 1_700_000_000_000
+WRONG_MS = 3_600_000
 LONG_S = 900.0  # far more than all commands take together
 PATIENCE_S = 2.0  # before a client sends the same command again
 
@@ -53,6 +59,7 @@ class Disk:
 
     def __init__(self) -> None:
         self.log: list[bytes] = []
+        self.taken_s: dict[str, float] = {}  # when each entry came, by the one true clock
 
     def entries(self) -> list[Entry]:
         return [msgspec.json.decode(line, type=Entry) for line in self.log]
@@ -63,6 +70,8 @@ class Disk:
         if entries[0].seq != len(self.log) + 1 or any(one.command_id in ids for one in entries):
             raise Conflict
         self.log += [msgspec.json.encode(entry) for entry in entries]
+        now = asyncio.get_running_loop().time()
+        self.taken_s |= {entry.hash: now for entry in entries}
 
 
 class Store:
@@ -96,16 +105,26 @@ class Process:
     def __init__(self, world: "World") -> None:
         self.store: Any = Store(world)
         self.thinkers: Any = self
+        self.lobbies = Lobbies()
+        self.limits = Limits(Settings(talk_per_minute=1_000_000))
+        self.limits.buckets["commands"] = Buckets(Rate(1_000_000, 0))  # its time is not the clock's
+        self.metrics = Metrics()
         self.world = world
+        self.clock = world.new_clock()
         self.draining = False
         self.tasks: list[asyncio.Task[Any]] = []
         self.live = LiveTable(open_table(Saved(None, world.disk.entries())), self, 0, True, True)
+        self.live.clients.add(Client("", "en", 0))  # somebody watches, or its bot would rest
+        self.live.note_presence()
 
-    async def think(self, _: object) -> None:
+    async def think(self, *_: object) -> None:
         await self.world.moment()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         self.tasks.append(asyncio.get_running_loop().create_task(work))
+
+    def finish(self, work: Coroutine[Any, Any, Any]) -> Coroutine[Any, Any, Any]:
+        return work  # what dies here is a whole server, not somebody's connection
 
     def tell_presence(self, live: LiveTable) -> None:
         pass
@@ -143,6 +162,12 @@ class World:
 
     def now_ms(self) -> int:
         return BEGAN_MS + int(asyncio.get_running_loop().time() * 1000)
+
+    def new_clock(self) -> Clock:
+        """No two servers agree on the hour, and none remembers what it was before it died."""
+        wrong_ms = self.luck.randint(-WRONG_MS, WRONG_MS)
+        time = asyncio.get_running_loop().time
+        return Clock(lambda: self.now_ms() + wrong_ms, time, lambda: 0.0)
 
     def spread_word(self, seq: int) -> None:
         """Notes to all servers; some are lost."""
@@ -256,12 +281,13 @@ class World:
         """The log is the one history: promises are in it, refusals are not, nothing is twice."""
         entries = self.disk.entries()
         Table.fold(entries)  # every entry follows by the rules from those before it
-        where = [entry.command_id for entry in entries]
+        where = [entry.reply.get("id", "") for entry in entries]
         for command_id, numbers in self.promised.items():
             assert len(numbers) == 1, f"{command_id} was promised {sorted(numbers)}"
             assert where[min(numbers) - 1] == command_id, f"{command_id} is lost"
         said = [entry.body["text"] for entry in entries if entry.kind == "say" and entry.seat >= 0]
         assert len(said) == len(set(said)), "said twice"
+        self.check_time(entries)
         # A refused move never comes to pass, unless its seat has opened the question once more.
         reopened = {entry.seat for entry in entries if entry.kind == "undo"}
         for seat, command_id in self.refused:
@@ -270,14 +296,16 @@ class World:
             )
         return entries[-1].hash
 
+    def check_time(self, entries: list[Entry]) -> None:
+        """Whoever wrote an entry, and whatever its clock said: nobody can have been overcharged."""
+        taken_s = self.disk.taken_s
+        for one, other in pairwise(entries):
+            passed_ms = 1000 * (taken_s[other.hash] - taken_s[one.hash])
+            assert 0 <= other.at_ms - one.at_ms <= passed_ms + GAP_MS, "time does not run like this"
+
 
 def run_world(seed: int, commands: int, world: type[World] = World) -> str:
     """One seed; AssertionError says what was violated."""
     made = world(seed, commands)
-    clocks = live_module.now_ms, waiting_module.now_ms
-    live_module.now_ms = waiting_module.now_ms = made.now_ms
-    try:
-        with asyncio.Runner(loop_factory=VirtualLoop) as runner:
-            return runner.run(made.run())
-    finally:
-        live_module.now_ms, waiting_module.now_ms = clocks
+    with asyncio.Runner(loop_factory=VirtualLoop) as runner:
+        return runner.run(made.run())

@@ -36,7 +36,7 @@ NO_COACH: Final = """(() => {
 def serving(folder: Path, **surroundings: str) -> Iterator[str]:
     """A server that runs as a host would run it; gives its address."""
     settings = folder / "settings.toml"
-    settings.write_text("tables_per_minute = 1000\nbot_budget_ms = 30\n")
+    settings.write_text("tables_per_minute = 1000\npeople_per_address = 9999\nbot_budget_ms = 30\n")
     command = [
         str(Path(sys.executable).with_name("contraband")),
         *("serve", "--host", "127.0.0.1", "--port", "0"),
@@ -121,7 +121,7 @@ def open_page(chromium: Browser, server: str) -> Iterator[OpenPage]:
 
 def note_console(faults: list[str], kind: str, text: str) -> None:
     """Errors are faults, breaches of the security policy too; being turned away is not."""
-    if kind == "error" and "status of 403" not in text:
+    if kind == "error" and not re.search("status of (403|410)", text):
         faults.append(text)
 
 

@@ -49,9 +49,7 @@ def test_pause_cover_pace_and_remove(open_page: OpenPage) -> None:
     expect(guest.get_by_text("A bot is playing for you.")).to_have_count(0)
     host.get_by_role("button", name="Remove").click()
     host.get_by_role("button", name="Really remove Ben?").click()
-    expect(
-        guest.get_by_text("You no longer have a seat").or_(guest.locator(".waiting"))
-    ).to_be_visible()
+    expect(guest.get_by_text("You have no seat").or_(guest.locator(".waiting"))).to_be_visible()
     host.keyboard.press("Escape")
     expect(host.locator(".seat", has_text="Bot").first).to_be_visible()
 
@@ -67,6 +65,29 @@ def test_taking_back_with_consent(open_page: OpenPage) -> None:
     guest.get_by_role("button", name="Agree").click()
     expect(host.get_by_test_id("packing")).to_be_visible()
     assert host.locator(".log .undone").count() > 0
+
+
+def test_a_seat_of_a_running_game_is_taken_over_with_consent(open_page: OpenPage) -> None:
+    """The host may be the one behind the new name: Ben is asked, and everybody is told."""
+    host, guest, table = two_people(open_page)
+    host.get_by_role("button", name="Host", exact=True).click()
+    host.get_by_role("button", name="Open for a person").click()
+    host.keyboard.press("Escape")
+    for answer in ("Refuse", "Agree"):
+        other = open_page(f"/t/{table}")
+        sit_down(other, "Zoe")
+        expect(other.get_by_text("the others have to agree: Ben.")).to_be_visible()
+        assert other.get_by_test_id("packing").count() == 0
+        expect(guest.get_by_text("Zoe wants to take over seat 3")).to_be_visible()
+        assert host.get_by_text("Zoe wants to take over seat 3").count() == 0
+        guest.get_by_role("button", name=answer).click()
+        if answer == "Refuse":
+            expect(other.get_by_text("You have no seat at this table.")).to_be_visible()
+            expect(other.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(other.get_by_text("the others have to agree")).to_have_count(0)
+    expect(other.get_by_role("button", name="Sit down")).to_have_count(0)
+    host.get_by_role("tab", name="Talk").click()
+    expect(host.locator(".heard")).to_contain_text("Zoe takes over the seat of")
 
 
 def look_back_together(leader: Page, other: Page) -> None:

@@ -1,0 +1,48 @@
+"""docs/14-trials.md names every trial once, and all tests that carry its mark."""
+
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent
+PAGE = TESTS.parent / "docs" / "14-trials.md"
+MARK = re.compile(r'mark\.trial\("([^"]+)"\)')
+NUMBERED = [f"T{number}" for number in range(1, 26)]
+
+
+def rows() -> list[list[str]]:
+    """The cells of the one table, without its head."""
+    lines = [line for line in PAGE.read_text(encoding="utf-8").splitlines() if line[:1] == "|"]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+def marked() -> dict[str, set[str]]:
+    """Which files carry the mark of which trial."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for file in TESTS.rglob("test_*.py"):
+        for trial in MARK.findall(file.read_text(encoding="utf-8")):
+            found[trial].add(str(file.relative_to(TESTS)))
+    return found
+
+
+def test_every_trial_is_there_once_and_in_order() -> None:
+    names = [row[0] for row in rows()]
+    assert names[: len(NUMBERED)] == NUMBERED
+    assert len(names) == len(set(names))
+
+
+def test_every_row_is_whole() -> None:
+    for row in rows():
+        assert len(row) == 7, row[0]
+        assert all(row[:6]), row[0]
+
+
+@pytest.mark.parametrize("row", rows(), ids=lambda row: row[0])
+def test_a_row_names_the_tests_that_carry_its_mark(row: list[str]) -> None:
+    assert set(re.findall(r"`([^`]+)`", row[2])) == marked().get(row[0], set())
+
+
+def test_every_mark_has_its_row() -> None:
+    assert set(marked()) == {row[0] for row in rows()}
