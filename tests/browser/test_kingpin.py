@@ -262,19 +262,28 @@ def test_a_load_is_divided_by_hand(open_page: OpenPage) -> None:
     expect(page.locator(".mine .outlet .holds")).to_have_text(["2/3", "1/3"])
 
 
+def roll_until(page: Page, seen: str) -> None:
+    """Roll and let the dice go, turn after turn, while a bot takes its own between."""
+    for _ in range(ROUNDS):
+        if page.locator(seen).count():
+            return
+        try:
+            if page.get_by_test_id("shop").count():
+                page.locator(".shop > .button.main:enabled").click(timeout=SOON)
+            elif page.locator(".plan .done:enabled").count():
+                page.locator(".plan .done:enabled").click(timeout=SOON)
+        except Moved:
+            continue  # the bot's turn ended between the look and the click
+        page.wait_for_timeout(100)
+    raise AssertionError(f"never seen: {seen}")
+
+
 def test_a_die_is_dragged_onto_a_card(open_page: OpenPage) -> None:
     """The first roll with a 2 moves the load of the truck: by hand, not by the plan."""
     page = open_page()
     opened(page, seats=2)
     begin(page)
-    for _ in range(40):
-        if page.locator(".face[data-face='2']:not(.none)").count():
-            break
-        if page.get_by_test_id("shop").count():
-            page.locator(".shop > .button.main").click()
-        elif page.locator(".plan .done:enabled").count():
-            page.locator(".plan .done").click()
-        page.wait_for_timeout(100)
+    roll_until(page, ".face[data-face='2']:not(.none)")
     page.locator(".face[data-face='2']").drag_to(page.locator(".mine .card.truck"))
     expect(page.locator(".mine .card.outlet .holds")).to_have_text("3/3")
 
