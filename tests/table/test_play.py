@@ -38,6 +38,19 @@ def test_hostile_and_stale_moves_are_refused() -> None:
         assert reason in ("nonsense", "not_a_move")
 
 
+def test_an_answer_may_come_in_notation() -> None:
+    """What is put together in a browser need not know how moves are numbered."""
+    driver = started()
+    decision = driver.options(1)
+    for words in ("pack", "pack 9 9 / 9", "open sesame", "x" * 5_000):
+        written = wire.Move("m", decision.id, notation=words)
+        assert driver.refusal(Who(1), written) == "not_a_move"
+    chosen = decision.legal[-1]
+    driver.do(Who(1), wire.Move("m", decision.id, notation=chosen.notation))
+    assert driver.table.sitting.data.line[-1].notation == chosen.notation
+    assert driver.refusal(Who(1), wire.Move("n", decision.id, notation=chosen.notation))
+
+
 def test_no_moves_in_the_lobby_while_paused_or_after_the_end() -> None:
     driver = Driver(setup(3))
     assert driver.refusal(Who(1), wire.Move("m", 1, 0)) == "not_playing"

@@ -98,6 +98,14 @@ class Game(Rules[S], Generic[S]):
         """
         raise NotImplementedError
 
+    def preview(self, s: S, seat: int) -> object:
+        """What the answers of this seat, which is asked now, would cost, bring or lead to.
+
+        A struct like the view (preview.py), so that the browser need not know the rules; None if
+        there is nothing to say. Only what the seat can know: the law of re-dealing covers it.
+        """
+        return None
+
     def redeal(self, s: S, seat: int, chance: FastChance) -> S:
         """A copy in which everything this seat cannot know is dealt anew.
 

@@ -2,6 +2,8 @@
 
 from typing import Final, Generic
 
+from msgspec import to_builtins
+
 from contraband.core.chance import NO_ORACLE, FastChance, Oracle, seeded
 from contraband.core.game import Game
 from contraband.core.state import EVERYONE, SPECTATOR, State, seats_in
@@ -12,7 +14,7 @@ BLIND: Final = 0x5EED  # any fixed number: what is dealt from it means nothing
 
 
 def everything_sent(game: Game[S], s: S, seat: int) -> dict[str, object]:
-    """View, scores, prompt, legal moves and refusals of a seat, as plain data."""
+    """View, scores, prompt, legal moves, refusals and preview of a seat, as plain data."""
     asked = seats_in(s.asked)
     mine = seat in asked
     return {
@@ -24,6 +26,7 @@ def everything_sent(game: Game[S], s: S, seat: int) -> dict[str, object]:
         "decision": int(s.asking) if mine else 0,
         "legal": game.moves(s, seat) if mine else [],
         "refusals": [list(pair) for pair in game.refusals(s, seat)] if mine else [],
+        "preview": to_builtins(game.preview(s, seat)) if mine else None,
     }
 
 

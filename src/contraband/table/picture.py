@@ -172,6 +172,7 @@ def decision(eyes: Eyes, now_ms: int) -> wire.Decision | None:
         ],
         default=game.default_move(sitting.board, seat),
         left_ms=clocks.shown_ms(sitting, seat, now_ms),
+        preview=game.preview(sitting.board, seat),
     )
 
 

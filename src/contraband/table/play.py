@@ -6,6 +6,7 @@ from msgspec import convert, to_builtins
 
 from contraband.core.chance import NO_CHANCE, Chance, ChanceError, ReplayChance
 from contraband.core.fair import NOTHING_ADDED, Proof, rules_name
+from contraband.core.options import BadInput
 from contraband.core.perspective import has_no_secrets, may_hear
 from contraband.core.state import SPECTATOR
 from contraband.table import clocks
@@ -95,7 +96,7 @@ def move(draft: Draft, who: Who, command: wire.Move) -> None:
         raise Refusal("undo_pending")  # a bot's move would bury the wish
     if command.decision != chair.decision or chair.decision == 0:
         raise Refusal("stale" if chair.decision else "not_asked")
-    signed = sitting.game.signed(command.move, not who.system)
+    signed = sitting.game.signed(number_of(sitting, command), not who.system)
     need_allowed(sitting, who.seat, signed)
     number, text = with_words(sitting, signed, clean(command.text))
     need_allowed(sitting, who.seat, number)
@@ -103,6 +104,16 @@ def move(draft: Draft, who: Who, command: wire.Move) -> None:
     if draft.at_ms < not_before_ms:
         raise Early(not_before_ms)
     answer(draft, who.seat, number, "bot" if who.system else "person", text)
+
+
+def number_of(sitting: Sitting, command: wire.Move) -> int:
+    """The number of an answer, which may have come in notation."""
+    if not command.notation:
+        return command.move
+    try:
+        return sitting.game.parse(command.notation)
+    except BadInput:
+        raise Refusal("not_a_move") from None
 
 
 def need_allowed(sitting: Sitting, seat: int, move: int) -> None:

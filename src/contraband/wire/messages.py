@@ -27,12 +27,17 @@ class Hello(Message, tag="hello"):
 
 
 class Move(Message, tag="move"):
-    """Answer a decision. ``id`` is made by the client; the same id never acts twice."""
+    """Answer a decision. ``id`` is made by the client; the same id never acts twice.
+
+    An answer that is put together (an offer, a division) may come in the game's ``notation``
+    instead of its number: how moves are numbered is the game's business.
+    """
 
     id: str
     decision: int
-    move: int
+    move: int = -1
     text: str = ""  # words of one's own, where the move carries any: a promise
+    notation: str = ""
 
 
 class Undo(Message, tag="undo"):
@@ -261,6 +266,8 @@ class Decision(Struct, frozen=True):
     refused: list[RefusedOption]
     default: int  # what happens when time runs out
     left_ms: int  # -1 without clocks
+    # What answers would cost, bring or lead to: a struct of the game's preview.py, or None.
+    preview: Annotated[Any, Meta(extra={"typescript": "AnyPreview | null"})]
 
 
 class News(Struct, frozen=True):

@@ -2,11 +2,13 @@
 
     python -m contraband.wire.typescript
 
-writes ``web/src/lib/wire.ts`` (the messages) and ``web/src/games/GAME/seen.ts`` (what a seat sees),
-so that they cannot drift apart from what is really sent. A test compares them.
+writes ``web/src/lib/wire.ts`` (the messages) and ``web/src/games/GAME/seen.ts`` (what a seat sees,
+and what its answers would lead to), so that they cannot drift apart from what is really sent. A
+test compares them.
 """
 
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -113,7 +115,7 @@ def messages() -> str:
     writer = Writer()
     writer.union("FromClient", FromClient)
     writer.union("ToClient", ToClient)
-    return writer.text('import type { AnyView } from "../games/views";')
+    return writer.text('import type { AnyPreview, AnyView } from "../games/views";')
 
 
 def view_of(game: str) -> type[Struct]:
@@ -123,28 +125,53 @@ def view_of(game: str) -> type[Struct]:
     return found
 
 
-def view_types(view: type[Struct]) -> str:
-    """What a seat of this game sees."""
+def preview_of(game: str) -> type[Struct] | None:
+    """The struct of a game's previews: SodaPreview of games/soda/preview.py, if it has one."""
+    name = f"contraband.games.{game}.preview"
+    if find_spec(name) is None:
+        return None
+    found: type[Struct] = getattr(import_module(name), f"{game.capitalize()}Preview")
+    return found
+
+
+def seen_types(game: str) -> str:
+    """What a seat of this game sees, and what its answers would lead to."""
     writer = Writer()
-    writer.name_of(inspect.type_info(view))
+    writer.name_of(inspect.type_info(view_of(game)))
+    preview = preview_of(game)
+    if preview is not None:
+        writer.name_of(inspect.type_info(preview))
     return writer.text()
 
 
 def views() -> str:
-    """All views by the name of their game."""
-    names = {game: view_of(game).__name__ for game in GAMES}
-    imports = [f'import type {{ {name} }} from "./{game}/seen";' for game, name in names.items()]
-    fields = "\n".join(f"  {game}: {name};" for game, name in names.items())
+    """All views and previews by the name of their game."""
+    views = {game: view_of(game).__name__ for game in GAMES}
+    found = {game: preview_of(game) for game in GAMES}
+    previews = {game: kind.__name__ for game, kind in found.items() if kind is not None}
+    imports = [
+        f'import type {{ {", ".join(sorted(names))} }} from "./{game}/seen";'
+        for game in GAMES
+        if (names := [name[game] for name in (views, previews) if game in name])
+    ]
     writer = Writer()
-    writer.blocks["Views"] = f"export interface Views {{\n{fields}\n}}"
+    writer.blocks["Views"] = table_of("Views", views)
     writer.blocks["AnyView"] = "export type AnyView = Views[keyof Views];"
+    writer.blocks["Previews"] = table_of("Previews", previews)
+    writer.blocks["AnyPreview"] = "export type AnyPreview = Previews[keyof Previews];"
     return writer.text(*imports)
+
+
+def table_of(name: str, kinds: dict[str, str]) -> str:
+    fields = "".join(f"  {game}: {kind};\n" for game, kind in kinds.items())
+    inside = f"\n{fields}" if fields else ""
+    return f"export interface {name} {{{inside}}}"
 
 
 def files() -> dict[Path, str]:
     """Every file, and what must stand in it."""
     made = {WEB / "lib" / "wire.ts": messages(), WEB / "games" / "views.ts": views()}
-    return made | {WEB / "games" / game / "seen.ts": view_types(view_of(game)) for game in GAMES}
+    return made | {WEB / "games" / game / "seen.ts": seen_types(game) for game in GAMES}
 
 
 if __name__ == "__main__":

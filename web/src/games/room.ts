@@ -5,7 +5,7 @@
 import type { Component } from "svelte";
 import type { Sound } from "../lib/sound";
 import type { Decision, MoveOption, News, Picture, RefusedOption } from "../lib/wire";
-import type { Views } from "./views";
+import type { Previews, Views } from "./views";
 
 export interface RoomProps {
   picture: Picture;
@@ -13,7 +13,9 @@ export interface RoomProps {
   live: boolean; // false: looking at the past, or nothing may be touched
   shadowing: boolean; // picture.you is somebody over whose shoulder I look
   locked: boolean; // a move is on its way
-  act(move: number, text?: string): void; // text: words of one's own, where the move carries any
+  // An answer is a legal move's number, or the game's notation of one that was put together here;
+  // text: words of one's own, where the move carries any.
+  act(move: number | string, text?: string): void;
   undo(): void;
   order(window: string, answer: string): void; // a standing order: ask, pass or aimed
   explain(option: RefusedOption | null): void; // say why not; null: stop saying it
@@ -75,6 +77,12 @@ export function viewOf<G extends keyof Views>(picture: Picture, game: G): Views[
   if (picture.table.game !== game || !picture.view)
     throw new Error(`This picture shows no ${game}.`);
   return picture.view as Views[G];
+}
+
+/** What the answers to this question would cost, bring or lead to; null where the game says nothing. */
+export function previewOf<G extends keyof Previews>(picture: Picture, game: G): Previews[G] | null {
+  if (picture.table.game !== game) throw new Error(`This picture shows no ${game}.`);
+  return (picture.decision?.preview ?? null) as Previews[G] | null;
 }
 
 /** The options of one kind ("arrest") that are about a seat in a part ("traveller"). */

@@ -15,3 +15,7 @@ export interface Views {
 }
 
 export type AnyView = Views[keyof Views];
+
+export interface Previews {}
+
+export type AnyPreview = Previews[keyof Previews];

@@ -112,11 +112,13 @@ export class Session {
     return this.socket.send(command);
   }
 
-  /** Answer the decision, with words if the move carries any; locks until the server has spoken. */
-  move(move: number, text = ""): void {
+  /** Answer the decision by the number or the notation of a move, with words if the move carries
+   * any; locks until the server has spoken. */
+  move(move: number | string, text = ""): void {
     const decision = this.picture?.decision;
     if (!decision || this.locked) return;
-    this.waitingFor = this.send({ type: "move", decision: decision.id, move, text });
+    const answer = typeof move === "number" ? { move } : { notation: move };
+    this.waitingFor = this.send({ type: "move", decision: decision.id, ...answer, text });
   }
 
   /** Look from this seat's side (-1: the own one), as long as the table allows it. */

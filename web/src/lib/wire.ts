@@ -1,6 +1,6 @@
 // Made by `python -m contraband.wire.typescript`; do not edit.
 
-import type { AnyView } from "../games/views";
+import type { AnyPreview, AnyView } from "../games/views";
 
 /** First message on a socket: a one-time ticket, and what the client has already seen. */
 export interface Hello {
@@ -16,8 +16,9 @@ export interface Move {
   type: "move";
   id: string;
   decision: number;
-  move: number;
+  move?: number;
   text?: string;
+  notation?: string;
 }
 
 /** Take back: my last ``step``, my whole ``turn``, or ``ask`` the others for their consent. */
@@ -245,6 +246,7 @@ export interface Decision {
   refused: RefusedOption[];
   default: number;
   left_ms: number;
+  preview: AnyPreview | null;
 }
 
 /** A legal move: its number, its notation, the label of its button, what it is about. */

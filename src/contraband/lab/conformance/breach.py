@@ -25,6 +25,7 @@ class Kind(StrEnum):
     LEAK_PROMPT = "leak in the prompt"
     LEAK_MOVES = "leak in the legal moves"
     LEAK_REFUSAL = "leak in a refusal"
+    LEAK_PREVIEW = "leak in a preview"
     LEAK_NEWS = "leak in the news"
     NEWS = "news"  # badly addressed or malformed
     WORDS = "words"  # a sentence is missing or cannot be filled in

@@ -29,6 +29,7 @@ LEAKS = {
     "scores": Kind.LEAK_VIEW,
     "legal": Kind.LEAK_MOVES,
     "refusals": Kind.LEAK_REFUSAL,
+    "preview": Kind.LEAK_PREVIEW,
 }  # what differs otherwise (step, asked, over, decision) belongs to the prompt
 
 
