@@ -14,10 +14,11 @@ from setuptools import Extension, setup
 
 PACKAGE = Path("src/contraband")
 
-# Left interpreted in a game's folder: not hot, and free to use what mypyc does not like. These are
-# places, not names: a chapter of the rules may be called as it likes. tests/compiled.txt lists
-# every module that must be compiled.
-INTERPRETED = {"view.py", "terminal.py", "bot.py", "invariants.py"}
+# Left interpreted in a game's folder, or in the folder of one of its variants: not hot, and free to
+# use what mypyc does not like. These are places, not names: a chapter of the rules may be called as
+# it likes. tests/compiled.txt lists every module that must be compiled.
+INTERPRETED = ("view", "preview", "terminal", "invariants", "bots/players", "bot")
+VARIANTS = {"cuba": ("race", "smugglers", "cobbers", "couriers", "marketeers", "practice")}
 ALSO_INTERPRETED = {"cuba/sights.py", "cuba/smuggling.py", "cuba/tour.py"}  # of Cuba Cube's view
 
 # The commands that build. The others (metadata, sdist) need not wait for mypyc.
@@ -39,10 +40,15 @@ def sources() -> list[str]:
 
 
 def is_left_interpreted(path: Path) -> bool:
+    """Earlier versions are kept for tables that need them (soda_1): nobody simulates with those."""
     within = path.relative_to(PACKAGE / "games")
-    in_its_folder = len(within.parts) == 2 and path.name in INTERPRETED
-    unkept = re.sub(r"^([a-z]+)_\d+/", r"\1/", within.as_posix())  # cuba_1 is as cuba was
-    return in_its_folder or unkept in ALSO_INTERPRETED
+    game, *parts = within.with_suffix("").parts
+    if re.search(r"_\d+$", game) or within.as_posix() in ALSO_INTERPRETED:
+        return True
+    if parts[0] in VARIANTS.get(game, ()):
+        parts = parts[1:]
+    place = "/".join(parts)
+    return any(place == each or place.startswith(f"{each}/") for each in INTERPRETED)
 
 
 def units() -> list[tuple[list[str], str]]:
