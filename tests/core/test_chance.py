@@ -19,7 +19,7 @@ from contraband.core.chance import (
 )
 
 KEY = bytes(range(32))
-# Worked out with Node's crypto module from the recipe in docs/decisions/fair-chance.md.
+# Worked out with Node's crypto module from the recipe in docs/decisions/11-fair-chance.md.
 KEYED_BOUNDS = [2, 6, 36, 1_000_000, 2_147_483_647, 1, 52]
 KEYED_OUTCOMES = [1, 4, 3, 251529, 405871626, 0, 29]
 

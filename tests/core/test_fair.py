@@ -37,7 +37,7 @@ def play(luck: Chance, switch_at: int = -1) -> Record:
 
 
 def test_known_commitment_and_key() -> None:
-    """Worked out with Node's crypto module from the recipe in docs/decisions/fair-chance.md."""
+    """Worked out with Node's crypto module from the recipe in docs/decisions/11-fair-chance.md."""
     assert (
         commit(SEED, "table 9", "soda 1 abc")
         == "0b9d51dfb11cc792fb97325925b8e746d9043608f69dc16ebf91cbfd1020d536"

@@ -5,7 +5,7 @@
 3. The key of all luck is made from both; nobody could know it before, nor bend it afterwards.
 4. When the game is over the seed goes into the record, and every draw can be derived again.
 
-docs/decisions/fair-chance.md says what this proves and what it does not.
+docs/decisions/11-fair-chance.md says what this proves and what it does not.
 """
 
 import hashlib

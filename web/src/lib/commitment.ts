@@ -41,7 +41,7 @@ async function hmac(key: Uint8Array, message: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign("HMAC", made, message as BufferSource));
 }
 
-/** One outcome below the bound; see docs/decisions/fair-chance.md. */
+/** One outcome below the bound; see docs/decisions/11-fair-chance.md. */
 async function draw(key: Uint8Array, counter: number, bound: bigint): Promise<number> {
   const ceiling = (1n << 64n) - ((1n << 64n) % bound);
   const message = new DataView(new ArrayBuffer(12));
