@@ -15,7 +15,7 @@ from contraband.games import find_game
 from contraband.games.bootleggers import bot as bootleggers
 from contraband.games.cuba import bot as cuba
 from contraband.games.kingpin import bot as kingpin
-from contraband.games.nacho import bot as nacho
+from contraband.games.nacho.bots import players as nacho
 from contraband.games.soda import bot as soda
 
 UNLIMITED = 1 << 30

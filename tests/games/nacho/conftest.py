@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.chance import seeded
-from contraband.games.nacho.codes import CHOOSING
 from contraband.games.nacho.data import (
     ASKS_FOR,
     DEMANDS,
@@ -16,8 +15,8 @@ from contraband.games.nacho.data import (
     SMUGGLER_NAMES,
 )
 from contraband.games.nacho.game import GAME
-from contraband.games.nacho.heaps import heap_of
-from contraband.games.nacho.state import ALL_MOUNTIES, ALL_SMUGGLERS, empty_table
+from contraband.games.nacho.names import CHOOSING
+from contraband.games.nacho.state import ALL_MOUNTIES, ALL_SMUGGLERS, empty_table, heap_of
 
 
 def cards(*names: str) -> int:

@@ -16,18 +16,17 @@ from contraband.core.sets import listed
 from contraband.core.words import LANGUAGES
 from contraband.games import read_words
 from contraband.games.nacho import moves
-from contraband.games.nacho.bot import Annie, Baron, Toni
-from contraband.games.nacho.codes import SMUGGLING
+from contraband.games.nacho.bots.cantina_values import CantinaValues
+from contraband.games.nacho.bots.first_odds import FirstOdds
+from contraband.games.nacho.bots.food_values import FoodValues, best_sale
+from contraband.games.nacho.bots.move_values import GoValues
+from contraband.games.nacho.bots.players import Annie, Baron, Toni
+from contraband.games.nacho.bots.quick import quick_move
+from contraband.games.nacho.bots.search import SealedSearch, answers_for, win_chance
 from contraband.games.nacho.data import ASKS_FOR, CARDS, FOODS, RANK
-from contraband.games.nacho.food import Prices, best_sale
 from contraband.games.nacho.game import GAME
-from contraband.games.nacho.goes import Goes
-from contraband.games.nacho.heaps import cube
-from contraband.games.nacho.outlook import Outlook
-from contraband.games.nacho.quick import quick_move
-from contraband.games.nacho.rehearsal import SealedRehearsal, answers_for, win_chance
-from contraband.games.nacho.speed import Speed
-from contraband.games.nacho.state import Nacho
+from contraband.games.nacho.names import SMUGGLING
+from contraband.games.nacho.state import Nacho, cube
 
 MAKERS = {kind.name: kind.make for kind in bots_for("nacho")}
 OPTIONS: list[dict[str, object]] = [
@@ -150,7 +149,7 @@ def test_the_plain_searcher_plays_it_too() -> None:
 def brute_force(s: Nacho, seat: int, to_go: int) -> float:
     """The best the owner can make of the arrests, through the real rules."""
     if s.step == SMUGGLING:
-        return float(Outlook(s, seat, to_go).worth())
+        return float(CantinaValues(s, seat, to_go).worth())
     found = []
     for move in GAME.moves(s, seat):
         after = GAME.copy(s)
@@ -188,7 +187,7 @@ def test_what_a_go_brings_equals_the_rules_played_out(options: dict[str, object]
             s = GAME.copy(s)
             if s.at == 0 and seed % 2:
                 add_pair(s, seat, seed % 4, seed)
-            look = Outlook(s, seat, to_go)
+            look = CantinaValues(s, seat, to_go)
             mounties[min(2, max(len(listed(s.mounties[seat * 4 + at])) for at in range(4)))] += 1
             for move in GAME.moves(s, seat):
                 if moves.kind(move) != moves.GO:
@@ -209,7 +208,7 @@ def test_a_full_go_is_the_best_of_all_ways_to_go() -> None:
     s.stores[1] = store("salsa", "olive")
     reveal(s, "Salvador", "Jen", "Hank", "Pilar")
     GAME.play(s, 0, GAME.parse("go sk"))
-    goes = Goes(s, 1)
+    goes = GoValues(s, 1)
     assert GAME.notation(int(goes.moves[goes.best()])) == "deliver ab salsa"
 
 
@@ -220,7 +219,7 @@ def test_the_odds_of_being_first_are_those_of_cards_dealt_anew() -> None:
     """Against rivals who play any card: the share of re-deals in which the card comes first."""
     s = GAME.new(3, {}, seeded(3))
     seat = 1
-    speed = Speed(s, seat)
+    speed = FirstOdds(s, seat)
     luck = seeded(9)
     tries = 1500
     first = [0] * 10
@@ -245,7 +244,7 @@ def test_the_gem_holder_wins_ties() -> None:
     for seat, name in enumerate(["Otis", "Pilar", "Hank", "Jen"]):
         s.hands[seat] = hand(name)
     s.deck = 0
-    holder, next_one = Speed(s, 0), Speed(s, 1)
+    holder, next_one = FirstOdds(s, 0), FirstOdds(s, 1)
     assert (holder.first[9], next_one.first[9]) == (1, 1)
     assert holder.first[2] == pytest.approx(1 / 27)  # of 2, 3 and 5 only the 2 is no faster
     assert next_one.first[1] == 0
@@ -288,7 +287,7 @@ def test_a_safe_province_needs_no_more_keepers() -> None:
     s = table(turn=4)
     s.keepers[0 * 4 + ON] = hand("Fiona", "Miguel")
     s.keepers[1 * 4 + SK] = hand("Jen")
-    look = Outlook(s, 0, 1)
+    look = CantinaValues(s, 0, 1)
     safe = look.cantina(ON, 17 + 7) - look.cantina(ON, 17)
     contested = look.cantina(SK, 7) - look.cantina(SK, 0)
     assert contested > 5 * safe
@@ -310,10 +309,10 @@ def test_before_the_last_turn_all_but_the_best_cube_are_sold() -> None:
     s = table(turn=11)
     s.stores[0] = store("corn", "onion")  # 8 in Alberta, 9 in Saskatchewan
     s.bag = store("beans", "beans", "olive")
-    assert FOODS[best_sale(s, Prices(s), 0)] == "corn"
+    assert FOODS[best_sale(s, FoodValues(s), 0)] == "corn"
     s.turn = 5
     s.bag = store("beans", "beans", "olive")
-    assert best_sale(s, Prices(s), 0) == -1
+    assert best_sale(s, FoodValues(s), 0) == -1
 
 
 # -- the Baron -------------------------------------------------------------------------------------
@@ -370,7 +369,7 @@ def test_regret_finds_the_card_that_is_better_in_every_world() -> None:
     s.deck = 0
     s.keepers[0 * 4 + AB] = hand("Ramon")
     s.keepers[1 * 4 + SK] = hand("Salvador")
-    trial = SealedRehearsal(GAME, s, 0, answers_for(s, 0), seeded(2))
+    trial = SealedSearch(GAME, s, 0, answers_for(s, 0), seeded(2))
     trial.run(12)
     assert GAME.notation(int(trial.answers[trial.decide()])) == "choose yves"
     assert trial.mix.share(int(trial.mix.best())) > 0.8

@@ -9,7 +9,7 @@ from contraband.core.state import seats_in
 from contraband.games.nacho import moves
 from contraband.games.nacho.data import CARDS, FOODS, PROVINCES, reach
 from contraband.games.nacho.game import GAME
-from contraband.games.nacho.heaps import counts_of, heap_of
+from contraband.games.nacho.state import counts_of, heap_of
 
 
 def finish(s, luck) -> None:

@@ -12,6 +12,7 @@ from contraband.core.game import fingerprint
 PROVINCES: Final = ["AB", "SK", "ON", "QC"]  # NACHO-1.1  in this row
 # NACHO-1.3
 FOODS: Final = ["corn", "beans", "pepper", "olive", "tortilla", "onion", "sour_cream", "salsa"]
+FOOD_COUNT: Final[i64] = 8
 SMUGGLERS: Final = 56  # NACHO-D5  moves are numbered by cards, so the counts are fixed
 MOUNTIES: Final = 12  # NACHO-D3
 DEMANDS: Final = 3  # NACHO-D4  cards a province
@@ -159,13 +160,13 @@ MOUNTIE_PROVINCE: Final = vec[i64]([card.province for card in CARDS.mounties])
 PENALTY: Final = vec[i64]([card.penalty for card in CARDS.mounties])
 # by demand card: the set of foods it asks for
 ASKS_FOR: Final = vec[i64]([sum(1 << food for food in card.foods) for card in CARDS.demands])
-# by demand card * 8 + food: what it pays, or NO_PRICE
+# by demand card * FOOD_COUNT + food: what it pays, or NO_PRICE
 NO_PRICE: Final[i64] = 0
 PRICE: Final = vec[i64](
     [
         card.prices[card.foods.index(food)] if food in card.foods else 0
         for card in CARDS.demands
-        for food in range(8)
+        for food in range(FOOD_COUNT)
     ]
 )
 SMUGGLER_NAMES: Final = [card.name for card in CARDS.smugglers]

@@ -3,9 +3,8 @@
 from contraband.core.game import Broken
 from contraband.core.sets import listed
 from contraband.core.state import UNANSWERED, seats_in
-from contraband.games.nacho.codes import CHOOSING, REDRAWING, REFRESHING
 from contraband.games.nacho.data import CARDS, FOODS, PROVINCES
-from contraband.games.nacho.heaps import counts_of
+from contraband.games.nacho.names import CHOOSING, REDRAWING, REFRESHING
 from contraband.games.nacho.state import (
     ALL_MOUNTIES,
     ALL_SMUGGLERS,
@@ -14,6 +13,7 @@ from contraband.games.nacho.state import (
     NO_CARD,
     NO_MOUNTIE,
     Nacho,
+    counts_of,
 )
 
 

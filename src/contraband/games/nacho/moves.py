@@ -187,6 +187,35 @@ def notation(move: int) -> str:
     return " ".join(words)
 
 
+def parts(move: int) -> list[tuple[str, str, int]]:
+    """Seat, province and food of a move, as (name, meaning, number): what it has of them."""
+    found: list[tuple[str, str, int]] = []
+    if seat_of(move) >= 0:
+        found.append(("player", "seat", int(seat_of(move))))
+    if province_of(move) >= 0:
+        found.append(("province", "province", int(province_of(move))))
+    if food_of(move) >= 0:
+        found.append(("food", "food", int(food_of(move))))
+    return found
+
+
+def describe(move: int) -> tuple[str, list[tuple[str, str, int]]]:
+    """The key of the move's label, and what it is about."""
+    k = kind(move)
+    if k < 0:
+        return ("nonsense", [])
+    if move == KEEP:
+        return ("keep", [])
+    about = parts(move)
+    if k == CHOOSE:
+        about.append(("smuggler", "smuggler", move - int(CHOOSE)))
+    if k == MOUNTIE:
+        about.append(("mountie", "mountie", move - int(MOUNTIE)))
+    if k == DISCARD:  # places in the hand as the view lists it, from 1
+        about.extend(("places", "pile", place) for place in places_of(move))
+    return (KIND_NAMES[k], about)
+
+
 def all_notations() -> dict[str, int]:
     return {notation(move): move for move in range(MOVE_COUNT)}
 

@@ -7,7 +7,7 @@ from contraband.core.sets import bit, nth, size
 from contraband.core.shuffles import deal_anew
 from contraband.core.state import UNANSWERED
 from contraband.games.nacho import moves
-from contraband.games.nacho.codes import CHOOSING
+from contraband.games.nacho.names import CHOOSING
 from contraband.games.nacho.state import Nacho
 
 

@@ -12,8 +12,7 @@ from mypy_extensions import i64
 
 from contraband.core.sets import bit, holds, nth, size
 from contraband.core.state import UNANSWERED, State, whole, wholes
-from contraband.games.nacho.data import CARDS
-from contraband.games.nacho.heaps import cube, nth_cube, total
+from contraband.games.nacho.data import CARDS, FOOD_COUNT
 
 NO_CARD: Final[i64] = -1
 NO_SEAT: Final[i64] = -1
@@ -26,11 +25,12 @@ ALL_SMUGGLERS: Final[i64] = 0xFFFFFFFFFFFFFF  # 56 bits
 ALL_MOUNTIES: Final[i64] = 0xFFF
 HAND: Final[i64] = CARDS.hand
 REFILL: Final[i64] = CARDS.refill
+ALL_FOODS: Final[i64] = 0xFF
 SHUFFLES: Final = 4  # the first deal, and one at most in each of three refreshes
 
 
 class Nacho(State):
-    """Cards are bits of sets, cubes are counts in heaps (sets.py)."""
+    """Cards are bits of sets, cubes are counts in heaps (see below)."""
 
     def __init__(self, seats: i64) -> None:
         super().__init__(seats)
@@ -122,7 +122,7 @@ class Nacho(State):
 
     def draw_cube(self) -> i64:
         """Take a cube from the bag, which is not empty; returns its food."""
-        food = nth_cube(self.bag, self.draw(total(self.bag)))
+        food = nth_cube(self.bag, self.draw(cube_count(self.bag)))
         self.bag -= cube(food)
         return food
 
@@ -260,7 +260,7 @@ def empty_table(seats: int) -> Nacho:
     s.batches = vec[i64]([int(ALL_SMUGGLERS)] + [0] * (SHUFFLES - 1))
     s.mounties = vec[i64]([0] * (seats * 4))
     s.pool = ALL_MOUNTIES  # NACHO-2.8
-    for food in range(8):
+    for food in range(FOOD_COUNT):
         s.bag += CARDS.cubes * cube(food)  # NACHO-2.2
     s.stores = vec[i64]([0] * seats)
     s.demands = vec[i64]([int(NO_CARD)] * 12)
@@ -268,3 +268,54 @@ def empty_table(seats: int) -> Nacho:
     s.wanted = vec[i64]([0] * 4)
     s.order = vec[i64]([int(NO_SEAT)] * seats)
     return s
+
+
+# -- heaps of cubes, each in one number: four bits a food, how many cubes of it -------------------
+
+
+def cube(food: i64) -> i64:
+    """A heap of one cube."""
+    one: i64 = 1
+    return one << (4 * food)
+
+
+def cubes_of(heap: i64, food: i64) -> i64:
+    return (heap >> (4 * food)) & 15
+
+
+def foods_of(heap: i64) -> i64:
+    """The set of foods a heap holds: the bits of each four become one, and move together."""
+    heap |= heap >> 1
+    heap = (heap | heap >> 2) & 0x11111111
+    heap = (heap | heap >> 3) & 0x03030303
+    heap = (heap | heap >> 6) & 0x000F000F
+    return (heap | heap >> 12) & ALL_FOODS
+
+
+def cube_count(heap: i64) -> i64:
+    """All cubes of a heap."""
+    pairs = (heap & 0x0F0F0F0F) + ((heap >> 4) & 0x0F0F0F0F)
+    fours = (pairs & 0x00FF00FF) + ((pairs >> 8) & 0x00FF00FF)
+    return (fours & 0xFFFF) + (fours >> 16)
+
+
+def nth_cube(heap: i64, n: i64) -> i64:
+    """The food of cube number n, counted from 0 and the first food."""
+    food: i64 = 0
+    here = heap & 15
+    while n >= here:
+        n -= here
+        heap >>= 4
+        food += 1
+        here = heap & 15
+    return food
+
+
+def heap_of(counts: list[int]) -> int:
+    """A heap from how many cubes there are of each food."""
+    return sum(count << (4 * food) for food, count in enumerate(counts))
+
+
+def counts_of(heap: int) -> list[int]:
+    """The inverse of ``heap_of``."""
+    return [heap >> (4 * food) & 15 for food in range(FOOD_COUNT)]

@@ -12,7 +12,6 @@ from contraband.core.sets import listed, picked, size
 from contraband.core.shuffles import unseen_cards
 from contraband.core.state import UNANSWERED, seats_in
 from contraband.games.nacho import moves
-from contraband.games.nacho.codes import CHOOSING, REDRAWING, REFRESHING
 from contraband.games.nacho.data import (
     CARDS,
     DEMANDS,
@@ -23,9 +22,9 @@ from contraband.games.nacho.data import (
     SMUGGLER_NAMES,
     TURNS,
 )
-from contraband.games.nacho.heaps import counts_of
+from contraband.games.nacho.names import CHOOSING, REDRAWING, REFRESHING
 from contraband.games.nacho.rules.scoring import strength
-from contraband.games.nacho.state import NO_CARD, NO_MOUNTIE, NO_SEAT, Nacho
+from contraband.games.nacho.state import NO_CARD, NO_MOUNTIE, NO_SEAT, Nacho, counts_of
 
 # -- the shape -------------------------------------------------------------------------------------
 

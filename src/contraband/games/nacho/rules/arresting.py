@@ -10,7 +10,9 @@ from contraband.core.sets import EMPTY, bit, first, holds
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
-from contraband.games.nacho.codes import (
+from contraband.games.nacho.data import MOUNTIE_PROVINCE, PENALTY, RANK
+from contraband.games.nacho.moves import MOUNTIE, RAID, WANDER
+from contraband.games.nacho.names import (
     ARRESTED,
     HAS_A_MOUNTIE,
     MOVING,
@@ -24,8 +26,6 @@ from contraband.games.nacho.codes import (
     WANDERED,
     WANDERING,
 )
-from contraband.games.nacho.data import MOUNTIE_PROVINCE, PENALTY, RANK
-from contraband.games.nacho.moves import MOUNTIE, RAID, WANDER
 from contraband.games.nacho.state import FOUR, NO_CARD, NO_MOUNTIE, NO_PROVINCE, Nacho
 
 

@@ -8,7 +8,9 @@ from contraband.core.sets import EMPTY, bit, first, holds, nth, size
 from contraband.core.state import UNANSWERED, seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
-from contraband.games.nacho.codes import (
+from contraband.games.nacho.data import MOUNTIE_PROVINCE, PENALTY, RANK, ROUNDS, TURNS
+from contraband.games.nacho.moves import CHOOSE
+from contraband.games.nacho.names import (
     CHOOSING,
     MOUNTIE_TAKEN,
     MOUNTIE_TURNED,
@@ -21,8 +23,6 @@ from contraband.games.nacho.codes import (
     SMUGGLING,
     TURN_BEGINS,
 )
-from contraband.games.nacho.data import MOUNTIE_PROVINCE, PENALTY, RANK, ROUNDS, TURNS
-from contraband.games.nacho.moves import CHOOSE
 from contraband.games.nacho.state import FOUR, NO_CARD, NO_MOUNTIE, Nacho
 
 

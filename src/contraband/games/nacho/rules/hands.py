@@ -9,7 +9,8 @@ from contraband.core.sets import EMPTY, bit, listed, picked, size
 from contraband.core.state import UNANSWERED, seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
-from contraband.games.nacho.codes import (
+from contraband.games.nacho.moves import DISCARD, KEEP
+from contraband.games.nacho.names import (
     CARD_DRAWN,
     DISCARDED,
     DREW,
@@ -24,7 +25,6 @@ from contraband.games.nacho.codes import (
     RESHUFFLED,
     TURN,
 )
-from contraband.games.nacho.moves import DISCARD, KEEP
 from contraband.games.nacho.rules.provinces import turn_demand
 from contraband.games.nacho.rules.restocking import fill_warehouse
 from contraband.games.nacho.state import FOUR, HAND, Nacho

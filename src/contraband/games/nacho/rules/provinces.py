@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from contraband.core.sets import bit, nth, size
-from contraband.games.nacho.codes import DEMAND_TURNED
 from contraband.games.nacho.data import ASKS_FOR
+from contraband.games.nacho.names import DEMAND_TURNED
 from contraband.games.nacho.state import THREE, Nacho
 
 

@@ -9,7 +9,9 @@ from contraband.core.sets import EMPTY, holds
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
-from contraband.games.nacho.codes import (
+from contraband.games.nacho.data import ASKS_FOR, CARDS, FOOD_COUNT
+from contraband.games.nacho.moves import DONE, SELL
+from contraband.games.nacho.names import (
     CUBE_DRAWN,
     CUBES_RETURNED,
     NONSENSE,
@@ -19,11 +21,8 @@ from contraband.games.nacho.codes import (
     SOLD,
     TURN,
 )
-from contraband.games.nacho.data import ASKS_FOR, CARDS
-from contraband.games.nacho.heaps import FOODS, cube, cubes_of, foods_of, total
-from contraband.games.nacho.moves import DONE, SELL
 from contraband.games.nacho.rules.provinces import turn_demand
-from contraband.games.nacho.state import FOUR, REFILL, Nacho
+from contraband.games.nacho.state import FOUR, REFILL, Nacho, cube, cube_count, cubes_of, foods_of
 
 
 def sales(foods: int) -> vec[i64]:
@@ -47,7 +46,7 @@ class Preparing(Step[Nacho]):
 
 def give_back(s: Nacho, card: i64) -> None:
     """The cubes on a full province card go back into the bag."""
-    for food in range(FOODS):
+    for food in range(FOOD_COUNT):
         if holds(ASKS_FOR[card], food):
             s.bag += cube(food)
 
@@ -77,7 +76,7 @@ class Restocking(Step[Nacho]):
     def close(self, s: Nacho) -> None:
         """NACHO-9.3: only now do the sold cubes go back into the bag."""
         if s.aside != EMPTY:
-            s.tell(CUBES_RETURNED, total(s.aside))
+            s.tell(CUBES_RETURNED, cube_count(s.aside))
         s.bag += s.aside
         s.aside = EMPTY
         s.goto(TURN)  # NACHO-9.5
@@ -117,7 +116,7 @@ class Restocking(Step[Nacho]):
 
 def fill_warehouse(s: Nacho, seat: i64) -> None:
     """NACHO-9.2.2: draw up to two; NACHO-9.2.3: more are kept; NACHO-9.2.4: or what there is."""
-    missing = REFILL - total(s.stores[seat])
+    missing = REFILL - cube_count(s.stores[seat])
     while missing > 0 and s.bag != EMPTY:
         food = s.draw_cube()
         s.stores[seat] += cube(food)

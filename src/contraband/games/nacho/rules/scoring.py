@@ -7,7 +7,9 @@ from contraband.core.sets import EMPTY, first, size
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
-from contraband.games.nacho.codes import (
+from contraband.games.nacho.data import BONUS, PENALTY, RANK
+from contraband.games.nacho.moves import GEM
+from contraband.games.nacho.names import (
     BONUS_TIED,
     BONUS_UNWANTED,
     BONUS_WON,
@@ -25,8 +27,6 @@ from contraband.games.nacho.codes import (
     SCORING_BEGINS,
     TOTALS,
 )
-from contraband.games.nacho.data import BONUS, PENALTY, RANK
-from contraband.games.nacho.moves import GEM
 from contraband.games.nacho.state import FOUR, LAST_TURN, NO_SEAT, Nacho
 
 

@@ -10,7 +10,9 @@ from contraband.core.sets import EMPTY, bit, first, nth, size
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
-from contraband.games.nacho.codes import (
+from contraband.games.nacho.data import FEE, FLAG, FOOD_COUNT, NO_PRICE, PRICE, REACH
+from contraband.games.nacho.moves import DELIVER, GO, STEAL
+from contraband.games.nacho.names import (
     ARRESTING,
     CANTINA_OPENED,
     CUBES_GIVEN,
@@ -30,16 +32,13 @@ from contraband.games.nacho.codes import (
     TOO_FAR,
     WENT_EMPTY,
 )
-from contraband.games.nacho.data import FEE, FLAG, NO_PRICE, PRICE, REACH
-from contraband.games.nacho.heaps import FOODS, cube, cubes_of, foods_of
-from contraband.games.nacho.moves import DELIVER, GO, STEAL
 from contraband.games.nacho.rules.scoring import strength
-from contraband.games.nacho.state import FOUR, Nacho
+from contraband.games.nacho.state import FOUR, Nacho, cube, cubes_of, foods_of
 
 # The ways to go to one province are a set: alone, with an own food, with a food of each seat.
 ALONE: Final[i64] = 1
 OWN: Final[i64] = 1  # the place of the first own food
-THEIRS: Final[i64] = OWN + FOODS  # the place of the first food of seat 0
+THEIRS: Final[i64] = OWN + FOOD_COUNT  # the place of the first food of seat 0
 ALL_OWNERS: Final[i64] = 0x0101010101 << 1  # times a set of foods: those foods, whoever has them
 
 
@@ -50,7 +49,7 @@ def at_hand(s: Nacho, seat: i64) -> i64:
     if s.at == 0:  # NACHO-6.4
         for victim in range(s.seats):
             if victim != seat:
-                found |= foods_of(stores[victim]) << (THEIRS + FOODS * victim)
+                found |= foods_of(stores[victim]) << (THEIRS + FOOD_COUNT * victim)
     return found
 
 
@@ -87,7 +86,7 @@ class Smuggling(Step[Nacho]):
         found = vec[i64]()
         for province in range(FOUR):
             found = append(found, moves.go(province))
-            for food in range(FOODS):
+            for food in range(FOOD_COUNT):
                 for owner in range(s.seats):
                     if cubes_of(s.stores[owner], food) > 0:
                         if owner == seat:
@@ -207,7 +206,7 @@ class Smuggling(Step[Nacho]):
 
 def price_of(s: Nacho, province: i64, food: i64) -> i64:
     """What the face-up card pays for a food, whether it still lacks it or not."""
-    return PRICE[s.face(province) * FOODS + food]
+    return PRICE[s.face(province) * FOOD_COUNT + food]
 
 
 def sell_to(s: Nacho, seat: i64, province: i64, food: i64) -> i64:
@@ -219,7 +218,7 @@ def sell_to(s: Nacho, seat: i64, province: i64, food: i64) -> i64:
 
 
 def tell_gift(s: Nacho, seat: i64, victim: i64) -> None:
-    for food in range(FOODS):
+    for food in range(FOOD_COUNT):
         count = cubes_of(s.stores[seat], food)
         if count > 0:
             s.tell(CUBES_GIVEN, seat, victim, food, count)

@@ -19,7 +19,10 @@ from contraband.core.odds import draw, fraction
 from contraband.core.sets import EMPTY, bit, first, size
 from contraband.core.state import UNANSWERED, seat_bit
 from contraband.games.nacho import moves
-from contraband.games.nacho.codes import (
+from contraband.games.nacho.bots.cantina_values import MEAN_RANK, strength_of
+from contraband.games.nacho.bots.move_values import CardValues
+from contraband.games.nacho.bots.quick import choose, quick_move, refresh
+from contraband.games.nacho.names import (
     MOVING,
     PASSING,
     REDRAWING,
@@ -27,9 +30,6 @@ from contraband.games.nacho.codes import (
     RESTOCKING,
     SMUGGLING,
 )
-from contraband.games.nacho.goes import Cards
-from contraband.games.nacho.outlook import MEAN_RANK, strength_of
-from contraband.games.nacho.quick import choose, quick_move, refresh
 from contraband.games.nacho.rules import STEPS
 from contraband.games.nacho.rules.scoring import winner
 from contraband.games.nacho.state import FOUR, LAST_TURN, Nacho
@@ -49,7 +49,7 @@ FINALISTS: Final[i64] = 3  # answers that stay in to the end
 CLOSE: Final = 0.015  # chances to win that differ by less are about equal: such cards are mixed
 
 
-class Rehearsal:
+class Search:
     """The answers a seat may give, tried in one world after the other."""
 
     def __init__(
@@ -89,7 +89,7 @@ class Rehearsal:
         return win_chance(s, seat)
 
 
-class SealedRehearsal(Rehearsal):
+class SealedSearch(Search):
     """The choice of a smuggler, which the rivals make at the same time: regret matching.
 
     On the last turn of a round, when a playout is nothing but the goes and the scoring, the rivals
@@ -142,7 +142,7 @@ class SealedRehearsal(Rehearsal):
             if other != self.seat and (asked >> other) & 1 == 1:
                 card = self.learned(base, other)
                 if card < 0:
-                    card = choose(Cards(base, other), self.chance)
+                    card = choose(CardValues(base, other), self.chance)
             chosen = append(chosen, moves.choose(card))
         return chosen
 

@@ -4,11 +4,11 @@ from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY, size
 from contraband.core.sight import Sight
-from contraband.games.nacho.codes import CHOOSING, REDRAWING, REFRESHING
+from contraband.games.nacho.names import CHOOSING, REDRAWING, REFRESHING
 from contraband.games.nacho.state import FOUR, Nacho
 
 
-def sight(s: Nacho, seat: i64) -> i64:
+def view_hash(s: Nacho, seat: i64) -> i64:
     """Equal for equal views of a seat; options stay the same all game long."""
     seen = Sight()
     seen.add(seat)

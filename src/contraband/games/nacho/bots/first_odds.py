@@ -31,7 +31,7 @@ def unseen_by(s: Nacho, seat: i64) -> i64:
     return unseen
 
 
-class Speed:
+class FirstOdds:
     """By rank: the chance to be first, and the share of one rival's cards that come before it."""
 
     def __init__(self, s: Nacho, seat: i64) -> None:

@@ -2,7 +2,7 @@
 
 Toni   (easy)    always in a hurry: the fastest card, the highest price, and no thought of fees
 Annie  (medium)  counts the cards and weighs every go, one turn ahead
-Baron  (hard)    rehearses the rest of the round in many worlds and mixes its cards
+Baron  (hard)    plays the rest of the round in many worlds and mixes its cards
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
 from contraband.core.words import Field
 from contraband.games.nacho import moves
-from contraband.games.nacho.codes import CHOOSING, SMUGGLING
+from contraband.games.nacho.bots.food_values import FoodValues
+from contraband.games.nacho.bots.move_values import CardValues, GoValues
+from contraband.games.nacho.bots.quick import choose, quick_move
+from contraband.games.nacho.bots.search import SealedSearch, Search, answers_for, is_settled
 from contraband.games.nacho.data import FLAG, RANK
-from contraband.games.nacho.food import Prices
-from contraband.games.nacho.goes import Cards, Goes
-from contraband.games.nacho.quick import choose, quick_move
-from contraband.games.nacho.rehearsal import Rehearsal, SealedRehearsal, answers_for, is_settled
+from contraband.games.nacho.names import CHOOSING, SMUGGLING
 from contraband.games.nacho.rules.smuggling import price_of
 from contraband.games.nacho.state import Nacho
 
@@ -31,12 +31,7 @@ def say(why: str, move: int, *fields: Field) -> Choice:
     about: list[Field] = list(fields)
     if moves.kind(move) == moves.CHOOSE:
         about.append(("smuggler", "smuggler", move - int(moves.CHOOSE)))
-    if moves.seat_of(move) >= 0:
-        about.append(("player", "seat", int(moves.seat_of(move))))
-    if moves.province_of(move) >= 0:
-        about.append(("province", "province", int(moves.province_of(move))))
-    if moves.food_of(move) >= 0:
-        about.append(("food", "food", int(moves.food_of(move))))
+    about += moves.parts(move)
     return Choice(move, why, about)
 
 
@@ -48,23 +43,9 @@ def pick(choices: list[int], chance: FastChance) -> int:
     return choices[chance.below(len(choices))]
 
 
-KIND_OF_REASON = {
-    int(moves.GO): "go",
-    int(moves.DELIVER): "deliver",
-    int(moves.STEAL): "steal",
-    int(moves.MOUNTIE): "mountie",
-    int(moves.RAID): "raid",
-    int(moves.WANDER): "wander",
-    int(moves.GEM): "gem",
-    int(moves.DISCARD): "discard",
-    int(moves.SELL): "sell",
-    int(moves.DONE): "done",
-}
-
-
 def reason_for(move: int) -> str:
     """The last part of the key of a sentence about this move."""
-    return "keep" if move == moves.KEEP else KIND_OF_REASON[int(moves.kind(move))]
+    return moves.describe(move)[0]
 
 
 def income(s: Nacho, move: int) -> int:
@@ -135,7 +116,7 @@ class Toni(NachoBot):
         if moves.KEEP in legal:
             return say("toni_keep", int(moves.KEEP))
         if moves.DONE in legal:
-            wanted = Prices(at.world).best
+            wanted = FoodValues(at.world).best
             dead = [move for move in legal if move != moves.DONE]
             dead = [move for move in dead if wanted[moves.food_of(move)] == 0]
             move = pick(dead, chance) if dead else int(moves.DONE)
@@ -150,7 +131,7 @@ class Annie(NachoBot):
     def send(
         self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
     ) -> Choice:
-        cards = Cards(at.world, at.seat)
+        cards = CardValues(at.world, at.seat)
         card = int(choose(cards, chance))
         place = list(cards.cards).index(card)
         first = 100 * cards.first[place]
@@ -160,7 +141,7 @@ class Annie(NachoBot):
     def smuggle(
         self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
     ) -> Choice:
-        goes = Goes(at.world, at.seat)
+        goes = GoValues(at.world, at.seat)
         move = int(goes.moves[goes.best()])
         gold = number("gold", income(at.world, move))
         return say(f"annie_{reason_for(move)}", move, gold)
@@ -173,7 +154,7 @@ class Annie(NachoBot):
 
 
 class Baron(NachoBot):
-    """Hard: rehearses (rehearsal.py). Effort is counted in worlds; the clock can only cut it."""
+    """Hard: searches (search.py). Effort is counted in worlds; the clock can only cut it."""
 
     def __init__(self) -> None:
         self.worlds = WORLDS
@@ -183,8 +164,8 @@ class Baron(NachoBot):
         self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
     ) -> Choice:
         answers = answers_for(at.world, at.seat)
-        trial = SealedRehearsal(at.game, at.world, at.seat, answers, chance)
-        rehearse(trial, budget, self.worlds)
+        trial = SealedSearch(at.game, at.world, at.seat, answers, chance)
+        search(trial, budget, self.worlds)
         place = trial.decide()
         return say(
             "baron_choose",
@@ -203,8 +184,8 @@ class Baron(NachoBot):
         self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
     ) -> Choice:
         answers = answers_for(at.world, at.seat)
-        trial = Rehearsal(at.game, at.world, at.seat, answers, chance)
-        rehearse(trial, budget, 1 if is_settled(at.world) else self.elsewhere)
+        trial = Search(at.game, at.world, at.seat, answers, chance)
+        search(trial, budget, 1 if is_settled(at.world) else self.elsewhere)
         place = trial.heats.best()
         move = int(answers[place])
         hope = number("hope", 100 * trial.heats.mean(place))
@@ -212,7 +193,7 @@ class Baron(NachoBot):
         return say(f"baron_{reason_for(move)}", move, hope, gold)
 
 
-def rehearse(trial: Rehearsal, budget: Budget, most: int) -> None:
+def search(trial: Search, budget: Budget, most: int) -> None:
     """So many worlds, or fewer if the budget ends before."""
     done = 0
     while (count := min(budget.allows(done), most - done)) > 0:

@@ -21,7 +21,7 @@ BOTHER: Final = 2.2  # gold it costs to be rid of a mountie later
 LINGERS: Final = vec[float]([1.0, 0.6, 0.35, 0.25])
 
 
-class Outlook:
+class CantinaValues:
     """The cantinas of one seat, the rivals' weight in each province, and what is still to come."""
 
     def __init__(self, s: Nacho, seat: i64, to_go: i64) -> None:

@@ -7,14 +7,21 @@ from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY, first, size
 from contraband.games.nacho import moves
-from contraband.games.nacho.data import CARDS, FEE, MOUNTIE_PROVINCE, PENALTY, RANK, REACH
-from contraband.games.nacho.food import Prices
-from contraband.games.nacho.heaps import FOODS, cubes_of
+from contraband.games.nacho.bots.cantina_values import CantinaValues
+from contraband.games.nacho.bots.first_odds import FirstOdds
+from contraband.games.nacho.bots.food_values import FoodValues
+from contraband.games.nacho.data import (
+    CARDS,
+    FEE,
+    FOOD_COUNT,
+    MOUNTIE_PROVINCE,
+    PENALTY,
+    RANK,
+    REACH,
+)
 from contraband.games.nacho.moves import DELIVER, STEAL
-from contraband.games.nacho.outlook import Outlook
 from contraband.games.nacho.rules import STEPS
-from contraband.games.nacho.speed import Speed
-from contraband.games.nacho.state import FOUR, NO_MOUNTIE, Nacho
+from contraband.games.nacho.state import FOUR, NO_MOUNTIE, Nacho, cube_count, cubes_of
 
 OF_PROVINCE: Final = vec[i64](
     [
@@ -28,14 +35,14 @@ GRABS: Final = 0.4  # how likely a rival who goes before us with the same food t
 # -- the go ----------------------------------------------------------------------------------------
 
 
-class Goes:
+class GoValues:
     """The legal goes of the seat whose turn it is, each with its worth."""
 
     def __init__(self, s: Nacho, seat: i64) -> None:
         self.moves = STEPS[s.step].legal(s, seat)
         self.worth = vec[float]()
-        look = Outlook(s, seat, s.goes - s.at - 1)
-        prices = Prices(s)
+        look = CantinaValues(s, seat, s.goes - s.at - 1)
+        values = FoodValues(s)
         rank = RANK[s.played[seat]]
         there = vec[float]()  # by province: the cantinas when the smuggler has arrived there
         reach = REACH[s.played[seat]]
@@ -45,7 +52,7 @@ class Goes:
                 here = look.after(province, rank)
             there = append(there, here)
         for move in self.moves:
-            worth = there[moves.province_of(move)] + cargo(s, seat, move, prices)
+            worth = there[moves.province_of(move)] + cargo(s, seat, move, values)
             self.worth = append(self.worth, worth)
 
     def best(self) -> i64:
@@ -57,49 +64,40 @@ class Goes:
         return best
 
 
-def cargo(s: Nacho, seat: i64, move: i64, prices: Prices) -> float:
+def cargo(s: Nacho, seat: i64, move: i64, values: FoodValues) -> float:
     """What the cube of a go brings, less what its loss costs later."""
     if move < DELIVER:
         return 0.0
     food = moves.food_of(move)
-    price = float(prices.pays[moves.province_of(move) * FOODS + food])
+    price = float(values.pays[moves.province_of(move) * FOOD_COUNT + food])
     if move < STEAL:
-        return price - prices.lost(food)
-    return price + theft(s, seat, moves.seat_of(move), food, prices)
+        return price - values.lost(food)
+    return price + theft(s, seat, moves.seat_of(move), food, values)
 
 
-def theft(s: Nacho, seat: i64, victim: i64, food: i64, prices: Prices) -> float:
+def theft(s: Nacho, seat: i64, victim: i64, food: i64, values: FoodValues) -> float:
     """What a theft costs and spoils, besides the price: all own cubes go to the victim."""
-    own = prices.heap(s.stores[seat])
-    given = float(size_of(s.stores[seat])) * prices.fresh - own
-    spoiled = prices.kept(food) - own
-    if prices.last:  # nothing is kept, but the victim may deliver one of our cubes at once
-        spoiled = float(prices.best[food] - best_price(prices, s.stores[seat]))
+    own = values.heap(s.stores[seat])
+    given = float(cube_count(s.stores[seat])) * values.fresh - own
+    spoiled = values.kept(food) - own
+    if values.last:  # nothing is kept, but the victim may deliver one of our cubes at once
+        spoiled = float(values.best[food] - best_price(values, s.stores[seat]))
     return given + spoiled / float(s.seats - 1)
 
 
-def size_of(heap: i64) -> i64:
-    """How many cubes are in a heap."""
-    cubes: i64 = 0
-    while heap != EMPTY:
-        cubes += heap & 15
-        heap >>= 4
-    return cubes
-
-
-def best_price(prices: Prices, heap: i64) -> i64:
+def best_price(values: FoodValues, heap: i64) -> i64:
     """What the dearest of these cubes could bring."""
     best: i64 = 0
-    for food in range(FOODS):
+    for food in range(FOOD_COUNT):
         if cubes_of(heap, food) > 0:
-            best = max(best, prices.best[food])
+            best = max(best, values.best[food])
     return best
 
 
 # -- the card for it -------------------------------------------------------------------------------
 
 
-class Cards:
+class CardValues:
     """The cards of a hand, each with what it promises this turn."""
 
     def __init__(self, s: Nacho, seat: i64) -> None:
@@ -108,9 +106,9 @@ class Cards:
         self.first = vec[float]()  # by card: the chance to be first
         self.s = s
         self.seat = seat
-        self.look = Outlook(s, seat, s.seats - 1)
-        self.prices = Prices(s)
-        self.speed = Speed(s, seat)
+        self.look = CantinaValues(s, seat, s.seats - 1)
+        self.values = FoodValues(s)
+        self.speed = FirstOdds(s, seat)
         self.loot = self.best_loot()
         cards = s.hands[seat]
         while cards != EMPTY:
@@ -140,14 +138,14 @@ class Cards:
         s = self.s
         best = 0.0
         store = s.stores[self.seat]
-        for food in range(FOODS):
-            price = self.prices.pays[province * FOODS + food]
+        for food in range(FOOD_COUNT):
+            price = self.values.pays[province * FOOD_COUNT + food]
             if price > 0 and cubes_of(store, food) > 0:
                 odds = 1.0
                 for other in range(s.seats):
                     if other != self.seat and cubes_of(s.stores[other], food) > 0:
                         odds *= 1.0 - GRABS * before
-                best = max(best, odds * (float(price) - self.prices.lost(food)))
+                best = max(best, odds * (float(price) - self.values.lost(food)))
         return best
 
     def as_first(self, card: i64) -> float:
@@ -178,17 +176,17 @@ class Cards:
         found = vec[float]()
         for province in range(FOUR):
             best = 0.0
-            for food in range(FOODS):
-                price = float(self.prices.pays[province * FOODS + food])
+            for food in range(FOOD_COUNT):
+                price = float(self.values.pays[province * FOOD_COUNT + food])
                 if price == 0.0:
                     continue
                 for owner in range(s.seats):
                     if cubes_of(s.stores[owner], food) == 0:
                         continue
                     if owner == self.seat:
-                        best = max(best, price - self.prices.lost(food))
+                        best = max(best, price - self.values.lost(food))
                     else:
-                        gain = price + theft(s, self.seat, owner, food, self.prices)
+                        gain = price + theft(s, self.seat, owner, food, self.values)
                         best = max(best, gain)
             found = append(found, best)
         return found

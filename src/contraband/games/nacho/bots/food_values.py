@@ -6,42 +6,41 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY
-from contraband.games.nacho.data import CARDS, PRICE
-from contraband.games.nacho.heaps import FOODS, cube, cubes_of, total
-from contraband.games.nacho.state import FOUR, LAST_TURN, REFILL, Nacho
+from contraband.games.nacho.data import CARDS, FOOD_COUNT, PRICE
+from contraband.games.nacho.state import FOUR, LAST_TURN, REFILL, Nacho, cube, cube_count, cubes_of
 
 KEEPING: Final = 0.4  # share of its best price a cube is worth that is kept for later
 MARKET: Final = float(CARDS.market_price)
 
 
-class Prices:
+class FoodValues:
     """The open slots, as a table by province and food, and the best of them by food."""
 
     def __init__(self, s: Nacho) -> None:
         self.last = s.turn == LAST_TURN  # cubes left over are worth nothing
         self.pays = vec[i64]()  # province * 8 + food: the price of the open slot, 0 for none
         self.best = vec[i64]()  # by food
-        for _food in range(FOODS):
+        for _food in range(FOOD_COUNT):
             self.best = append(self.best, 0)
         for province in range(FOUR):
             self.add_province(s, province)
         self.fresh = self.expected(s)
 
     def add_province(self, s: Nacho, province: i64) -> None:
-        for _food in range(FOODS):
+        for _food in range(FOOD_COUNT):
             self.pays = append(self.pays, 0)
-        base = s.face(province) * FOODS
-        for food in range(FOODS):
+        base = s.face(province) * FOOD_COUNT
+        for food in range(FOOD_COUNT):
             if s.wants(province, food):
                 price = PRICE[base + food]
-                self.pays[province * FOODS + food] = price
+                self.pays[province * FOOD_COUNT + food] = price
                 self.best[food] = max(self.best[food], price)
 
     def expected(self, s: Nacho) -> float:
         """What a cube out of the bag is worth for later."""
         cubes: i64 = 0
         worth = 0.0
-        for food in range(FOODS):
+        for food in range(FOOD_COUNT):
             here = cubes_of(s.bag, food)
             cubes += here
             worth += float(here) * self.kept(food)
@@ -70,11 +69,11 @@ class Prices:
 
     def store(self, heap: i64) -> float:
         """The same, and what the next restocking will add."""
-        missing = REFILL - total(heap)
+        missing = REFILL - cube_count(heap)
         return self.heap(heap) + (float(missing) * self.fresh if missing > 0 else 0.0)
 
 
-def best_sale(s: Nacho, prices: Prices, seat: i64) -> i64:
+def best_sale(s: Nacho, values: FoodValues, seat: i64) -> i64:
     """The food to sell to the market, or -1: of every cube, keep it or try for a better one.
 
     The best cube is for the next turn, the others for later: how much they count falls with what
@@ -83,10 +82,10 @@ def best_sale(s: Nacho, prices: Prices, seat: i64) -> i64:
     heap = s.stores[seat]
     later = later_share(s)
     best: i64 = -1
-    best_worth = expected_store(s, prices, heap, later)
-    for food in range(FOODS):
+    best_worth = expected_store(s, values, heap, later)
+    for food in range(FOOD_COUNT):
         if cubes_of(heap, food) > 0:
-            worth = MARKET + expected_store(s, prices, heap - cube(food), later)
+            worth = MARKET + expected_store(s, values, heap - cube(food), later)
             if worth > best_worth:
                 best = food
                 best_worth = worth
@@ -101,34 +100,34 @@ def later_share(s: Nacho) -> float:
     return 0.5
 
 
-def expected_store(s: Nacho, prices: Prices, heap: i64, later: float) -> float:
+def expected_store(s: Nacho, values: FoodValues, heap: i64, later: float) -> float:
     """What a warehouse is worth when it has been filled up from the bag."""
-    missing = REFILL - total(heap)
+    missing = REFILL - cube_count(heap)
     if missing <= 0 or s.bag == EMPTY:
-        return ready(prices, heap, later)
+        return ready(values, heap, later)
     worth = 0.0
-    for food in range(FOODS):
+    for food in range(FOOD_COUNT):
         here = cubes_of(s.bag, food)
         if here > 0:
             filled = heap + cube(food)
             if missing == 1:
-                worth += float(here) * ready(prices, filled, later)
+                worth += float(here) * ready(values, filled, later)
             else:  # more than two at once are rare: the second stands for the rest
-                worth += float(here) * second(s, prices, filled, later)
-    return worth / float(total(s.bag))
+                worth += float(here) * second(s, values, filled, later)
+    return worth / float(cube_count(s.bag))
 
 
-def second(s: Nacho, prices: Prices, heap: i64, later: float) -> float:
+def second(s: Nacho, values: FoodValues, heap: i64, later: float) -> float:
     """The mean over one more cube from the bag."""
     worth = 0.0
-    for food in range(FOODS):
+    for food in range(FOOD_COUNT):
         here = cubes_of(s.bag, food)
         if here > 0:
-            worth += float(here) * ready(prices, heap + cube(food), later)
-    return worth / float(total(s.bag))
+            worth += float(here) * ready(values, heap + cube(food), later)
+    return worth / float(cube_count(s.bag))
 
 
-def ready(prices: Prices, heap: i64, later: float) -> float:
+def ready(values: FoodValues, heap: i64, later: float) -> float:
     """The best price of these cubes, and a share of the second best."""
     best: i64 = 0
     next_best: i64 = 0
@@ -136,7 +135,7 @@ def ready(prices: Prices, heap: i64, later: float) -> float:
     while heap != EMPTY:
         here = heap & 15
         if here != 0:
-            price = prices.best[food]
+            price = values.best[food]
             if price > best:
                 next_best = best
                 best = price

@@ -11,7 +11,12 @@ from mypy_extensions import i64
 from contraband.core.chance import FastChance
 from contraband.core.sets import EMPTY, first
 from contraband.games.nacho import moves
-from contraband.games.nacho.codes import (
+from contraband.games.nacho.bots.cantina_values import CantinaValues
+from contraband.games.nacho.bots.food_values import FoodValues, best_sale
+from contraband.games.nacho.bots.move_values import CardValues, GoValues
+from contraband.games.nacho.data import RANK
+from contraband.games.nacho.moves import GEM, RAID, WANDER
+from contraband.games.nacho.names import (
     CHOOSING,
     MOVING,
     PASSING,
@@ -21,11 +26,6 @@ from contraband.games.nacho.codes import (
     RESTOCKING,
     SMUGGLING,
 )
-from contraband.games.nacho.data import RANK
-from contraband.games.nacho.food import Prices, best_sale
-from contraband.games.nacho.goes import Cards, Goes
-from contraband.games.nacho.moves import GEM, RAID, WANDER
-from contraband.games.nacho.outlook import Outlook
 from contraband.games.nacho.rules import STEPS
 from contraband.games.nacho.rules.arresting import highest
 from contraband.games.nacho.state import FOUR, Nacho
@@ -38,9 +38,9 @@ KEPT: Final = vec[i64]([0, 1, 1, 1, 0, 0, 0, 1, 1, 1])
 def quick_move(s: Nacho, seat: i64, chance: FastChance) -> i64:
     """An answer from what the seat sees."""
     if s.step == CHOOSING:
-        return moves.choose(choose(Cards(s, seat), chance))
+        return moves.choose(choose(CardValues(s, seat), chance))
     if s.step == SMUGGLING:
-        goes = Goes(s, seat)
+        goes = GoValues(s, seat)
         return goes.moves[goes.best()]
     if s.step == RESTOCKING:
         return market(s, seat)
@@ -55,7 +55,7 @@ def quick_move(s: Nacho, seat: i64, chance: FastChance) -> i64:
     return STEPS[s.step].default(s, seat)  # of two mounties the dearer one goes
 
 
-def choose(cards: Cards, chance: FastChance) -> i64:
+def choose(cards: CardValues, chance: FastChance) -> i64:
     """The card that promises most, with a little doubt: a sure thing can be foreseen."""
     best: i64 = 0
     best_worth = -1000.0
@@ -68,7 +68,7 @@ def choose(cards: Cards, chance: FastChance) -> i64:
 
 
 def market(s: Nacho, seat: i64) -> i64:
-    food = best_sale(s, Prices(s), seat)
+    food = best_sale(s, FoodValues(s), seat)
     return moves.sell(food) if food >= 0 else moves.DONE
 
 
@@ -87,7 +87,7 @@ def refresh(s: Nacho, seat: i64) -> i64:
 
 def raid(s: Nacho, seat: i64) -> i64:
     """Give up the keeper who is missed least."""
-    look = Outlook(s, seat, s.goes - s.at - 1)
+    look = CantinaValues(s, seat, s.goes - s.at - 1)
     best: i64 = -1
     best_loss = 1000.0
     for move in STEPS[s.step].legal(s, seat):
@@ -103,7 +103,7 @@ def raid(s: Nacho, seat: i64) -> i64:
 
 def move_on(s: Nacho, seat: i64) -> i64:
     """Let the bored mountie settle where the least is to be won."""
-    look = Outlook(s, seat, s.goes - s.at - 1)
+    look = CantinaValues(s, seat, s.goes - s.at - 1)
     best: i64 = -1
     best_loss = 1000.0
     for move in STEPS[s.step].legal(s, seat):

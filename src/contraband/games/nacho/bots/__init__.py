@@ -1,0 +1,1 @@
+"""How the players of The Nacho Incident think. No rule depends on anything here."""
