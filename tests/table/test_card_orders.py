@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from contraband.games.bootleggers import hands
-from contraband.games.bootleggers.codes import R1, TALKING
 from contraband.games.bootleggers.data import THUG_NAMES, THUGS
 from contraband.games.bootleggers.game import GAME
+from contraband.games.bootleggers.names import R1, TALKING
+from contraband.games.bootleggers.rules import hands
 from contraband.table import Who
 from contraband.wire import messages as wire
 

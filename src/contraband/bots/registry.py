@@ -12,7 +12,7 @@ from contraband.core.game import Game
 from contraband.core.options import BadInput, shorten
 from contraband.core.words import Words
 from contraband.games import find_game
-from contraband.games.bootleggers import bot as bootleggers
+from contraband.games.bootleggers.bots import players as bootleggers
 from contraband.games.cuba import bot as cuba
 from contraband.games.kingpin import bot as kingpin
 from contraband.games.nacho.bots import players as nacho

@@ -6,7 +6,7 @@ from contraband.core.chance import ReplayChance, seeded
 from contraband.core.perspective import heard_by
 from contraband.core.state import seats_in
 from contraband.core.words import event_fields
-from contraband.games.bootleggers import codes, hands
+from contraband.games.bootleggers import names
 from contraband.games.bootleggers.data import (
     CARDS,
     COLOURS,
@@ -18,16 +18,17 @@ from contraband.games.bootleggers.data import (
     TRUCKS,
 )
 from contraband.games.bootleggers.game import GAME
-from contraband.games.bootleggers.notation import CARD_NAMES
+from contraband.games.bootleggers.moves.notation import CARD_NAMES
+from contraband.games.bootleggers.moves.targets import TRUCK_CODES
+from contraband.games.bootleggers.rules import hands
 from contraband.games.bootleggers.rules.fleet import join_line
 from contraband.games.bootleggers.rules.order import sort_by_muscle
 from contraband.games.bootleggers.state import SUPPLY
-from contraband.games.bootleggers.targets import TRUCK_CODES
 from contraband.games.bootleggers.view import BootleggersView
 
 SPOTS = CARDS.place_ids
 STEP = {step.name: number for number, step in enumerate(GAME.steps)}
-WINDOWS = codes.WINDOW_NAMES
+WINDOWS = names.WINDOW_NAMES
 
 
 class Table:

@@ -13,18 +13,18 @@ from contraband.core.kernel import lowest
 from contraband.core.perspective import Perspective
 from contraband.core.words import LANGUAGES
 from contraband.games import read_words
-from contraband.games.bootleggers import moves
-from contraband.games.bootleggers.bargains import offer_gain
-from contraband.games.bootleggers.bot import Malone, Partner
-from contraband.games.bootleggers.codes import NEXT_SALE, TRADING
+from contraband.games.bootleggers.bots.bargains import offer_gain
+from contraband.games.bootleggers.bots.dice_odds import at_least, carried, expected_sale
+from contraband.games.bootleggers.bots.outlook import Outlook, zeros
+from contraband.games.bootleggers.bots.players import Malone, Partner
+from contraband.games.bootleggers.bots.quick import Quick
+from contraband.games.bootleggers.bots.rehearsal import Bidding
+from contraband.games.bootleggers.bots.shortlist import shortlist
+from contraband.games.bootleggers.bots.trucks_in_line import Lines
+from contraband.games.bootleggers.bots.weights import Taste
 from contraband.games.bootleggers.game import GAME
-from contraband.games.bootleggers.lines import Lines
-from contraband.games.bootleggers.odds import at_least, carried, expected_sale
-from contraband.games.bootleggers.outlook import Outlook, zeros
-from contraband.games.bootleggers.quick import Quick
-from contraband.games.bootleggers.rehearsal import Bidding
-from contraband.games.bootleggers.shortlist import shortlist
-from contraband.games.bootleggers.taste import Taste
+from contraband.games.bootleggers.moves import moves
+from contraband.games.bootleggers.names import NEXT_SALE, TRADING
 
 MAKERS = {kind.name: kind.make for kind in bots_for("bootleggers")[1:]}
 FEW = Budget(2)

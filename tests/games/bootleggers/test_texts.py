@@ -7,10 +7,10 @@ from contraband.core.state import SPECTATOR
 from contraband.core.words import LANGUAGES, log_line, move_label, prompt, refusal
 from contraband.games import read_words
 from contraband.games.bootleggers.data import THUG_NAMES
-from contraband.games.bootleggers.deals import PROMISE_NAMES
 from contraband.games.bootleggers.game import GAME
-from contraband.games.bootleggers.moves import KIND_NAMES
-from contraband.games.bootleggers.notation import CARD_NAMES
+from contraband.games.bootleggers.moves.deals import PROMISE_NAMES
+from contraband.games.bootleggers.moves.moves import KIND_NAMES
+from contraband.games.bootleggers.moves.notation import CARD_NAMES
 
 NAMES = ["Ana", "Ben", "Cem", "Dot", "Eve", "Fay"]
 MOVES = [

@@ -6,7 +6,7 @@ import pytest
 
 from contraband.games.bootleggers import view
 from contraband.games.bootleggers.data import ACTION_NAMES, SIZE_NAMES, THUG_NAMES
-from contraband.games.bootleggers.deals import FATE_NAMES
+from contraband.games.bootleggers.moves.deals import FATE_NAMES
 from contraband.games.bootleggers.rules.board import STATUS_NAMES
 
 

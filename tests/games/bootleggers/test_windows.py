@@ -3,9 +3,9 @@
 import pytest
 
 from contraband.core.chance import seeded
-from contraband.games.bootleggers.codes import WINDOW_NAMES
 from contraband.games.bootleggers.data import THUG_NAMES, THUGS, UNION_BOSS
 from contraband.games.bootleggers.game import GAME
+from contraband.games.bootleggers.names import WINDOW_NAMES
 
 ANY = ("r1", "e1")
 TO_SALE = ("r1", "s2")

@@ -7,25 +7,14 @@ from mypy_extensions import i64
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game, places_by
 from contraband.core.options import BadInput, Option, OptionValue
-from contraband.games.bootleggers import (
-    deals,
-    describing,
-    invariants,
-    moves,
-    notation,
-    redeal,
-    rules,
-    setup,
-    sight,
-    state,
-    view,
-)
-from contraband.games.bootleggers.codes import ROUND
+from contraband.games.bootleggers import invariants, redeal, rules, state, view, view_hash
 from contraband.games.bootleggers.data import CARDS
-from contraband.games.bootleggers.names import EVENTS, REASONS
+from contraband.games.bootleggers.moves import deals, describing, moves, notation
+from contraband.games.bootleggers.moves.targets import TRUCK_CODES
+from contraband.games.bootleggers.names import EVENTS, REASONS, ROUND
+from contraband.games.bootleggers.rules import setup
 from contraband.games.bootleggers.rules.stills import all_dice
 from contraband.games.bootleggers.state import CASH_ONLY, FULL_TRADE, TRADE_OFF, Bootleggers
-from contraband.games.bootleggers.targets import TRUCK_CODES
 
 SWITCH: Final = ("off", "on")
 SHORT: Final = 8  # Rounds
@@ -93,7 +82,7 @@ class BootleggersGame(Game[Bootleggers]):
         return redeal.redeal(s, seat, chance)
 
     def sight(self, s: Bootleggers, seat: i64) -> i64:
-        return sight.sight(s, seat)
+        return view_hash.view_hash(s, seat)
 
     def check(self, s: Bootleggers) -> None:
         invariants.check(s)

@@ -2,8 +2,6 @@
 
 from contraband.core.game import Broken
 from contraband.core.state import NOBODY, UNANSWERED, is_in, seats_in
-from contraband.games.bootleggers import deals, hands
-from contraband.games.bootleggers.codes import CHOOSING, LOADING
 from contraband.games.bootleggers.data import (
     CAPACITY,
     CARDS,
@@ -20,6 +18,9 @@ from contraband.games.bootleggers.data import (
     TRUCKS,
     UNION_BOSS,
 )
+from contraband.games.bootleggers.moves import deals
+from contraband.games.bootleggers.names import CHOOSING, LOADING
+from contraband.games.bootleggers.rules import hands
 from contraband.games.bootleggers.rules.board import leader, status
 from contraband.games.bootleggers.state import BOX, HOME, NO_SEAT, NO_STILL, SUPPLY, Bootleggers
 

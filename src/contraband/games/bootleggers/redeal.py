@@ -8,8 +8,6 @@ from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
 from contraband.core.state import is_in, seat_bit
-from contraband.games.bootleggers import hands
-from contraband.games.bootleggers.codes import BLIND_DRAW, CHOOSING, LOADING, RT
 from contraband.games.bootleggers.data import (
     COLOURS,
     FULL_COLOUR,
@@ -17,9 +15,10 @@ from contraband.games.bootleggers.data import (
     THUGS,
     WINDFALL,
 )
-from contraband.games.bootleggers.rules import STEPS
+from contraband.games.bootleggers.names import BLIND_DRAW, CHOOSING, LOADING, RT
+from contraband.games.bootleggers.rules import STEPS, hands
 from contraband.games.bootleggers.rules.fleet import usable_trucks
-from contraband.games.bootleggers.setup import pick
+from contraband.games.bootleggers.rules.setup import pick
 from contraband.games.bootleggers.state import NO_CARD, Bootleggers
 
 

@@ -5,18 +5,6 @@ from typing import Annotated, Literal, cast
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from contraband.core.state import is_in
-from contraband.games.bootleggers import deals, hands
-from contraband.games.bootleggers.codes import (
-    ANSWERING,
-    BLIND_DRAW,
-    CHOOSING,
-    COUNTERED,
-    LOADING,
-    PLAYED,
-    RT,
-    SQUEEZED,
-    WINDOW_NAMES,
-)
 from contraband.games.bootleggers.data import (
     CAPACITY,
     CARDS,
@@ -30,8 +18,22 @@ from contraband.games.bootleggers.data import (
     THUG_NAMES,
     TRUCKS,
 )
-from contraband.games.bootleggers.moves import MUSCLE
-from contraband.games.bootleggers.notation import CARD_NAMES, notation
+from contraband.games.bootleggers.moves import deals
+from contraband.games.bootleggers.moves.moves import MUSCLE
+from contraband.games.bootleggers.moves.notation import CARD_NAMES, notation
+from contraband.games.bootleggers.moves.targets import TRUCK_CODES
+from contraband.games.bootleggers.names import (
+    ANSWERING,
+    BLIND_DRAW,
+    CHOOSING,
+    COUNTERED,
+    LOADING,
+    PLAYED,
+    RT,
+    SQUEEZED,
+    WINDOW_NAMES,
+)
+from contraband.games.bootleggers.rules import hands
 from contraband.games.bootleggers.rules.board import (
     STATUS_NAMES,
     is_open,
@@ -42,7 +44,6 @@ from contraband.games.bootleggers.rules.board import (
 from contraband.games.bootleggers.rules.fleet import is_favor, next_in_line
 from contraband.games.bootleggers.rules.talking import OFFERS_A_ROUND
 from contraband.games.bootleggers.state import BOX, HOME, NO_CARD, NO_STILL, Bootleggers
-from contraband.games.bootleggers.targets import TRUCK_CODES
 
 # -- the shape -------------------------------------------------------------------------------------
 

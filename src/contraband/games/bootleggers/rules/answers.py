@@ -5,8 +5,10 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers import moves
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import SIX, SIZE, VIGORISH_PRICE
+from contraband.games.bootleggers.moves import moves
+from contraband.games.bootleggers.moves.moves import PASS, PAY, SEND, SHUT
+from contraband.games.bootleggers.names import (
     CLOSED,
     LINED_UP,
     NO_MONEY,
@@ -17,8 +19,6 @@ from contraband.games.bootleggers.codes import (
     SQUEEZE_PAID,
     STAYED,
 )
-from contraband.games.bootleggers.data import SIX, SIZE, VIGORISH_PRICE
-from contraband.games.bootleggers.moves import PASS, PAY, SEND, SHUT
 from contraband.games.bootleggers.rules.board import is_open
 from contraband.games.bootleggers.rules.fleet import join_line
 from contraband.games.bootleggers.rules.stills import dice_on

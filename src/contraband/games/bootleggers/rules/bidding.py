@@ -5,8 +5,10 @@ from mypy_extensions import i64
 
 from contraband.core.state import UNANSWERED, all_bits, is_in
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers import moves
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import COLOURS, IN_COLOUR, MUSCLE_PRICE, NO_SIZE, SIZES
+from contraband.games.bootleggers.moves import moves
+from contraband.games.bootleggers.moves.moves import MUSCLE
+from contraband.games.bootleggers.names import (
     CARD_SHOWN,
     CHOOSING,
     CHOSE,
@@ -21,8 +23,6 @@ from contraband.games.bootleggers.codes import (
     TOO_DEAR,
     TRUCK_SHOWN,
 )
-from contraband.games.bootleggers.data import COLOURS, IN_COLOUR, MUSCLE_PRICE, NO_SIZE, SIZES
-from contraband.games.bootleggers.moves import MUSCLE
 from contraband.games.bootleggers.rules.deck import draw_card
 from contraband.games.bootleggers.rules.order import sort_by_muscle
 from contraband.games.bootleggers.state import NO_CARD, TRADE_OFF, Bootleggers

@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import KINDS, SPEAK1, STILL1, THUGS, WINDFALL
+from contraband.games.bootleggers.names import (
     BAR_WORK,
     BLIND_DRAW,
     DREW,
@@ -12,9 +13,8 @@ from contraband.games.bootleggers.codes import (
     KEPT_CARD,
     STILL_WORK,
 )
-from contraband.games.bootleggers.data import KINDS, SPEAK1, STILL1, THUGS, WINDFALL
-from contraband.games.bootleggers.hands import with_card, without_card
 from contraband.games.bootleggers.rules.board import gain_markers
+from contraband.games.bootleggers.rules.hands import with_card, without_card
 from contraband.games.bootleggers.state import NO_CARD, Bootleggers
 
 

@@ -5,8 +5,24 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers import moves
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import (
+    GRAFT as TRUCK_GRAFT,
+)
+from contraband.games.bootleggers.data import (
+    KINDS,
+    MUSCLE_PRICE,
+    NO_SIZE,
+    SIZE,
+    SIZE_GRAFT,
+    SIZES,
+    THUGS,
+    TRUCK_PRICE,
+    TRUCKS,
+)
+from contraband.games.bootleggers.moves import moves
+from contraband.games.bootleggers.moves.deals import TRUCK_CARD
+from contraband.games.bootleggers.moves.moves import GRAFT, TAKE, TAKE_TRUCK
+from contraband.games.bootleggers.names import (
     AFTER_DRAFT,
     BOUGHT,
     DISCARDED,
@@ -28,22 +44,6 @@ from contraband.games.bootleggers.codes import (
     SHORT,
     TOOK,
 )
-from contraband.games.bootleggers.data import (
-    GRAFT as TRUCK_GRAFT,
-)
-from contraband.games.bootleggers.data import (
-    KINDS,
-    MUSCLE_PRICE,
-    NO_SIZE,
-    SIZE,
-    SIZE_GRAFT,
-    SIZES,
-    THUGS,
-    TRUCK_PRICE,
-    TRUCKS,
-)
-from contraband.games.bootleggers.deals import TRUCK_CARD
-from contraband.games.bootleggers.moves import GRAFT, TAKE, TAKE_TRUCK
 from contraband.games.bootleggers.rules.deck import carry_out, take_thug
 from contraband.games.bootleggers.rules.fleet import in_supply, make_idle, own
 from contraband.games.bootleggers.rules.order import next_in_order, sort_by_muscle

@@ -5,8 +5,10 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers import moves
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import OMALLEYS, REMOTES, SIX
+from contraband.games.bootleggers.moves import moves
+from contraband.games.bootleggers.moves.moves import BACK, FAMILY, IMPROVE, REMOTE, START_REMOTE
+from contraband.games.bootleggers.names import (
     CLOSED,
     DIE_PUT,
     IMPROVED,
@@ -17,8 +19,6 @@ from contraband.games.bootleggers.codes import (
     REMOTE_STARTED,
     SINGLE_DIE,
 )
-from contraband.games.bootleggers.data import OMALLEYS, REMOTES, SIX
-from contraband.games.bootleggers.moves import BACK, FAMILY, IMPROVE, REMOTE, START_REMOTE
 from contraband.games.bootleggers.rules.board import is_open
 from contraband.games.bootleggers.rules.stills import (
     dice_on,

@@ -5,8 +5,10 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers import moves
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import OMALLEYS, SIX
+from contraband.games.bootleggers.moves import moves
+from contraband.games.bootleggers.moves.moves import FAMILY, IMPROVE, PASS, PLACE, REMOTE
+from contraband.games.bootleggers.names import (
     NEXT_PLACING,
     NO_MARKERS,
     NONSENSE,
@@ -17,8 +19,6 @@ from contraband.games.bootleggers.codes import (
     P2,
     PLACED,
 )
-from contraband.games.bootleggers.data import OMALLEYS, SIX
-from contraband.games.bootleggers.moves import FAMILY, IMPROVE, PASS, PLACE, REMOTE
 from contraband.games.bootleggers.rules.board import free_markers
 from contraband.games.bootleggers.rules.improving import (
     put_bar,

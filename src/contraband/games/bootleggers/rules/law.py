@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from contraband.core.step import Step
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import SIX
+from contraband.games.bootleggers.names import (
     ANNOUNCED,
     E1,
     GAINED,
@@ -11,7 +12,6 @@ from contraband.games.bootleggers.codes import (
     POOREST,
     ROUND,
 )
-from contraband.games.bootleggers.data import SIX
 from contraband.games.bootleggers.rules.board import gain_markers
 from contraband.games.bootleggers.rules.order import weaker
 from contraband.games.bootleggers.state import NO_SEAT, Bootleggers

@@ -9,8 +9,19 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers import deals
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import SIZE
+from contraband.games.bootleggers.moves import deals
+from contraband.games.bootleggers.moves.deals import (
+    GIVE,
+    PAY_LATER,
+    PAY_SHARE,
+    PLACE_THERE,
+    REFUSE,
+    TABLE,
+    TAKE,
+    WORD,
+)
+from contraband.games.bootleggers.names import (
     ANSWERING,
     CANNOT_DELIVER,
     EMPTY_OFFER,
@@ -31,17 +42,6 @@ from contraband.games.bootleggers.codes import (
     TERM,
     TRADE_OFF,
     WRONG_PARTNER,
-)
-from contraband.games.bootleggers.data import SIZE
-from contraband.games.bootleggers.deals import (
-    GIVE,
-    PAY_LATER,
-    PAY_SHARE,
-    PLACE_THERE,
-    REFUSE,
-    TABLE,
-    TAKE,
-    WORD,
 )
 from contraband.games.bootleggers.rules.fleet import own
 from contraband.games.bootleggers.rules.promises import record, why_too_late
@@ -90,7 +90,7 @@ def why_not_offer(s: Bootleggers, seat: i64, partner: i64, goods: bool, move: i6
         return WRONG_PARTNER
     if not deals.goes(move, GIVE) and not deals.goes(move, TAKE) and len(s.draft) == 0:
         return EMPTY_OFFER
-    if not goods and has_goods(move):  # BOOT-11.1.2 to BOOT-11.1.4
+    if not goods and deals.has_goods(move):  # BOOT-11.1.2 to BOOT-11.1.4
         return GOODS_LATER
     if not s.gifts and is_gift(s, move):  # BOOT-12.13
         return GIFT
@@ -108,10 +108,6 @@ def why_terms_too_late(s: Bootleggers, to: i64, terms: vec[i64]) -> i64:
             if reason != ALLOWED:
                 return reason
     return ALLOWED
-
-
-def has_goods(move: i64) -> bool:
-    return any(deals.crates(move, way) > 0 or deals.truck(move, way) >= 0 for way in range(2))
 
 
 def is_gift(s: Bootleggers, move: i64) -> bool:

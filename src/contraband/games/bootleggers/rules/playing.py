@@ -5,8 +5,17 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers import moves
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import INVESTIGATION, THUG_COUNT, THUGS, WINDFALL
+from contraband.games.bootleggers.moves import moves
+from contraband.games.bootleggers.moves.moves import (
+    INVESTIGATE,
+    KEEP,
+    OFFER,
+    PASS,
+    PLAY,
+    PROMISE,
+)
+from contraband.games.bootleggers.names import (
     ENOUGH_OFFERS,
     NO_MONEY,
     NONSENSE,
@@ -21,17 +30,8 @@ from contraband.games.bootleggers.codes import (
     TOO_FRESH,
     WRONG_WINDOW,
 )
-from contraband.games.bootleggers.data import INVESTIGATION, THUG_COUNT, THUGS, WINDFALL
-from contraband.games.bootleggers.hands import kinds
-from contraband.games.bootleggers.moves import (
-    INVESTIGATE,
-    KEEP,
-    OFFER,
-    PASS,
-    PLAY,
-    PROMISE,
-)
 from contraband.games.bootleggers.rules.deck import holds, lay_down
+from contraband.games.bootleggers.rules.hands import kinds
 from contraband.games.bootleggers.rules.offers import add_term, drop_draft, make_offer
 from contraband.games.bootleggers.rules.order import next_in_order
 from contraband.games.bootleggers.rules.promises import playing_fates

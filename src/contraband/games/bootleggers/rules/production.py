@@ -4,14 +4,14 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in
 from contraband.core.step import Step
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import COPPER_ROUND, CRATES, REMOTES
+from contraband.games.bootleggers.names import (
     COPPER_MOVED,
     D2,
     RAIDED,
     ROLLED,
     STANDS_IDLE,
 )
-from contraband.games.bootleggers.data import COPPER_ROUND, CRATES, REMOTES
 from contraband.games.bootleggers.rules.order import weaker
 from contraband.games.bootleggers.rules.stills import dice_on
 from contraband.games.bootleggers.state import NO_SEAT, Bootleggers

@@ -11,26 +11,9 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers import deals, moves
-from contraband.games.bootleggers.codes import (
-    L1,
-    NO_MONEY,
-    NONSENSE,
-    OTHER_STEP,
-    P1,
-    PAID_OUT,
-    PROMISE_BROKEN,
-    PROMISE_KEPT,
-    PROMISE_VOID,
-    R3,
-    ROUND_END,
-    S2,
-    TOO_LATE,
-    WORD_BROKEN,
-    WORD_KEPT,
-)
 from contraband.games.bootleggers.data import SIX, THUG_NAMES
-from contraband.games.bootleggers.deals import (
+from contraband.games.bootleggers.moves import deals, moves
+from contraband.games.bootleggers.moves.deals import (
     ANY_CARD,
     BROKEN,
     KEPT,
@@ -49,7 +32,24 @@ from contraband.games.bootleggers.deals import (
     VOID,
     WORD,
 )
-from contraband.games.bootleggers.moves import BREAK, HONOUR
+from contraband.games.bootleggers.moves.moves import BREAK, HONOUR
+from contraband.games.bootleggers.names import (
+    L1,
+    NO_MONEY,
+    NONSENSE,
+    OTHER_STEP,
+    P1,
+    PAID_OUT,
+    PROMISE_BROKEN,
+    PROMISE_KEPT,
+    PROMISE_VOID,
+    R3,
+    ROUND_END,
+    S2,
+    TOO_LATE,
+    WORD_BROKEN,
+    WORD_KEPT,
+)
 from contraband.games.bootleggers.rules.fleet import spot_of
 from contraband.games.bootleggers.state import Bootleggers
 

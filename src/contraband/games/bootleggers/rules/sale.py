@@ -11,8 +11,10 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers import moves
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import DICE, SIX, TRUCKS
+from contraband.games.bootleggers.moves import moves
+from contraband.games.bootleggers.moves.moves import NO, PASS, PROMISE, YES
+from contraband.games.bootleggers.names import (
     C1,
     CLEAN_UP,
     DEMANDED,
@@ -32,8 +34,6 @@ from contraband.games.bootleggers.codes import (
     SOLD,
     STUCK,
 )
-from contraband.games.bootleggers.data import DICE, SIX, TRUCKS
-from contraband.games.bootleggers.moves import NO, PASS, PROMISE, YES
 from contraband.games.bootleggers.rules.board import (
     CONTROL,
     is_like_omalleys,

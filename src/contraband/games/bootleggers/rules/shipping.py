@@ -5,8 +5,10 @@ from mypy_extensions import i64
 
 from contraband.core.state import UNANSWERED, all_bits, is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers import moves
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import CAPACITY, SIX, SIZE, TRUCKS
+from contraband.games.bootleggers.moves import moves
+from contraband.games.bootleggers.moves.moves import LOAD, LOADED_TRUCKS, PASS, SEND
+from contraband.games.bootleggers.names import (
     CLOSED,
     L1,
     L2,
@@ -26,8 +28,6 @@ from contraband.games.bootleggers.codes import (
     READY,
     STAYED,
 )
-from contraband.games.bootleggers.data import CAPACITY, SIX, SIZE, TRUCKS
-from contraband.games.bootleggers.moves import LOAD, LOADED_TRUCKS, PASS, SEND
 from contraband.games.bootleggers.rules.board import is_open
 from contraband.games.bootleggers.rules.fleet import join_line, usable_trucks
 from contraband.games.bootleggers.rules.order import next_in_order

@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.codes import HAS_REMOTE, NO_REMOTE, NO_ROOM
 from contraband.games.bootleggers.data import REMOTE_BOARDS, REMOTES, STILL_ROOM
+from contraband.games.bootleggers.names import HAS_REMOTE, NO_REMOTE, NO_ROOM
 from contraband.games.bootleggers.state import NO_STILL, Bootleggers
 
 

@@ -4,9 +4,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.state import is_in
-from contraband.games.bootleggers import deals
 from contraband.games.bootleggers.data import CAPACITY, TRUCKS
-from contraband.games.bootleggers.deals import (
+from contraband.games.bootleggers.moves import deals
+from contraband.games.bootleggers.moves.deals import (
     ANY_CARD,
     GIVE,
     NOT_PLAY,

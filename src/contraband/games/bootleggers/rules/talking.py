@@ -7,8 +7,10 @@ from mypy_extensions import i64
 
 from contraband.core.state import FRAME, all_bits, is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers import deals, moves
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.moves import deals, moves
+from contraband.games.bootleggers.moves.deals import GIVE, TABLE, TAKE
+from contraband.games.bootleggers.moves.moves import ACCEPT, DECLINE, OFFER, PASS, PROMISE
+from contraband.games.bootleggers.names import (
     CANNOT_DELIVER,
     COUNTERED,
     DECLINED,
@@ -18,8 +20,6 @@ from contraband.games.bootleggers.codes import (
     T2,
     TRADING,
 )
-from contraband.games.bootleggers.deals import GIVE, TABLE, TAKE
-from contraband.games.bootleggers.moves import ACCEPT, DECLINE, OFFER, PASS, PROMISE
 from contraband.games.bootleggers.rules.offers import (
     add_term,
     can_deliver,

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import OMALLEYS, SIX, TRUCKS
+from contraband.games.bootleggers.names import (
     CLOSED,
     E1,
     NOT_OMALLEYS,
@@ -15,7 +16,6 @@ from contraband.games.bootleggers.codes import (
     S2,
     SETTLED,
 )
-from contraband.games.bootleggers.data import OMALLEYS, SIX, TRUCKS
 from contraband.games.bootleggers.rules.board import is_open
 from contraband.games.bootleggers.rules.fleet import spot_of
 from contraband.games.bootleggers.state import Bootleggers

@@ -4,7 +4,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import CITY_PRICE, OMALLEYS, SIX, STATE_PRICE
+from contraband.games.bootleggers.moves.moves import ADD, NO_SECOND
+from contraband.games.bootleggers.names import (
     ADDED,
     DESTROYED,
     GAINED,
@@ -17,8 +19,6 @@ from contraband.games.bootleggers.codes import (
     TAKEN_BACK,
     YOUR_OWN,
 )
-from contraband.games.bootleggers.data import CITY_PRICE, OMALLEYS, SIX, STATE_PRICE
-from contraband.games.bootleggers.moves import ADD, NO_SECOND
 from contraband.games.bootleggers.rules.board import gain_markers, markers_at, remove_marker
 from contraband.games.bootleggers.rules.thugs.base import Thug, numbers, one_bit
 from contraband.games.bootleggers.state import Bootleggers

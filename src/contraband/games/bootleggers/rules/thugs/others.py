@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import BOYS_BONUS, THUGS, UNION_BOSS
+from contraband.games.bootleggers.names import (
     MOLLED,
     NO_BOSS,
     NO_SUCH_PLAYER,
@@ -13,7 +14,6 @@ from contraband.games.bootleggers.codes import (
     SPENT,
     YOUR_OWN,
 )
-from contraband.games.bootleggers.data import BOYS_BONUS, THUGS, UNION_BOSS
 from contraband.games.bootleggers.rules.deck import draw_blind
 from contraband.games.bootleggers.rules.order import sort_by_muscle
 from contraband.games.bootleggers.rules.thugs.base import Thug, numbers, one_bit

@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import PAYOFF_PRICE, SIX
+from contraband.games.bootleggers.names import (
     CLOSED,
     CONTROLS,
     DEMAND_GROWS,
@@ -13,7 +14,6 @@ from contraband.games.bootleggers.codes import (
     NO_IMPROVEMENT,
     SAME_PLACE,
 )
-from contraband.games.bootleggers.data import PAYOFF_PRICE, SIX
 from contraband.games.bootleggers.rules.board import is_open
 from contraband.games.bootleggers.rules.fleet import line_up_anew
 from contraband.games.bootleggers.rules.thugs.base import RoundCard, Thug, interested

@@ -5,7 +5,9 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import REMOTES, STILL_ROOM
+from contraband.games.bootleggers.moves.moves import TO_BACK
+from contraband.games.bootleggers.names import (
     DIE_LOST,
     DIE_STOLEN,
     LAST_DIE,
@@ -20,8 +22,6 @@ from contraband.games.bootleggers.codes import (
     STORED,
     YOUR_OWN,
 )
-from contraband.games.bootleggers.data import REMOTES, STILL_ROOM
-from contraband.games.bootleggers.moves import TO_BACK
 from contraband.games.bootleggers.rules.stills import dice_on, set_dice
 from contraband.games.bootleggers.rules.thugs.base import Thug, one_bit
 from contraband.games.bootleggers.state import NO_STILL as NONE_THERE

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.games.bootleggers.codes import D1, L1, L2, L3, R1, R2, R3, RT, S2, WINDOW_NAMES
 from contraband.games.bootleggers.data import LARGE, MEDIUM
+from contraband.games.bootleggers.names import D1, L1, L2, L3, R1, R2, R3, RT, S2, WINDOW_NAMES
 from contraband.games.bootleggers.rules.thugs.base import ANY, TO_SALE, Thug, span
 from contraband.games.bootleggers.rules.thugs.markers import (
     CityPolitics,

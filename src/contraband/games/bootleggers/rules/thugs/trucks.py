@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.data import CAPACITY, SIZE, TRUCKS
+from contraband.games.bootleggers.names import (
     BORROWED,
     CONFISCATED,
     HIJACKED,
@@ -24,7 +25,6 @@ from contraband.games.bootleggers.codes import (
     TOO_SMALL,
     YOUR_OWN,
 )
-from contraband.games.bootleggers.data import CAPACITY, SIZE, TRUCKS
 from contraband.games.bootleggers.rules.fleet import (
     count_in_supply,
     go_home,

@@ -9,9 +9,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers import deals, moves
+from contraband.games.bootleggers.bots.outlook import Outlook
+from contraband.games.bootleggers.bots.threats import best_against, danger, is_shown, mercy_cost
+from contraband.games.bootleggers.bots.thug_plays import play_gain
+from contraband.games.bootleggers.bots.trust import trust
 from contraband.games.bootleggers.data import CAPACITY, TRUCKS
-from contraband.games.bootleggers.deals import (
+from contraband.games.bootleggers.moves import deals, moves
+from contraband.games.bootleggers.moves.deals import (
     GIVE,
     LEAVE_CARD,
     NOT_PLAY,
@@ -24,16 +28,12 @@ from contraband.games.bootleggers.deals import (
     TAKE,
     WORD,
 )
-from contraband.games.bootleggers.moves import DECLINE, PASS
-from contraband.games.bootleggers.outlook import Outlook
-from contraband.games.bootleggers.plays import play_gain
+from contraband.games.bootleggers.moves.moves import DECLINE, PASS
 from contraband.games.bootleggers.rules.board import CONTROL, leader, margin_at, price_for, status
 from contraband.games.bootleggers.rules.fleet import is_usable, payee_of
-from contraband.games.bootleggers.rules.offers import hand_over, has_goods
+from contraband.games.bootleggers.rules.offers import hand_over
 from contraband.games.bootleggers.rules.talking import why_not_accept
 from contraband.games.bootleggers.state import FULL_TRADE, NO_SEAT, Bootleggers
-from contraband.games.bootleggers.threats import best_against, danger, is_shown, mercy_cost
-from contraband.games.bootleggers.trust import trust
 
 WORTHWHILE: Final = 0.25  # G; a deal that gains less is not worth the talk
 NEVER: Final = -1000.0  # what nobody promises who means to keep it
@@ -341,7 +341,7 @@ def has_substance(s: Bootleggers) -> bool:
     for term in s.terms:
         if deals.promise_kind(term) == WORD:
             return False
-    return len(s.terms) > 0 or has_goods(s.offer)
+    return len(s.terms) > 0 or deals.has_goods(s.offer)
 
 
 def gives(s: Bootleggers, made: i64) -> bool:

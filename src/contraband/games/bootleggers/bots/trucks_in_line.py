@@ -4,8 +4,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.state import is_in
+from contraband.games.bootleggers.bots.dice_odds import expected_sale
 from contraband.games.bootleggers.data import DICE, SIX
-from contraband.games.bootleggers.odds import expected_sale
 from contraband.games.bootleggers.rules.board import (
     CONTROL,
     is_like_omalleys,

@@ -3,10 +3,10 @@
 from typing import Final
 
 from contraband.core.options import BadInput, shorten
-from contraband.games.bootleggers import deals, moves
 from contraband.games.bootleggers.data import ACTION_NAMES, THUG_NAMES
-from contraband.games.bootleggers.deals import PROMISE_NAMES, TABLE
-from contraband.games.bootleggers.moves import (
+from contraband.games.bootleggers.moves import deals, moves
+from contraband.games.bootleggers.moves.deals import PROMISE_NAMES, TABLE
+from contraband.games.bootleggers.moves.moves import (
     FORMS,
     GRAFT,
     IMPROVE,
@@ -23,7 +23,12 @@ from contraband.games.bootleggers.moves import (
     TAKE,
     TAKE_TRUCK,
 )
-from contraband.games.bootleggers.targets import PLACE_IDS, TRUCK_CODES, read_target, write_target
+from contraband.games.bootleggers.moves.targets import (
+    PLACE_IDS,
+    TRUCK_CODES,
+    read_target,
+    write_target,
+)
 
 CARD_NAMES: Final = [*ACTION_NAMES, *THUG_NAMES]
 EXAMPLES: Final = "pass, muscle 66, take inf2, place luckys 2, load 4 0, send s1 omalleys"

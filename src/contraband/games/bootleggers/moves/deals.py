@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.games.bootleggers.data import CARDS, COPIES, KINDS, SIX, THUG_COUNT, THUGS, TRUCKS
-from contraband.games.bootleggers.moves import OFFER, PROMISE
+from contraband.games.bootleggers.moves.moves import OFFER, PROMISE
 
 TABLE: Final[i64] = 7  # an offer to everybody
 MOST_CASH: Final[i64] = 1023
@@ -75,6 +75,11 @@ def is_rent(move: i64, way: i64) -> bool:
 def goes(move: i64, way: i64) -> bool:
     """Does anything at all go this way?"""
     return (move >> (3 + WAY * way)) & ALL_OF_A_WAY != 0
+
+
+def has_goods(move: i64) -> bool:
+    """Is it about crates or Trucks, not cash alone?"""
+    return any(crates(move, way) > 0 or truck(move, way) >= 0 for way in range(2))
 
 
 def turned(move: i64, to: i64) -> i64:

@@ -10,8 +10,20 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers import moves
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.bots.card_values import NO_GAIN, more_markers
+from contraband.games.bootleggers.bots.dice_odds import MEAN
+from contraband.games.bootleggers.bots.outlook import Outlook
+from contraband.games.bootleggers.data import (
+    CITY_PRICE,
+    INVESTIGATION,
+    STATE_PRICE,
+    THUG_COUNT,
+    THUG_NAMES,
+    VIGORISH_PRICE,
+)
+from contraband.games.bootleggers.moves import moves
+from contraband.games.bootleggers.moves.moves import PASS
+from contraband.games.bootleggers.names import (
     C1,
     D1,
     E1,
@@ -28,23 +40,11 @@ from contraband.games.bootleggers.codes import (
     S2,
     T2,
 )
-from contraband.games.bootleggers.data import (
-    CITY_PRICE,
-    INVESTIGATION,
-    STATE_PRICE,
-    THUG_COUNT,
-    THUG_NAMES,
-    VIGORISH_PRICE,
-)
-from contraband.games.bootleggers.hands import kinds
-from contraband.games.bootleggers.moves import PASS
-from contraband.games.bootleggers.odds import MEAN
-from contraband.games.bootleggers.outlook import Outlook
+from contraband.games.bootleggers.rules.hands import kinds
 from contraband.games.bootleggers.rules.playing import add_plays, why_not_play
 from contraband.games.bootleggers.rules.stills import dice_on
 from contraband.games.bootleggers.rules.thugs.table import TABLE
 from contraband.games.bootleggers.state import Bootleggers
-from contraband.games.bootleggers.wishes import NO_GAIN, more_markers
 
 VIGORISH: Final[i64] = 0
 BIG_CITY_BOYS: Final[i64] = 1

@@ -8,13 +8,13 @@ from mypy_extensions import i64
 from contraband.core.kernel import lowest
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers import moves
+from contraband.games.bootleggers.bots.outlook import Outlook
+from contraband.games.bootleggers.bots.thug_plays import kept_worth, play_gain
 from contraband.games.bootleggers.data import THUG_COUNT, THUG_NAMES
-from contraband.games.bootleggers.deals import ANY_CARD
-from contraband.games.bootleggers.hands import kinds
-from contraband.games.bootleggers.moves import PASS
-from contraband.games.bootleggers.outlook import Outlook
-from contraband.games.bootleggers.plays import kept_worth, play_gain
+from contraband.games.bootleggers.moves import moves
+from contraband.games.bootleggers.moves.deals import ANY_CARD
+from contraband.games.bootleggers.moves.moves import PASS
+from contraband.games.bootleggers.rules.hands import kinds
 from contraband.games.bootleggers.rules.playing import add_plays
 from contraband.games.bootleggers.rules.thugs.table import TABLE
 from contraband.games.bootleggers.state import NO_SEAT, Bootleggers

@@ -5,10 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.state import is_in
-from contraband.games.bootleggers import deals, moves
-from contraband.games.bootleggers.codes import PERMITTING
 from contraband.games.bootleggers.data import INVESTIGATION
-from contraband.games.bootleggers.deals import (
+from contraband.games.bootleggers.moves import deals, moves
+from contraband.games.bootleggers.moves.deals import (
     ANY_CARD,
     LEAVE_CARD,
     NOT_PLAY,
@@ -20,7 +19,8 @@ from contraband.games.bootleggers.deals import (
     STAY_OUT,
     TRUCK_CARD,
 )
-from contraband.games.bootleggers.moves import BREAK, NO, YES
+from contraband.games.bootleggers.moves.moves import BREAK, NO, YES
+from contraband.games.bootleggers.names import PERMITTING
 from contraband.games.bootleggers.rules.fleet import payee_of
 from contraband.games.bootleggers.rules.promises import is_due
 from contraband.games.bootleggers.rules.thugs.table import TABLE

@@ -17,11 +17,11 @@ from contraband.core.heats import Heats, Mix, zeros
 from contraband.core.kernel import lowest
 from contraband.core.odds import draw, fraction
 from contraband.core.state import seat_bit
-from contraband.games.bootleggers.codes import CHOOSING, LOADING
+from contraband.games.bootleggers.bots.outlook import Outlook
+from contraband.games.bootleggers.bots.quick import Quick, payable
 from contraband.games.bootleggers.data import SIX
-from contraband.games.bootleggers.moves import MUSCLE
-from contraband.games.bootleggers.outlook import Outlook
-from contraband.games.bootleggers.quick import Quick, payable
+from contraband.games.bootleggers.moves.moves import MUSCLE
+from contraband.games.bootleggers.names import CHOOSING, LOADING
 from contraband.games.bootleggers.rules.fleet import usable_trucks
 from contraband.games.bootleggers.rules.stills import all_dice
 from contraband.games.bootleggers.state import Bootleggers

@@ -3,7 +3,7 @@
 from typing import Final
 
 from contraband.games.bootleggers.data import CARDS, SIZE_NAMES, TRUCK_SIZES
-from contraband.games.bootleggers.moves import (
+from contraband.games.bootleggers.moves.moves import (
     ADD,
     COUNT,
     DIE,

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
+from contraband.games.bootleggers.bots.outlook import Outlook
 from contraband.games.bootleggers.data import (
     OMALLEYS,
     REMOTES,
@@ -19,7 +20,6 @@ from contraband.games.bootleggers.data import (
     TRUCK_PRICE,
     UNION_BOSS,
 )
-from contraband.games.bootleggers.outlook import Outlook
 from contraband.games.bootleggers.rules.board import free_markers, is_open
 from contraband.games.bootleggers.rules.fleet import in_supply
 from contraband.games.bootleggers.rules.stills import (

@@ -3,7 +3,7 @@
 Cash, the takings that this Round will still bring, those of the Rounds to come, and what is held
 for later. Whiskey is thought of as a liquid: everybody's crates flow to the dearest Speakeasies
 that take them, in the order of the docks; the rest goes to O'Malley's. Trucks that stand in line
-are counted one by one (lines.py).
+are counted one by one (trucks_in_line.py).
 """
 
 from math import exp
@@ -13,7 +13,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.state import is_in
-from contraband.games.bootleggers.codes import CHOOSING, D2, L1, L2, LINING_UP
+from contraband.games.bootleggers.bots.dice_odds import MEAN, carried
+from contraband.games.bootleggers.bots.trucks_in_line import Lines
+from contraband.games.bootleggers.bots.weights import Taste
 from contraband.games.bootleggers.data import (
     CAPACITY,
     COLOURS,
@@ -30,8 +32,7 @@ from contraband.games.bootleggers.data import (
     SIX,
     TRUCKS,
 )
-from contraband.games.bootleggers.lines import Lines
-from contraband.games.bootleggers.odds import MEAN, carried
+from contraband.games.bootleggers.names import CHOOSING, D2, L1, L2, LINING_UP
 from contraband.games.bootleggers.rules.board import (
     CONTROL,
     is_like_omalleys,
@@ -44,7 +45,6 @@ from contraband.games.bootleggers.rules.board import (
 )
 from contraband.games.bootleggers.rules.stills import all_dice, dice_on
 from contraband.games.bootleggers.state import HOME, NO_SEAT, Bootleggers
-from contraband.games.bootleggers.taste import Taste
 
 LEAST_INCOME: Final = 4.0  # nobody is thought to earn less in a Round
 RAID_MEAN: Final = 4.0 / 3.5  # a die that does not show the Copper's face, against any die

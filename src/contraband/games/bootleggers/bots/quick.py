@@ -10,28 +10,23 @@ from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers import moves
-from contraband.games.bootleggers.bargains import accepts, permit_gain
-from contraband.games.bootleggers.codes import (
-    ANSWERING,
-    BAR_WORK,
-    BLIND_DRAW,
-    CHOOSING,
-    COUNTERED,
-    DRAFTING,
-    E1,
-    HIJACKED,
-    LINING_UP,
-    LOADING,
-    PAYING,
-    PERMITTING,
-    PLACING,
-    PLAYED,
-    RECKONING,
-    RT,
-    SQUEEZED,
-    STILL_WORK,
+from contraband.games.bootleggers.bots.bargains import accepts, permit_gain
+from contraband.games.bootleggers.bots.card_values import (
+    NO_GAIN,
+    Spot,
+    best_bar,
+    best_still,
+    card_worth,
+    markers_gain,
+    new_still,
+    truck_worth,
 )
+from contraband.games.bootleggers.bots.destinations import ship_gain
+from contraband.games.bootleggers.bots.dice_odds import MEAN
+from contraband.games.bootleggers.bots.outlook import Outlook
+from contraband.games.bootleggers.bots.thug_plays import CARGO, best_play, is_worth_stopping
+from contraband.games.bootleggers.bots.trust import breaks
+from contraband.games.bootleggers.bots.weights import Taste
 from contraband.games.bootleggers.data import (
     CAPACITY,
     COLOURS,
@@ -46,7 +41,8 @@ from contraband.games.bootleggers.data import (
     TRUCK_PRICE,
     TRUCKS,
 )
-from contraband.games.bootleggers.moves import (
+from contraband.games.bootleggers.moves import moves
+from contraband.games.bootleggers.moves.moves import (
     ACCEPT,
     BACK,
     BREAK,
@@ -67,9 +63,26 @@ from contraband.games.bootleggers.moves import (
     TAKE_TRUCK,
     YES,
 )
-from contraband.games.bootleggers.odds import MEAN
-from contraband.games.bootleggers.outlook import Outlook
-from contraband.games.bootleggers.plays import CARGO, best_play, is_worth_stopping
+from contraband.games.bootleggers.names import (
+    ANSWERING,
+    BAR_WORK,
+    BLIND_DRAW,
+    CHOOSING,
+    COUNTERED,
+    DRAFTING,
+    E1,
+    HIJACKED,
+    LINING_UP,
+    LOADING,
+    PAYING,
+    PERMITTING,
+    PLACING,
+    PLAYED,
+    RECKONING,
+    RT,
+    SQUEEZED,
+    STILL_WORK,
+)
 from contraband.games.bootleggers.rules import STEPS
 from contraband.games.bootleggers.rules.answers import squeeze_price
 from contraband.games.bootleggers.rules.bidding import has_muscle
@@ -78,20 +91,7 @@ from contraband.games.bootleggers.rules.deck import holds
 from contraband.games.bootleggers.rules.drafting import graft_due
 from contraband.games.bootleggers.rules.shipping import load_all
 from contraband.games.bootleggers.rules.stills import dice_on
-from contraband.games.bootleggers.ships import ship_gain
 from contraband.games.bootleggers.state import Bootleggers
-from contraband.games.bootleggers.taste import Taste
-from contraband.games.bootleggers.trust import breaks
-from contraband.games.bootleggers.wishes import (
-    NO_GAIN,
-    Spot,
-    best_bar,
-    best_still,
-    card_worth,
-    markers_gain,
-    new_still,
-    truck_worth,
-)
 
 FINE: Final[i64] = 1000
 

@@ -1,9 +1,9 @@
 """What a move is about, for its label and for the browser: (name, meaning, number)."""
 
-from contraband.games.bootleggers import deals, moves
 from contraband.games.bootleggers.data import SIZE, TRUCKS
-from contraband.games.bootleggers.deals import PROMISE_NAMES, TABLE
-from contraband.games.bootleggers.moves import (
+from contraband.games.bootleggers.moves import deals, moves
+from contraband.games.bootleggers.moves.deals import PROMISE_NAMES, TABLE
+from contraband.games.bootleggers.moves.moves import (
     ADD,
     COUNT,
     DIE,
@@ -32,8 +32,7 @@ from contraband.games.bootleggers.moves import (
     TWO_SPOTS,
     TWO_TRUCKS,
 )
-from contraband.games.bootleggers.notation import is_whole
-from contraband.games.bootleggers.rules.offers import has_goods
+from contraband.games.bootleggers.moves.notation import is_whole
 
 About = list[tuple[str, str, int]]
 
@@ -155,7 +154,7 @@ def offer(move: int) -> tuple[str, About]:
         about.append((f"{name}_crates", "number", int(deals.crates(move, way))))
         about.append((f"{name}_truck", "truck", number if number >= 0 else int(TRUCKS)))
         about.append((f"{name}_lease", "lease", 1 if deals.is_rent(move, way) else 0))
-    name = "offer" if has_goods(move) else "offer_cash"
+    name = "offer" if deals.has_goods(move) else "offer_cash"
     return (f"{name}_all" if to == TABLE else name, about)
 
 

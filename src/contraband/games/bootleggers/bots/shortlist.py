@@ -8,8 +8,14 @@ from mypy_extensions import i64
 from contraband.core.chance import FastChance
 from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers import moves
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.bots.card_values import markers_gain
+from contraband.games.bootleggers.bots.destinations import ship_gain
+from contraband.games.bootleggers.bots.quick import Quick, payable
+from contraband.games.bootleggers.bots.thug_plays import RIPE, play_gain
+from contraband.games.bootleggers.data import THUG_COUNT
+from contraband.games.bootleggers.moves import moves
+from contraband.games.bootleggers.moves.moves import ACCEPT, DECLINE, KEEP, PASS, PLACE, SEND
+from contraband.games.bootleggers.names import (
     ANSWERING,
     BLIND_DRAW,
     CHOOSING,
@@ -19,16 +25,10 @@ from contraband.games.bootleggers.codes import (
     PLACING,
     RT,
 )
-from contraband.games.bootleggers.data import THUG_COUNT
-from contraband.games.bootleggers.hands import kinds
-from contraband.games.bootleggers.moves import ACCEPT, DECLINE, KEEP, PASS, PLACE, SEND
-from contraband.games.bootleggers.plays import RIPE, play_gain
-from contraband.games.bootleggers.quick import Quick, payable
 from contraband.games.bootleggers.rules import STEPS
+from contraband.games.bootleggers.rules.hands import kinds
 from contraband.games.bootleggers.rules.playing import add_plays, why_not_play
-from contraband.games.bootleggers.ships import ship_gain
 from contraband.games.bootleggers.state import Bootleggers
-from contraband.games.bootleggers.wishes import markers_gain
 
 MOST: Final = 8  # answers
 USUAL: Final = 100.0  # before all others, in the order in which they are listed

@@ -5,13 +5,13 @@ from mypy_extensions import i64
 
 from contraband.core.sight import Sight
 from contraband.core.state import is_in
-from contraband.games.bootleggers.codes import BLIND_DRAW, CHOOSING, LOADING
 from contraband.games.bootleggers.data import COLOURS
-from contraband.games.bootleggers.hands import size
+from contraband.games.bootleggers.names import BLIND_DRAW, CHOOSING, LOADING
+from contraband.games.bootleggers.rules.hands import size
 from contraband.games.bootleggers.state import Bootleggers
 
 
-def sight(s: Bootleggers, seat: i64) -> i64:
+def view_hash(s: Bootleggers, seat: i64) -> i64:
     """Equal for equal views of a seat; options stay the same all game long."""
     seen = Sight()
     seen.add(seat)

@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from contraband.core.state import is_in
+from contraband.games.bootleggers.bots.trucks_in_line import sale
+from contraband.games.bootleggers.bots.weights import Taste
 from contraband.games.bootleggers.data import OMALLEYS, PRICE, TRUCKS
-from contraband.games.bootleggers.lines import sale
 from contraband.games.bootleggers.rules.board import (
     CONTROL,
     MOST,
@@ -16,7 +17,6 @@ from contraband.games.bootleggers.rules.board import (
     status,
 )
 from contraband.games.bootleggers.state import HOME, MAJORITY, MINORITY, PUBLIC, Bootleggers
-from contraband.games.bootleggers.taste import Taste
 
 
 def ship_gain(taste: Taste, s: Bootleggers, seat: i64, truck: i64, spot: i64) -> float:

@@ -14,9 +14,17 @@ from contraband.core.bot import Bot, Budget, Choice
 from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
 from contraband.core.words import Field
-from contraband.games.bootleggers import deals, moves
-from contraband.games.bootleggers.bargains import counter, offer_gain, plea, propose, threat
-from contraband.games.bootleggers.codes import (
+from contraband.games.bootleggers.bots.bargains import counter, offer_gain, plea, propose, threat
+from contraband.games.bootleggers.bots.outlook import Outlook
+from contraband.games.bootleggers.bots.quick import Quick, payable
+from contraband.games.bootleggers.bots.rehearsal import Bidding, Rehearsal
+from contraband.games.bootleggers.bots.shortlist import shortlist
+from contraband.games.bootleggers.bots.trust import breaks
+from contraband.games.bootleggers.bots.weights import Taste
+from contraband.games.bootleggers.data import PRICE
+from contraband.games.bootleggers.moves import deals, moves
+from contraband.games.bootleggers.moves.deals import GIVE, TAKE
+from contraband.games.bootleggers.names import (
     ANSWERING,
     BLIND_DRAW,
     CHOOSING,
@@ -33,18 +41,10 @@ from contraband.games.bootleggers.codes import (
     TALKING_AGAIN,
     TRADING,
 )
-from contraband.games.bootleggers.data import PRICE
-from contraband.games.bootleggers.deals import GIVE, TAKE
-from contraband.games.bootleggers.outlook import Outlook
-from contraband.games.bootleggers.quick import Quick, payable
-from contraband.games.bootleggers.rehearsal import Bidding, Rehearsal
 from contraband.games.bootleggers.rules.shipping import load_all
 from contraband.games.bootleggers.rules.suggesting import surplus
 from contraband.games.bootleggers.rules.thugs.table import TABLE
-from contraband.games.bootleggers.shortlist import shortlist
 from contraband.games.bootleggers.state import Bootleggers
-from contraband.games.bootleggers.taste import Taste
-from contraband.games.bootleggers.trust import breaks
 
 At = Perspective[Bootleggers]
 

@@ -1,0 +1,1 @@
+"""How the players of Bootleggers think. Nothing of the rules depends on it."""
