@@ -14,7 +14,7 @@ from contraband.core.words import Words
 from contraband.games import find_game
 from contraband.games.bootleggers.bots import players as bootleggers
 from contraband.games.cuba import bot as cuba
-from contraband.games.kingpin import bot as kingpin
+from contraband.games.kingpin.bots import players as kingpin
 from contraband.games.nacho.bots import players as nacho
 from contraband.games.soda import bot as soda
 

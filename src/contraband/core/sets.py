@@ -5,7 +5,7 @@ There is room for 56 cards, numbered from 0.
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 EMPTY: Final[i64] = 0
@@ -25,8 +25,19 @@ def places_slowly(byte: int) -> list[int]:
 
 COUNT: Final = vec[i64]([count_slowly(byte) for byte in range(256)])
 PLACES: Final = vec[i64]([place for byte in range(256) for place in places_slowly(byte)])
-# A power of two up to 2**65 leaves a remainder of its own when divided by 67.
-LOG: Final = vec[i64]([{pow(2, n, 67): n for n in range(63)}.get(rest, -1) for rest in range(67)])
+# A de Bruijn sequence: shifted by 0 to 63 bits, it shows other bits from 58 to 63 every time.
+SEQUENCE: Final[i64] = 0x03F79D71B4CB0A89
+
+
+def shifts() -> list[int]:
+    """By the bits that SEQUENCE shows: by how many bits it was shifted."""
+    found = [0] * 64
+    for shift in range(64):
+        found[(int(SEQUENCE) << shift >> 58) & 63] = shift
+    return found
+
+
+SHIFT: Final = vec[i64](shifts())
 
 
 def bit(card: i64) -> i64:
@@ -38,6 +49,11 @@ def bit(card: i64) -> i64:
 
 def holds(cards: i64, card: i64) -> bool:
     return (cards >> card) & 1 == 1
+
+
+def is_one(cards: i64) -> bool:
+    """Is it exactly one card?"""
+    return cards != EMPTY and cards & (cards - 1) == EMPTY
 
 
 def size(cards: i64) -> i64:
@@ -53,7 +69,7 @@ def size(cards: i64) -> i64:
 
 def first(cards: i64) -> i64:
     """The lowest card of a set that is not empty."""
-    return LOG[(cards & -cards) % 67]
+    return SHIFT[((cards & -cards) * SEQUENCE >> 58) & 63]
 
 
 def nth(cards: i64, n: i64) -> i64:
@@ -67,6 +83,14 @@ def nth(cards: i64, n: i64) -> i64:
         base += BYTES
         here = count[cards & BYTE]
     return base + PLACES[(cards & BYTE) * BYTES + n]
+
+
+def add_each(cards: i64, base: i64, found: vec[i64]) -> vec[i64]:
+    """With one number more for each card of a set: ``base`` for card 0, and so on."""
+    while cards != EMPTY:
+        found = append(found, base + first(cards))
+        cards &= cards - 1
+    return found
 
 
 def listed(cards: i64) -> list[int]:

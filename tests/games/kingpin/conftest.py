@@ -14,7 +14,7 @@ from contraband.games.kingpin.data import (
     SPECIALS,
 )
 from contraband.games.kingpin.game import GAME
-from contraband.games.kingpin.notation import CARD_CODES, PILE_BY_CODE
+from contraband.games.kingpin.moves.notation import CARD_CODES, PILE_BY_CODE
 from contraband.games.kingpin.rules.empire import place_beside, take_card
 from contraband.games.kingpin.state import HOLD, NOWHERE, REMOVED, STOCK
 

@@ -4,9 +4,10 @@ import pytest
 
 from contraband.core.chance import seeded
 from contraband.core.options import BadInput
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.codes import SPENDING
 from contraband.games.kingpin.game import GAME
+from contraband.games.kingpin.moves import read
+from contraband.games.kingpin.moves.numbers import KIND_NAMES
+from contraband.games.kingpin.names import SPENDING
 
 WRITTEN = [
     *("pass", "propose", "agree", "refuse", "accept", "pay", "shield", "payday", "buy o12"),
@@ -29,7 +30,7 @@ def test_a_move_is_written_as_it_is_read(text) -> None:
 
 def test_every_listed_move_that_means_something_can_be_read_back() -> None:
     for move in range(0, GAME.move_count, 7):
-        if moves.kind(move) >= 0:
+        if read.kind(move) >= 0:
             assert GAME.parse(GAME.notation(move)) == move
 
 
@@ -80,6 +81,6 @@ def test_random_play_draws_from_the_list_without_making_it(seats, od_per_turn) -
             for seed in range(luck.below(1000), 1005, 250):
                 picked = GAME.steps[s.step].pick(s, seat, seeded(seed))
                 assert picked == legal[seeded(seed).below(len(legal))]
-                kinds.add(moves.KIND_NAMES[moves.kind(picked)])
+                kinds.add(KIND_NAMES[read.kind(picked)])
         GAME.apply(s, seat, legal[luck.below(len(legal))])
     assert len(kinds) >= 8

@@ -7,9 +7,10 @@ from contraband.core.chance import seeded
 from contraband.core.state import SPECTATOR
 from contraband.core.words import LANGUAGES, log_line, move_label, prompt, refusal
 from contraband.games import read_words
-from contraband.games.kingpin import data, moves
-from contraband.games.kingpin.codes import BY_AGREEMENT
+from contraband.games.kingpin import data
 from contraband.games.kingpin.game import GAME
+from contraband.games.kingpin.moves.numbers import KIND_NAMES as MOVE_NAMES
+from contraband.games.kingpin.names import BY_AGREEMENT
 
 NAMES = ["Ana", "Ben", "Cem", "Dot", "Eve", "Fay"]
 FOR_THE_EYE = ("card_moved", "units_moved")  # animated, not told
@@ -115,7 +116,7 @@ def test_every_group_of_words_is_complete(words) -> None:
 def test_every_kind_of_move_has_a_label() -> None:
     english = texts("kingpin", "en")
     labelled = {key[1] for key in english if key[0] == "move" and len(key) == 2}
-    kinds = {*moves.KIND_NAMES.values(), "nonsense"}
+    kinds = {*MOVE_NAMES.values(), "nonsense"}
     assert kinds <= labelled
     rest = {
         name.removeprefix("instead_").removesuffix("_less").removesuffix("_alone")

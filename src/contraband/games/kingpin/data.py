@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from contraband.core.cardfile import card_file, damaged, know_all, number, numbers, read_toml
 from contraband.core.game import fingerprint
+from contraband.core.sets import bit
 
 OVERRIDE: Final = "CONTRABAND_KINGPIN_CARDS"
 SIZES: Final = 3  # of trucks, outlets and clients
@@ -32,7 +33,7 @@ BOX_KEYS: Final = [
 CARRIER_KEYS: Final = ["units", "copies"]
 CLIENT_KEYS: Final = ["budget", "payday", "pay", "limit", "copies"]
 
-# What moves have room for (moves.py).
+# What moves have room for (moves/numbers.py).
 MOST_BASIC: Final = 32  # trucks, and outlets, and clients
 MOST_SPECIALS: Final = 16
 MOST_COPIES: Final = 26  # of one pile: copies are told apart by a letter
@@ -192,8 +193,19 @@ OUTLETS: Final[i64] = 32
 CLIENTS: Final[i64] = 64
 SPECIALS: Final[i64] = 96
 CARD_NUMBERS: Final[i64] = 112
+IN_FAMILY: Final[i64] = 31  # the bits of a card's number that tell it from others of its family
 NO_CARD: Final[i64] = -1
 NO_PILE: Final[i64] = -1
+
+
+def family(card: i64) -> i64:
+    """The first number of this card's family: TRUCKS, OUTLETS, CLIENTS or SPECIALS."""
+    return card & ~IN_FAMILY
+
+
+def card_bit(card: i64) -> i64:
+    """This card as a set of cards of its family (core/sets.py): the first of them is bit 0."""
+    return bit(card & IN_FAMILY)
 
 
 def first_numbers() -> list[int]:

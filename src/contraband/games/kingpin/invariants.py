@@ -2,7 +2,6 @@
 
 from contraband.core.game import Broken
 from contraband.core.state import NOBODY, UNANSWERED, is_in, seats_in
-from contraband.games.kingpin.codes import AGREEING, AUDITED, CONTRACT, INSPECTED, SPENDING
 from contraband.games.kingpin.data import (
     AUDITOR,
     CARDS,
@@ -21,6 +20,7 @@ from contraband.games.kingpin.data import (
     TRUCKS_END,
     UNITS,
 )
+from contraband.games.kingpin.names import AGREEING, AUDITED, CONTRACT, INSPECTED, SPENDING
 from contraband.games.kingpin.state import (
     HOLD,
     NO_SEAT,

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.core.sets import first, size
 from contraband.core.state import UNANSWERED, State, whole, wholes
-from contraband.games.kingpin.codes import NOT_ENDING
 from contraband.games.kingpin.data import (
     CARD_NUMBERS,
     CARDS,
@@ -21,8 +21,10 @@ from contraband.games.kingpin.data import (
     SHIELD,
     SPECIALS,
     TRUCKS,
+    card_bit,
+    family,
 )
-from contraband.games.kingpin.masks import bit, count, family, lowest, with_card
+from contraband.games.kingpin.names import NOT_ENDING
 
 # Where a card is: in the empire of seat 0 to 5, in the hold (HOLD + its owner), or elsewhere.
 HOLD: Final[i64] = 8
@@ -92,8 +94,8 @@ class Kingpin(State):
     def move(self, card: i64, to: i64) -> None:
         """The card is there from now on."""
         self.touch(card)
-        self.cards[family(card) + self.place[card]] &= ~bit(card)
-        self.cards[family(card) + to] |= bit(card)
+        self.cards[family(card) + self.place[card]] &= ~card_bit(card)
+        self.cards[family(card) + to] |= card_bit(card)
         self.place[card] = to
         self.touch(card)
 
@@ -134,8 +136,8 @@ class Kingpin(State):
         KINGPIN-4.2: fresh, placed and shield count; tired ones and those in the hold do not.
         """
         cards = self.cards
-        dice = count(cards[TRUCKS + seat]) + count(cards[OUTLETS + seat])
-        dice += count(cards[CLIENTS + seat]) + count(self.ready_specials(seat))
+        dice = size(cards[TRUCKS + seat]) + size(cards[OUTLETS + seat])
+        dice += size(cards[CLIENTS + seat]) + size(self.ready_specials(seat))
         if self.dice_cap > 0 and dice > self.dice_cap:
             return self.dice_cap  # KINGPIN-18.2
         return dice  # KINGPIN-4.4  however many the box holds
@@ -145,7 +147,7 @@ class Kingpin(State):
         shields = self.ready_specials(seat) & PILE_MASK[SHIELD]
         if shields == 0:
             return -1
-        return SPECIALS + lowest(shields)
+        return SPECIALS + first(shields)
 
     def targets(self, card: i64) -> i64:
         """Whom this special targets; NO_SEAT for all but placed auditors."""
@@ -161,7 +163,7 @@ class Kingpin(State):
         """The lowest number among the cards that are just like it."""
         mates = self.cards[family(card) + self.place[card]] & PILE_MASK[PILE[card]]
         while mates != 0:
-            mate = family(card) + lowest(mates)
+            mate = family(card) + first(mates)
             if self.holds[mate] == self.holds[card] and self.is_alike(mate, card):
                 return mate
             mates &= mates - 1
@@ -184,7 +186,7 @@ class Kingpin(State):
         """Out of a mask of cards in one place: those without an earlier equal in it."""
         found = cards
         while cards != 0:
-            card = kind + lowest(cards)
+            card = kind + first(cards)
             mates = cards & PILE_MASK[PILE[card]]
             cards ^= mates
             if mates & (mates - 1) != 0:
@@ -196,11 +198,11 @@ class Kingpin(State):
         holds = self.holds
         found: i64 = 0
         while mates != 0:
-            card = kind + lowest(mates)
+            card = kind + first(mates)
             mates &= mates - 1
             later = mates & ~found
             while later != 0:
-                mate = kind + lowest(later)
+                mate = kind + first(later)
                 if holds[mate] == holds[card] and self.is_alike(card, mate):
                     found |= later & -later
                 later &= later - 1
@@ -315,6 +317,11 @@ def from_plain(plain: dict[str, object]) -> Kingpin:
     s.spent = whole(plain, "spent")
     s.sold = vec[i64](wholes(plain, "sold"))
     return s
+
+
+def with_card(cards: i64, card: i64, there: bool) -> i64:
+    """The set with this card in it, or without."""
+    return cards | card_bit(card) if there else cards & ~card_bit(card)
 
 
 def empty_table(seats: int) -> Kingpin:

@@ -8,13 +8,6 @@ from typing import Final, Literal, cast
 from msgspec import UNSET, Struct, UnsetType
 
 from contraband.core.state import is_in
-from contraband.games.kingpin.codes import (
-    AGREEING,
-    AUDITED,
-    CONTRACT,
-    INSPECTED,
-    NOT_ENDING,
-)
 from contraband.games.kingpin.data import (
     CARDS,
     CLIENTS,
@@ -25,7 +18,14 @@ from contraband.games.kingpin.data import (
     SPECIALS,
     SPECIALS_END,
 )
-from contraband.games.kingpin.notation import CARD_CODES, PILE_CODES
+from contraband.games.kingpin.moves.notation import CARD_CODES, PILE_CODES
+from contraband.games.kingpin.names import (
+    AGREEING,
+    AUDITED,
+    CONTRACT,
+    INSPECTED,
+    NOT_ENDING,
+)
 from contraband.games.kingpin.state import HOLD, NO_SEAT, READY, Kingpin
 
 # -- the shape -------------------------------------------------------------------------------------

@@ -3,11 +3,14 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import first
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.codes import AUDIT as AUDIT_PLACED
-from contraband.games.kingpin.codes import (
+from contraband.games.kingpin.data import AUDITOR, AUDITOR_SETTLEMENT, PILE, PILE_MASK, SPECIALS
+from contraband.games.kingpin.moves import build, read
+from contraband.games.kingpin.moves.numbers import ACCEPT, SETTLE, USE_SHIELD, WAIVE
+from contraband.games.kingpin.names import AUDIT as AUDIT_PLACED
+from contraband.games.kingpin.names import (
     AUDIT_SETTLED,
     AUDIT_WAIVED,
     AUDITED,
@@ -27,9 +30,6 @@ from contraband.games.kingpin.codes import (
     TOO_DEAR,
     TWIN,
 )
-from contraband.games.kingpin.data import AUDITOR, AUDITOR_SETTLEMENT, PILE, PILE_MASK, SPECIALS
-from contraband.games.kingpin.masks import lowest
-from contraband.games.kingpin.moves import ACCEPT, SETTLE, USE_SHIELD, WAIVE
 from contraband.games.kingpin.rules.empire import hand_over, place_beside, send_home
 from contraband.games.kingpin.state import READY, TIRED, Kingpin
 
@@ -122,10 +122,10 @@ def why_not_audit(s: Kingpin, seat: i64, auditor: i64, target: i64) -> i64:
 def add_audits(s: Kingpin, seat: i64, found: vec[i64], all_of_them: bool) -> vec[i64]:
     auditors = s.cards[SPECIALS + seat] & PILE_MASK[AUDITOR]
     while auditors != 0:
-        auditor = SPECIALS + lowest(auditors)
+        auditor = SPECIALS + first(auditors)
         for target in range(s.seats):
             if all_of_them or why_not_audit(s, seat, auditor, target) == ALLOWED:
-                found = append(found, moves.audit(auditor, target))
+                found = append(found, build.audit(auditor, target))
         auditors &= auditors - 1
     return found
 
@@ -156,7 +156,7 @@ class Audited(Step[Kingpin]):
     def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
         if move in (ACCEPT, USE_SHIELD):
             return ALLOWED
-        return OTHER_STEP if moves.kind(move) >= 0 else NONSENSE
+        return OTHER_STEP if read.kind(move) >= 0 else NONSENSE
 
     def take(self, s: Kingpin, seat: i64, move: i64) -> None:
         if move == USE_SHIELD:

@@ -5,8 +5,10 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.codes import (
+from contraband.games.kingpin.data import PILES, PRICE
+from contraband.games.kingpin.moves import read
+from contraband.games.kingpin.moves.numbers import BUY, PASS, SETTLE, WAIVE
+from contraband.games.kingpin.names import (
     BOUGHT,
     BOUGHT_ALREADY,
     NONSENSE,
@@ -15,8 +17,6 @@ from contraband.games.kingpin.codes import (
     SOLD_OUT,
     TOO_DEAR,
 )
-from contraband.games.kingpin.data import PILES, PRICE
-from contraband.games.kingpin.moves import BUY, PASS, SETTLE, WAIVE
 from contraband.games.kingpin.rules.auditors import add_free, has_free, take_free, why_not_free
 from contraband.games.kingpin.rules.empire import spend, take_card
 from contraband.games.kingpin.rules.turn import OwnStep
@@ -51,15 +51,15 @@ class Buying(OwnStep):
         return found
 
     def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
-        kind = moves.kind(move)
+        kind = read.kind(move)
         if kind == PASS:
             return ALLOWED
         if kind == -1:
             return NONSENSE
         if kind == BUY:
-            return self.why_not_buy(s, seat, moves.pile(move))
+            return self.why_not_buy(s, seat, read.pile(move))
         if kind in (SETTLE, WAIVE):
-            return why_not_free(s, seat, kind, moves.card(move))
+            return why_not_free(s, seat, kind, read.card(move))
         return OTHER_STEP
 
     def why_not_buy(self, s: Kingpin, seat: i64, pile: i64) -> i64:
@@ -73,11 +73,11 @@ class Buying(OwnStep):
         if move == PASS:
             self.go_on(s)
             return
-        kind = moves.kind(move)
+        kind = read.kind(move)
         if kind != BUY:
-            take_free(s, seat, kind, moves.card(move))
+            take_free(s, seat, kind, read.card(move))
             return
-        pile = moves.pile(move)
+        pile = read.pile(move)
         spend(s, seat, PRICE[pile])
         s.bought |= seat_bit(pile)
         s.tell(BOUGHT, seat, pile, PRICE[pile])

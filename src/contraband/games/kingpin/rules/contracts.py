@@ -5,8 +5,10 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.codes import (
+from contraband.games.kingpin.data import CONTRACT_PRICE, FIXER, NO_CARD, PILE
+from contraband.games.kingpin.moves import read
+from contraband.games.kingpin.moves.numbers import ACCEPT, RAISE, USE_SHIELD
+from contraband.games.kingpin.names import (
     CARD_REMOVED,
     CONTRACT,
     CONTRACT_NAMED,
@@ -19,8 +21,6 @@ from contraband.games.kingpin.codes import (
     SHIELDED,
     TOO_DEAR,
 )
-from contraband.games.kingpin.data import CONTRACT_PRICE, FIXER, NO_CARD, PILE
-from contraband.games.kingpin.moves import ACCEPT, RAISE, USE_SHIELD
 from contraband.games.kingpin.rules.empire import remove_card, spend
 from contraband.games.kingpin.rules.targets import (
     add_all_cards,
@@ -80,12 +80,12 @@ class Contract(Step[Kingpin]):
             return ALLOWED
         if move == USE_SHIELD:
             return ALLOWED if s.ready_shield(seat) >= 0 else NO_SHIELD
-        kind = moves.kind(move)
+        kind = read.kind(move)
         if kind == -1:
             return NONSENSE
         if kind != RAISE:
             return OTHER_STEP
-        card = moves.card(move)
+        card = read.card(move)
         if s.place[card] != s.a:
             return NOT_AN_OPPONENTS  # Q52: a card of the aggressor
         if s.money[seat] < 2 * s.d:
@@ -102,7 +102,7 @@ class Contract(Step[Kingpin]):
         else:  # KINGPIN-12.2.2, KINGPIN-12.4, KINGPIN-12.5  twice the price, the other way round
             s.b = s.a
             s.a = seat
-            s.c = moves.card(move)
+            s.c = read.card(move)
             s.d = 2 * s.d
             s.tell(CONTRACT_RAISED, seat, s.b, PILE[s.c], s.d, s.c)
 

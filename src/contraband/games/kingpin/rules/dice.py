@@ -6,9 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
+from contraband.core.sets import size
 from contraband.core.step import ALLOWED, Step
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.codes import (
+from contraband.games.kingpin.data import SPECIALS
+from contraband.games.kingpin.moves import build, read
+from contraband.games.kingpin.moves.numbers import FACE_KINDS, PASS, SETTLE, WAIVE
+from contraband.games.kingpin.names import (
     DICE_ARE_SPENT,
     DICE_LOST,
     FACE_WAS_ROLLED,
@@ -20,9 +23,6 @@ from contraband.games.kingpin.codes import (
     SUBSTITUTED,
     USING,
 )
-from contraband.games.kingpin.data import SPECIALS
-from contraband.games.kingpin.masks import count
-from contraband.games.kingpin.moves import FACE_KINDS, PASS, SETTLE, WAIVE
 from contraband.games.kingpin.rules.auditors import add_free, has_free, take_free, why_not_free
 from contraband.games.kingpin.rules.groups import (
     add_groups,
@@ -115,7 +115,7 @@ class Spending(OwnStep):
             elif why_not_single(s, seat, FACE_KINDS[face], wrong_single(s, seat, face)) != ALLOWED:
                 found = append(found, wrong_single(s, seat, face))
             if s.spent == 0 and (s.dice[face] > 0 or not can_single(s, seat, face)):
-                found = append(found, moves.instead(sample_single(s, seat, face)))
+                found = append(found, build.instead(sample_single(s, seat, face)))
         found = add_ready(s, seat, found)
         for auditor in s.queue:
             for kind in (SETTLE, WAIVE):
@@ -136,7 +136,7 @@ class Spending(OwnStep):
         counts = COUNTS
         counts[0] = len(add_free(s, seat, vec[i64](), False)) if len(s.queue) > 0 else NONE
         total = 1 + counts[0]  # with passing
-        tired = count(tired_specials(s, seat))
+        tired = size(tired_specials(s, seat))
         for face in range(1, FACES):
             left = dice[face]
             alone = count_single(s, seat, face) if left > 0 or s.spent == 0 else NONE
@@ -154,7 +154,7 @@ class Spending(OwnStep):
             part += 1
         if part in (SELL_FACE, POACH_FACE):
             sale = nth_sale(s, seat, FACE_KINDS[part], drawn)
-            return sale if dice[part] > 0 else moves.instead(sale)
+            return sale if dice[part] > 0 else build.instead(sale)
         return self.add_part(s, seat, part, vec[i64](capacity=32))[drawn]
 
     def add_part(self, s: Kingpin, seat: i64, part: i64, found: vec[i64]) -> vec[i64]:
@@ -168,20 +168,20 @@ class Spending(OwnStep):
         return add_single(s, seat, part, True, found) if s.spent == 0 else found
 
     def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
-        kind = moves.kind(move)
+        kind = read.kind(move)
         if kind == PASS:
             return ALLOWED
         if kind == -1:
             return NONSENSE
         if kind in (SETTLE, WAIVE):
-            return why_not_free(s, seat, kind, moves.card(move))
-        face = moves.face(move)
+            return why_not_free(s, seat, kind, read.card(move))
+        face = read.face(move)
         if face == 0:
             return OTHER_STEP
         needed = dice_of(kind)
         if needed > 1:  # KINGPIN-5.2, KINGPIN-5.3  any dice of one face
             return why_not_group(s, seat, kind, move) if s.dice[face] >= needed else NO_SUCH_DICE
-        if moves.is_instead(move):
+        if read.is_instead(move):
             if s.spent > 0:
                 return DICE_ARE_SPENT  # KINGPIN-9.1
             if s.dice[face] > 0:
@@ -194,12 +194,12 @@ class Spending(OwnStep):
         if move == PASS:
             self.go_on(s)
             return
-        kind = moves.kind(move)
+        kind = read.kind(move)
         if kind in (SETTLE, WAIVE):
-            take_free(s, seat, kind, moves.card(move))
+            take_free(s, seat, kind, read.card(move))
             return
-        face = moves.face(move)
-        if moves.is_instead(move):  # KINGPIN-9.1, KINGPIN-9.3
+        face = read.face(move)
+        if read.is_instead(move):  # KINGPIN-9.1, KINGPIN-9.3
             s.tell(SUBSTITUTED, seat, face)
             self.put_dice_away(s)
             s.goto(USING)

@@ -3,9 +3,20 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import first, is_one
 from contraband.core.step import ALLOWED
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.codes import (
+from contraband.games.kingpin.data import (
+    NO_CARD,
+    OUTLETS,
+    OUTLETS_END,
+    PILE,
+    ROOM,
+    TRUCKS,
+    card_bit,
+)
+from contraband.games.kingpin.moves import build, read
+from contraband.games.kingpin.moves.numbers import INSTEAD_BIT, PASS
+from contraband.games.kingpin.names import (
     BAD_DIVISION,
     DISTRIBUTED,
     NO_ROOM,
@@ -15,16 +26,6 @@ from contraband.games.kingpin.codes import (
     UNITS_LOST,
     UNITS_MOVED,
 )
-from contraband.games.kingpin.data import (
-    NO_CARD,
-    OUTLETS,
-    OUTLETS_END,
-    PILE,
-    ROOM,
-    TRUCKS,
-)
-from contraband.games.kingpin.masks import bit, is_one, lowest
-from contraband.games.kingpin.moves import INSTEAD_BIT, PASS
 from contraband.games.kingpin.state import Kingpin
 
 
@@ -37,7 +38,7 @@ def all_room(holds: vec[i64], outlets: i64) -> i64:
     """How many units all outlets of a mask take."""
     total: i64 = 0
     while outlets != 0:
-        total += room(holds, OUTLETS + lowest(outlets))
+        total += room(holds, OUTLETS + first(outlets))
         outlets &= outlets - 1
     return total
 
@@ -48,7 +49,7 @@ def roomy_outlets(s: Kingpin, seat: i64) -> i64:
     holds = s.holds
     found: i64 = 0
     while outlets != 0:
-        if room(holds, OUTLETS + lowest(outlets)) > 0:
+        if room(holds, OUTLETS + first(outlets)) > 0:
             found |= outlets & -outlets
         outlets &= outlets - 1
     return found
@@ -70,12 +71,12 @@ def add_distributions(s: Kingpin, seat: i64, instead: bool, found: vec[i64]) -> 
     outlets = s.unlike(OUTLETS, seat) & roomy
     extra = INSTEAD_BIT if instead else PASS
     while loaded != 0:
-        truck = TRUCKS + lowest(loaded)
+        truck = TRUCKS + first(loaded)
         units = holds[truck] if holds[truck] < space else space
         start: i64 = len(found)
         left = outlets
         while left != 0:
-            division = fill_first(holds, roomy, truck, OUTLETS + lowest(left), units)
+            division = fill_first(holds, roomy, truck, OUTLETS + first(left), units)
             found = add_new(found, start, extra | division)
             left &= left - 1
         if not is_one(roomy):
@@ -93,20 +94,20 @@ def add_new(found: vec[i64], start: i64, move: i64) -> vec[i64]:
 
 def fill_first(holds: vec[i64], roomy: i64, truck: i64, outlet: i64, units: i64) -> i64:
     """Fill this outlet, then the one with the most room, and so on."""
-    move = moves.distribution(truck)
+    move = build.distribution(truck)
     while room(holds, outlet) < units:
-        move = moves.with_units(move, outlet, room(holds, outlet))
+        move = build.with_units(move, outlet, room(holds, outlet))
         units -= room(holds, outlet)
-        roomy &= ~bit(outlet)
+        roomy &= ~card_bit(outlet)
         outlet = roomiest(holds, roomy)
-    return moves.with_units(move, outlet, units)
+    return build.with_units(move, outlet, units)
 
 
 def roomiest(holds: vec[i64], outlets: i64) -> i64:
     """The first outlet of a mask with the most room."""
-    best = OUTLETS + lowest(outlets)
+    best = OUTLETS + first(outlets)
     while outlets != 0:
-        outlet = OUTLETS + lowest(outlets)
+        outlet = OUTLETS + first(outlets)
         if room(holds, outlet) > room(holds, best):
             best = outlet
         outlets &= outlets - 1
@@ -115,13 +116,13 @@ def roomiest(holds: vec[i64], outlets: i64) -> i64:
 
 def spread(holds: vec[i64], roomy: i64, truck: i64, units: i64) -> i64:
     """One unit for each outlet in turn."""
-    move = moves.distribution(truck)
+    move = build.distribution(truck)
     given: i64 = 0  # to each outlet, in the rounds so far
     left = roomy
     while units > 0:
-        outlet = OUTLETS + lowest(left)
+        outlet = OUTLETS + first(left)
         if room(holds, outlet) > given:
-            move = moves.with_units(move, outlet, 1)
+            move = build.with_units(move, outlet, 1)
             units -= 1
         left &= left - 1
         if left == 0:
@@ -140,7 +141,7 @@ def why_not_distribute(s: Kingpin, seat: i64, truck: i64, move: i64) -> i64:
         return NO_ROOM  # KINGPIN-6.2.2
     total: i64 = 0
     for outlet in range(OUTLETS, OUTLETS_END):
-        share = moves.given(move, outlet)
+        share = read.given(move, outlet)
         if share > 0:
             if s.place[outlet] != seat:
                 return NOT_YOURS
@@ -162,7 +163,7 @@ def gives_twin_less(s: Kingpin, move: i64, outlet: i64, share: i64) -> bool:
             PILE[other] == PILE[outlet]
             and s.place[other] == s.place[outlet]
             and s.holds[other] == s.holds[outlet]
-            and moves.given(move, other) < share
+            and read.given(move, other) < share
         ):
             return True
     return False
@@ -174,8 +175,8 @@ def take_distribution(s: Kingpin, seat: i64, truck: i64, move: i64) -> None:
     s.put(truck, 0)
     outlets = s.cards[OUTLETS + seat]
     while outlets != 0:
-        outlet = OUTLETS + lowest(outlets)
-        share = moves.given(move, outlet)
+        outlet = OUTLETS + first(outlets)
+        share = read.given(move, outlet)
         if share > 0:
             s.put(outlet, s.holds[outlet] + share)
             lost -= share

@@ -7,17 +7,8 @@ KINGPIN-16.3: nothing here puts a player out of the game.
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import first, size
 from contraband.core.state import seat_bit
-from contraband.games.kingpin.codes import (
-    BY_DRY_MARKET,
-    BY_EQUAL_TURNS,
-    BY_TARGET,
-    CARD_MOVED,
-    GAME_ENDS,
-    HELD,
-    LAST_ROUND,
-    NOT_ENDING,
-)
 from contraband.games.kingpin.data import (
     BUDGET,
     CLIENT_S,
@@ -28,7 +19,16 @@ from contraband.games.kingpin.data import (
     PILE,
     SPECIALS,
 )
-from contraband.games.kingpin.masks import count, lowest
+from contraband.games.kingpin.names import (
+    BY_DRY_MARKET,
+    BY_EQUAL_TURNS,
+    BY_TARGET,
+    CARD_MOVED,
+    GAME_ENDS,
+    HELD,
+    LAST_ROUND,
+    NOT_ENDING,
+)
 from contraband.games.kingpin.state import (
     HOLD,
     NO_SEAT,
@@ -123,7 +123,7 @@ def remove_card(s: Kingpin, card: i64) -> None:
 
 def no_client_left(s: Kingpin) -> bool:
     """In no empire, not in the stock and not in the hold."""
-    return count(s.cards[CLIENTS + REMOVED]) == CLIENTS_END - CLIENTS
+    return size(s.cards[CLIENTS + REMOVED]) == CLIENTS_END - CLIENTS
 
 
 def send_home(s: Kingpin, auditor: i64) -> None:
@@ -153,7 +153,7 @@ def pay_clients(s: Kingpin, seat: i64) -> i64:
     holds = s.holds  # not through ``put``: whoever was alike still is
     total: i64 = 0
     while clients != 0:
-        client = CLIENTS + lowest(clients)
+        client = CLIENTS + first(clients)
         payday = PAYDAY[PILE[client]]
         holds[client] += payday
         total += payday

@@ -6,9 +6,20 @@ KINGPIN-13.5.3: no auditor is asked here, whatever the face.
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import add_each
 from contraband.core.step import ALLOWED
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.codes import (
+from contraband.games.kingpin.data import (
+    DOUBLE_CASH,
+    INSPECTOR,
+    NO_PILE,
+    PILE,
+    PILES,
+    SPECIALS,
+    SPECIALS_END,
+)
+from contraband.games.kingpin.moves import build, read
+from contraband.games.kingpin.moves.numbers import CASH, NO_CHOICE, QUAD, TRIPLE, WAKE
+from contraband.games.kingpin.names import (
     CASHED,
     FREE_CARD,
     IS_READY,
@@ -20,17 +31,6 @@ from contraband.games.kingpin.codes import (
     TWIN,
     WOKEN,
 )
-from contraband.games.kingpin.data import (
-    DOUBLE_CASH,
-    INSPECTOR,
-    NO_PILE,
-    PILE,
-    PILES,
-    SPECIALS,
-    SPECIALS_END,
-)
-from contraband.games.kingpin.masks import add_each
-from contraband.games.kingpin.moves import CASH, NO_CHOICE, QUAD, TRIPLE, WAKE
 from contraband.games.kingpin.rules.empire import gain, has_client, pay_clients, take_card
 from contraband.games.kingpin.state import FACES, READY, TIRED, Kingpin
 
@@ -53,11 +53,11 @@ def add_groups(s: Kingpin, seat: i64, face: i64, found: vec[i64]) -> vec[i64]:
     if left < 2:
         return found
     found = append(found, CASH + face)
-    found = add_each(tired_specials(s, seat), moves.wake(face, SPECIALS), found)
+    found = add_each(tired_specials(s, seat), build.wake(face, SPECIALS), found)
     if left >= 3:
-        found = add_free_cards(s, moves.triple(face, 0), 0, INSPECTOR, found)
+        found = add_free_cards(s, build.triple(face, 0), 0, INSPECTOR, found)
     if left >= 4:
-        found = add_free_cards(s, moves.quad(face, 0), INSPECTOR, PILES, found)
+        found = add_free_cards(s, build.quad(face, 0), INSPECTOR, PILES, found)
     return found
 
 
@@ -82,7 +82,7 @@ def add_ready(s: Kingpin, seat: i64, found: vec[i64]) -> vec[i64]:
         if s.dice[face] >= 2:
             for special in range(SPECIALS, SPECIALS_END):
                 if why_not_wake(s, seat, special) == IS_READY:
-                    found = append(found, moves.wake(face, special))
+                    found = append(found, build.wake(face, special))
             return found
     return found
 
@@ -108,8 +108,8 @@ def why_not_group(s: Kingpin, seat: i64, kind: i64, move: i64) -> i64:
     if kind == CASH:
         return ALLOWED
     if kind == WAKE:
-        return why_not_wake(s, seat, moves.card(move))
-    pile = moves.pile(move)
+        return why_not_wake(s, seat, read.card(move))
+    pile = read.pile(move)
     if pile == NO_PILE:
         return ALLOWED  # the card may be declined
     return ALLOWED if s.stock[pile] > 0 else SOLD_OUT  # KINGPIN-8.5; KINGPIN-8.4  bought or not
@@ -130,7 +130,7 @@ def take_group(s: Kingpin, seat: i64, kind: i64, face: i64, move: i64) -> None:
         gain(s, seat, DOUBLE_CASH)  # KINGPIN-8.1, KINGPIN-8.1.2
         return
     if kind == WAKE:
-        special = moves.card(move)
+        special = read.card(move)
         s.put(special, READY)
         s.tell(WOKEN, seat, face, PILE[special], special)
         return
@@ -141,7 +141,7 @@ def take_group(s: Kingpin, seat: i64, kind: i64, face: i64, move: i64) -> None:
                 s.tell(PAID_DAY, other, pay_clients(s, other))
     else:
         s.tell(QUAD_PLAYED, seat, face)
-    pile = moves.pile(move)
+    pile = read.pile(move)
     if pile != NO_PILE:  # KINGPIN-8.2.2, KINGPIN-8.3
         s.tell(FREE_CARD, seat, pile)
         take_card(s, seat, pile)

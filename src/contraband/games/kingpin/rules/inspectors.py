@@ -5,8 +5,10 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.codes import (
+from contraband.games.kingpin.data import INSPECTOR, INSPECTOR_FEE, INSPECTOR_SETTLEMENT, PILE
+from contraband.games.kingpin.moves import read
+from contraband.games.kingpin.moves.numbers import ACCEPT, SETTLE_UP, USE_SHIELD
+from contraband.games.kingpin.names import (
     INSPECTED,
     INSPECTION,
     NO_SHIELD,
@@ -16,8 +18,6 @@ from contraband.games.kingpin.codes import (
     SHIELDED,
     TOO_DEAR,
 )
-from contraband.games.kingpin.data import INSPECTOR, INSPECTOR_FEE, INSPECTOR_SETTLEMENT, PILE
-from contraband.games.kingpin.moves import ACCEPT, SETTLE_UP, USE_SHIELD
 from contraband.games.kingpin.rules.empire import hand_over, hold_card, spend
 from contraband.games.kingpin.state import TIRED, Kingpin
 
@@ -53,7 +53,7 @@ class Inspected(Step[Kingpin]):
             return ALLOWED if s.money[seat] >= INSPECTOR_SETTLEMENT else TOO_DEAR  # Q49
         if move == USE_SHIELD:
             return ALLOWED if s.ready_shield(seat) >= 0 else NO_SHIELD
-        return OTHER_STEP if moves.kind(move) >= 0 else NONSENSE
+        return OTHER_STEP if read.kind(move) >= 0 else NONSENSE
 
     def take(self, s: Kingpin, seat: i64, move: i64) -> None:
         if move == ACCEPT:

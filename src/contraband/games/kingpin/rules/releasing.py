@@ -3,9 +3,13 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import add_each
 from contraband.core.step import ALLOWED
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.codes import (
+from contraband.games.kingpin.data import BUDGET, CLIENTS, OUTLETS, PILE, RELEASE, SPECIALS
+from contraband.games.kingpin.moves import read
+from contraband.games.kingpin.moves.numbers import PASS
+from contraband.games.kingpin.moves.numbers import RELEASE as RELEASE_MOVE
+from contraband.games.kingpin.names import (
     NONSENSE,
     NOT_IN_HOLD,
     OTHER_STEP,
@@ -14,10 +18,6 @@ from contraband.games.kingpin.codes import (
     TOO_DEAR,
     TWIN,
 )
-from contraband.games.kingpin.data import BUDGET, CLIENTS, OUTLETS, PILE, RELEASE, SPECIALS
-from contraband.games.kingpin.masks import add_each
-from contraband.games.kingpin.moves import PASS
-from contraband.games.kingpin.moves import RELEASE as RELEASE_MOVE
 from contraband.games.kingpin.rules.empire import move_card, spend
 from contraband.games.kingpin.rules.turn import OwnStep
 from contraband.games.kingpin.state import HOLD, READY, Kingpin
@@ -45,14 +45,14 @@ class Releasing(OwnStep):
         return found
 
     def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
-        kind = moves.kind(move)
+        kind = read.kind(move)
         if kind == PASS:
             return ALLOWED
         if kind == -1:
             return NONSENSE
         if kind != RELEASE_MOVE:
             return OTHER_STEP
-        return self.why_not_release(s, seat, moves.card(move))
+        return self.why_not_release(s, seat, read.card(move))
 
     def why_not_release(self, s: Kingpin, seat: i64, card: i64) -> i64:
         if s.place[card] != HOLD + seat:
@@ -63,7 +63,7 @@ class Releasing(OwnStep):
 
     def take(self, s: Kingpin, seat: i64, move: i64) -> None:
         if move != PASS:
-            self.release(s, seat, moves.card(move))
+            self.release(s, seat, read.card(move))
         self.go_on(s)
 
     def release(self, s: Kingpin, seat: i64, card: i64) -> None:

@@ -5,9 +5,18 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import first, size
 from contraband.core.step import ALLOWED
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.codes import (
+from contraband.games.kingpin.data import (
+    CLIENTS,
+    LIMIT,
+    OUTLETS,
+    PAY,
+    PILE,
+)
+from contraband.games.kingpin.moves import build, read
+from contraband.games.kingpin.moves.numbers import SELL
+from contraband.games.kingpin.names import (
     BURN_OUT_ROLLED,
     CLIENT_LOST,
     CLIENT_SAFE,
@@ -20,15 +29,6 @@ from contraband.games.kingpin.codes import (
     TWIN,
     UNITS_MOVED,
 )
-from contraband.games.kingpin.data import (
-    CLIENTS,
-    LIMIT,
-    OUTLETS,
-    PAY,
-    PILE,
-)
-from contraband.games.kingpin.masks import count, lowest
-from contraband.games.kingpin.moves import SELL
 from contraband.games.kingpin.rules.empire import gain, is_opponents, remove_card
 from contraband.games.kingpin.state import Kingpin
 
@@ -46,11 +46,11 @@ def add_sales(s: Kingpin, seat: i64, kind: i64, extra: i64, found: vec[i64]) -> 
         return found
     clients = buyers(s, seat, kind)
     while outlets != 0:
-        outlet = OUTLETS + lowest(outlets)
+        outlet = OUTLETS + first(outlets)
         units = s.holds[outlet]
         left = clients
         while left != 0:
-            move = extra + moves.sale(kind, outlet, CLIENTS + lowest(left), 1)
+            move = extra + build.sale(kind, outlet, CLIENTS + first(left), 1)
             last = move + units  # KINGPIN-7.1
             while move < last:
                 found = append(found, move)
@@ -68,26 +68,26 @@ def count_sales(s: Kingpin, seat: i64, kind: i64) -> i64:
     holds = s.holds
     units: i64 = 0
     while outlets != 0:
-        units += holds[OUTLETS + lowest(outlets)]
+        units += holds[OUTLETS + first(outlets)]
         outlets &= outlets - 1
-    return units * count(buyers(s, seat, kind))
+    return units * size(buyers(s, seat, kind))
 
 
 def nth_sale(s: Kingpin, seat: i64, kind: i64, number: i64) -> i64:
     """The sale that ``add_sales`` would add with this number, counted from 0."""
     outlets = sellers(s, seat)
     clients = buyers(s, seat, kind)
-    sales = s.holds[OUTLETS + lowest(outlets)] * count(clients)  # of the first outlet
+    sales = s.holds[OUTLETS + first(outlets)] * size(clients)  # of the first outlet
     while number >= sales:
         number -= sales
         outlets &= outlets - 1
-        sales = s.holds[OUTLETS + lowest(outlets)] * count(clients)
-    outlet = OUTLETS + lowest(outlets)
+        sales = s.holds[OUTLETS + first(outlets)] * size(clients)
+    outlet = OUTLETS + first(outlets)
     units = s.holds[outlet]
     while number >= units:
         number -= units
         clients &= clients - 1
-    return moves.sale(kind, outlet, CLIENTS + lowest(clients), number + 1)
+    return build.sale(kind, outlet, CLIENTS + first(clients), number + 1)
 
 
 def sellers(s: Kingpin, seat: i64) -> i64:
@@ -117,8 +117,8 @@ def foreign_clients(s: Kingpin, seat: i64) -> i64:
 
 def why_not_sale(s: Kingpin, seat: i64, kind: i64, move: i64) -> i64:
     """KINGPIN-6.3: to an own client; KINGPIN-6.5: to an opponent's. One outlet, one client."""
-    outlet = moves.outlet(move)
-    client = moves.client(move)
+    outlet = read.outlet(move)
+    client = read.client(move)
     if s.place[outlet] != seat:
         return NOT_YOURS
     if kind == SELL:
@@ -126,9 +126,9 @@ def why_not_sale(s: Kingpin, seat: i64, kind: i64, move: i64) -> i64:
             return NOT_YOURS
     elif not is_opponents(s, seat, client):
         return NOT_AN_OPPONENTS
-    if s.holds[outlet] < moves.units(move):
+    if s.holds[outlet] < read.units(move):
         return TOO_FEW_UNITS  # KINGPIN-7.1
-    if moves.less(move) > most_paid(s, client, moves.units(move)):
+    if read.less(move) > most_paid(s, client, read.units(move)):
         return LESS_THAN_NOTHING  # KINGPIN-7.2
     return ALLOWED if s.is_first(outlet) and s.is_first(client) else TWIN
 
@@ -141,10 +141,10 @@ def most_paid(s: Kingpin, client: i64, units: i64) -> i64:
 
 def take_sale(s: Kingpin, seat: i64, kind: i64, move: i64) -> None:
     """KINGPIN-7.3: units to the supply, money to the seller, who may win right now."""
-    outlet = moves.outlet(move)
-    client = moves.client(move)
-    units = moves.units(move)
-    dollars = most_paid(s, client, units) - moves.less(move)
+    outlet = read.outlet(move)
+    client = read.client(move)
+    units = read.units(move)
+    dollars = most_paid(s, client, units) - read.less(move)
     s.put(outlet, s.holds[outlet] - units)
     s.put(client, s.holds[client] - dollars)
     s.tell(UNITS_MOVED, outlet, client, units)

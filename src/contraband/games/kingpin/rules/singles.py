@@ -5,9 +5,33 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import add_each, first, size
 from contraband.core.step import ALLOWED
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.codes import (
+from contraband.games.kingpin.data import (
+    CLIENTS,
+    DISABLE_FEE,
+    NO_CARD,
+    OUTLETS,
+    PILE,
+    SPECIALS,
+    SPECIALS_END,
+    TRUCKS,
+    UNITS,
+    card_bit,
+)
+from contraband.games.kingpin.moves import build, read
+from contraband.games.kingpin.moves.numbers import (
+    DISABLE,
+    DISTRIBUTE,
+    FACE_KINDS,
+    INSTEAD,
+    PASS,
+    PAYDAY,
+    POACH,
+    RESTOCK,
+    SELL,
+)
+from contraband.games.kingpin.names import (
     DISABLED,
     IS_TARGETING,
     IS_TIRED,
@@ -20,27 +44,6 @@ from contraband.games.kingpin.codes import (
     TRUCK_IS_LOADED,
     TWIN,
     UNITS_MOVED,
-)
-from contraband.games.kingpin.data import (
-    CLIENTS,
-    DISABLE_FEE,
-    NO_CARD,
-    OUTLETS,
-    PILE,
-    SPECIALS,
-    SPECIALS_END,
-    TRUCKS,
-    UNITS,
-)
-from contraband.games.kingpin.masks import add_each, bit, count, lowest
-from contraband.games.kingpin.moves import (
-    DISABLE,
-    DISTRIBUTE,
-    FACE_KINDS,
-    PAYDAY,
-    POACH,
-    RESTOCK,
-    SELL,
 )
 from contraband.games.kingpin.rules.auditors import block
 from contraband.games.kingpin.rules.distributing import (
@@ -87,7 +90,7 @@ def can_single(s: Kingpin, seat: i64, face: i64) -> bool:
 def count_single(s: Kingpin, seat: i64, face: i64) -> i64:
     """How many ``add_single`` would add."""
     if face == RESTOCK_FACE:
-        return count(restockable(s, seat))
+        return size(restockable(s, seat))
     if face in (SELL_FACE, POACH_FACE):
         return count_sales(s, seat, FACE_KINDS[face])
     if face == PAYDAY_FACE:
@@ -107,13 +110,13 @@ def disabled_by(s: Kingpin, seat: i64) -> i64:
         if other != seat:
             found |= s.unlike(SPECIALS, other) & s.ready
     for auditor in s.queue:
-        found &= ~bit(auditor)  # KINGPIN-6.6.1
+        found &= ~card_bit(auditor)  # KINGPIN-6.6.1
     return found
 
 
 def add_single(s: Kingpin, seat: i64, face: i64, instead: bool, found: vec[i64]) -> vec[i64]:
     """All ways to use this face alone, or to have it instead of the roll."""
-    extra = moves.INSTEAD if instead else moves.PASS
+    extra = INSTEAD if instead else PASS
     if face == RESTOCK_FACE:
         return add_each(restockable(s, seat), extra + RESTOCK, found)
     if face == DISTRIBUTE_FACE:
@@ -140,7 +143,7 @@ def sample_single(s: Kingpin, seat: i64, face: i64) -> i64:
         return kind + own_card(s, seat, TRUCKS) - TRUCKS
     if face == DISTRIBUTE_FACE:
         outlet = own_card(s, seat, OUTLETS)
-        return moves.with_units(moves.distribution(loaded_truck(s, seat)), outlet, 1)
+        return build.with_units(build.distribution(loaded_truck(s, seat)), outlet, 1)
     if face > POACH_FACE:
         return kind + any_special(s, seat) - SPECIALS
     seller = own_card(s, seat, OUTLETS)
@@ -148,31 +151,31 @@ def sample_single(s: Kingpin, seat: i64, face: i64) -> i64:
     if face == POACH_FACE:
         clients = foreign_clients(s, seat)
         if clients != 0:
-            client = CLIENTS + lowest(clients)
-    return moves.sale(kind, seller, client, 1)
+            client = CLIENTS + first(clients)
+    return build.sale(kind, seller, client, 1)
 
 
 def wrong_single(s: Kingpin, seat: i64, face: i64) -> i64:
     """A use of a face that can be used, made wrongly: a unit too few, a dollar less than none."""
     if face == DISTRIBUTE_FACE:
-        outlet = OUTLETS + lowest(roomy_outlets(s, seat))
-        return moves.with_units(moves.distribution(loaded_truck(s, seat)), outlet, 1)
+        outlet = OUTLETS + first(roomy_outlets(s, seat))
+        return build.with_units(build.distribution(loaded_truck(s, seat)), outlet, 1)
     if face == SELL_FACE:
         client = own_card(s, seat, CLIENTS)
-        sale = moves.sale(SELL, OUTLETS + lowest(s.stocked_outlets(seat)), client, 1)
-        return moves.for_less(sale, most_paid(s, client, 1) // 100 + 1)
+        sale = build.sale(SELL, OUTLETS + first(s.stocked_outlets(seat)), client, 1)
+        return build.for_less(sale, most_paid(s, client, 1) // 100 + 1)
     return sample_single(s, seat, face)
 
 
 def own_card(s: Kingpin, seat: i64, kind: i64) -> i64:
     """A card of this seat and family, or else just any of the family."""
     cards = s.cards[kind + seat]
-    return kind + lowest(cards) if cards != 0 else kind
+    return kind + first(cards) if cards != 0 else kind
 
 
 def loaded_truck(s: Kingpin, seat: i64) -> i64:
     loaded = s.cards[TRUCKS + seat] & s.loaded
-    return TRUCKS + lowest(loaded) if loaded != 0 else own_card(s, seat, TRUCKS)
+    return TRUCKS + first(loaded) if loaded != 0 else own_card(s, seat, TRUCKS)
 
 
 def any_special(s: Kingpin, seat: i64) -> i64:
@@ -185,7 +188,7 @@ def any_special(s: Kingpin, seat: i64) -> i64:
 def why_not_single(s: Kingpin, seat: i64, kind: i64, move: i64) -> i64:
     if kind == PAYDAY:
         return ALLOWED if has_client(s, seat) else NO_CLIENT
-    card = moves.card(move)
+    card = read.card(move)
     if kind == RESTOCK:
         if s.place[card] != seat:
             return NOT_YOURS
@@ -213,7 +216,7 @@ def why_not_disable(s: Kingpin, seat: i64, special: i64) -> i64:
 
 
 def take_single(s: Kingpin, seat: i64, kind: i64, move: i64) -> None:
-    card = moves.card(move)
+    card = read.card(move)
     if kind == RESTOCK:
         restock(s, seat, card)
     elif kind == DISTRIBUTE:

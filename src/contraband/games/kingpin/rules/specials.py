@@ -3,17 +3,8 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import first
 from contraband.core.step import ALLOWED
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.codes import (
-    IS_FRESH,
-    NO_SPECIAL,
-    NONSENSE,
-    NOT_AN_OPPONENTS,
-    OTHER_STEP,
-    RELEASING,
-    TOO_DEAR,
-)
 from contraband.games.kingpin.data import (
     CONTRACT_PRICE,
     FIXER,
@@ -22,8 +13,17 @@ from contraband.games.kingpin.data import (
     PILE_MASK,
     SPECIALS,
 )
-from contraband.games.kingpin.masks import lowest
-from contraband.games.kingpin.moves import AUDIT, HIRE, INSPECT, PASS
+from contraband.games.kingpin.moves import read
+from contraband.games.kingpin.moves.numbers import AUDIT, HIRE, INSPECT, PASS
+from contraband.games.kingpin.names import (
+    IS_FRESH,
+    NO_SPECIAL,
+    NONSENSE,
+    NOT_AN_OPPONENTS,
+    OTHER_STEP,
+    RELEASING,
+    TOO_DEAR,
+)
 from contraband.games.kingpin.rules.auditors import (
     add_audits,
     can_audit,
@@ -75,33 +75,33 @@ class Using(OwnStep):
         return found
 
     def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
-        kind = moves.kind(move)
+        kind = read.kind(move)
         if kind == PASS:
             return ALLOWED
         if kind == -1:
             return NONSENSE
         if kind == AUDIT:
-            return why_not_audit(s, seat, moves.card(move), moves.seat(move))
+            return why_not_audit(s, seat, read.card(move), read.seat(move))
         if kind != INSPECT and kind != HIRE:
             return OTHER_STEP
         reason = why_not_use(s, seat, kind)
         if reason != ALLOWED:
             return reason
-        card = moves.card(move)
+        card = read.card(move)
         if not is_opponents(s, seat, card):
             return NOT_AN_OPPONENTS  # KINGPIN-10.5
         return why_not_target(s, card)
 
     def take(self, s: Kingpin, seat: i64, move: i64) -> None:
-        kind = moves.kind(move)
+        kind = read.kind(move)
         if kind == PASS:
             self.go_on(s)
         elif kind == AUDIT:
-            take_audit(s, seat, moves.card(move), moves.seat(move))
+            take_audit(s, seat, read.card(move), read.seat(move))
         elif kind == INSPECT:
-            take_inspect(s, seat, usable(s, seat, INSPECTOR), moves.card(move))
+            take_inspect(s, seat, usable(s, seat, INSPECTOR), read.card(move))
         else:
-            take_hire(s, seat, usable(s, seat, FIXER), moves.card(move))
+            take_hire(s, seat, usable(s, seat, FIXER), read.card(move))
 
 
 def can_attack(s: Kingpin, seat: i64) -> bool:
@@ -138,4 +138,4 @@ def first_of(specials: i64) -> i64:
     """The first special of a mask; -1 if it is empty."""
     if specials == 0:
         return -1
-    return SPECIALS + lowest(specials)
+    return SPECIALS + first(specials)

@@ -5,8 +5,9 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.codes import (
+from contraband.games.kingpin.moves import read
+from contraband.games.kingpin.moves.numbers import AGREE, PASS, PROPOSE, REFUSE
+from contraband.games.kingpin.names import (
     AGREEING,
     BUYING,
     BY_AGREEMENT,
@@ -16,7 +17,6 @@ from contraband.games.kingpin.codes import (
     STOP_PROPOSED,
     STOP_REFUSED,
 )
-from contraband.games.kingpin.moves import AGREE, PASS, PROPOSE, REFUSE
 from contraband.games.kingpin.rules.empire import end_game
 from contraband.games.kingpin.state import Kingpin
 
@@ -33,7 +33,7 @@ class Proposing(Step[Kingpin]):
     def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
         if move in (PASS, PROPOSE):
             return ALLOWED
-        return OTHER_STEP if moves.kind(move) >= 0 else NONSENSE
+        return OTHER_STEP if read.kind(move) >= 0 else NONSENSE
 
     def take(self, s: Kingpin, seat: i64, move: i64) -> None:
         if move == PROPOSE:
@@ -56,7 +56,7 @@ class Agreeing(Step[Kingpin]):
     def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
         if move in (REFUSE, AGREE):
             return ALLOWED
-        return OTHER_STEP if moves.kind(move) >= 0 else NONSENSE
+        return OTHER_STEP if read.kind(move) >= 0 else NONSENSE
 
     def take(self, s: Kingpin, seat: i64, move: i64) -> None:
         s.tell(STOP_AGREED if move == AGREE else STOP_REFUSED, seat)

@@ -3,10 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.core.sets import add_each, is_one
 from contraband.core.step import ALLOWED
-from contraband.games.kingpin.codes import LAST_OUTLET, TRUCKS_ARE_SAFE, TWIN
 from contraband.games.kingpin.data import CLIENTS, OUTLETS, SPECIALS, TRUCKS
-from contraband.games.kingpin.masks import add_each, is_one
+from contraband.games.kingpin.names import LAST_OUTLET, TRUCKS_ARE_SAFE, TWIN
 from contraband.games.kingpin.state import Kingpin
 
 

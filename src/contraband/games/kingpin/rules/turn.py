@@ -5,7 +5,9 @@ from mypy_extensions import i64
 
 from contraband.core.state import all_bits, is_in, seat_bit
 from contraband.core.step import Step
-from contraband.games.kingpin.codes import (
+from contraband.games.kingpin.data import SPECIALS, SPECIALS_END
+from contraband.games.kingpin.moves.numbers import PASS
+from contraband.games.kingpin.names import (
     BUYING,
     BY_ROUND_CAP,
     NOT_ENDING,
@@ -14,8 +16,6 @@ from contraband.games.kingpin.codes import (
     TURN,
     TURN_BEGINS,
 )
-from contraband.games.kingpin.data import SPECIALS, SPECIALS_END
-from contraband.games.kingpin.moves import PASS
 from contraband.games.kingpin.rules.empire import end_game
 from contraband.games.kingpin.state import FACES, Kingpin
 

@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import first
 from contraband.games.kingpin.data import (
     AUDITOR,
     BUDGET,
@@ -22,7 +23,6 @@ from contraband.games.kingpin.data import (
     TRUCKS,
     UNITS,
 )
-from contraband.games.kingpin.masks import lowest
 from contraband.games.kingpin.state import READY, Kingpin
 
 WON: Final = 1_000_000.0
@@ -98,7 +98,7 @@ class Outlook:
         total = 0.0
         units: i64 = 0
         while cards != 0:
-            card = kind + lowest(cards)
+            card = kind + first(cards)
             total += worths[PILE[card]]
             units += holds[card]
             cards &= cards - 1
@@ -112,7 +112,7 @@ class Outlook:
         total = 0.0
         cash = 0.0
         while clients != 0:
-            client = CLIENTS + lowest(clients)
+            client = CLIENTS + first(clients)
             pile = PILE[client]
             total += self.card[pile]
             soon = taste.deep * float(PAY[pile])
@@ -125,7 +125,7 @@ class Outlook:
         total = 0.0
         specials = s.cards[SPECIALS + seat]
         while specials != 0:
-            special = SPECIALS + lowest(specials)
+            special = SPECIALS + first(specials)
             worth = self.card[PILE[special]]
             total += worth if s.holds[special] == READY else worth * self.taste.tired
             specials &= specials - 1

@@ -7,11 +7,11 @@ is small enough to be looked through to its end.
 from mypy_extensions import i64
 
 from contraband.core.kernel import lowest
-from contraband.games.kingpin.codes import AUDITED, CONTRACT, INSPECTED
-from contraband.games.kingpin.moves import ACCEPT
+from contraband.games.kingpin.bots.uses import RULES, imagine
+from contraband.games.kingpin.bots.worth import Outlook
+from contraband.games.kingpin.moves.numbers import ACCEPT
+from contraband.games.kingpin.names import AUDITED, CONTRACT, INSPECTED
 from contraband.games.kingpin.state import Kingpin
-from contraband.games.kingpin.uses import RULES, imagine
-from contraband.games.kingpin.worth import Outlook
 
 
 class Answer:

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from contraband.core.chance import Chance
 from contraband.core.kernel import Rules
+from contraband.core.sets import add_each, first
 from contraband.core.state import is_in, seat_bit
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.codes import SPENDING
+from contraband.games.kingpin.bots.worth import Outlook, death_odds
 from contraband.games.kingpin.data import (
     CLIENTS,
     INSPECTOR,
@@ -26,15 +26,15 @@ from contraband.games.kingpin.data import (
     TRUCKS,
     UNITS,
 )
-from contraband.games.kingpin.masks import add_each, lowest
-from contraband.games.kingpin.moves import POACH, SELL
+from contraband.games.kingpin.moves import build, read
+from contraband.games.kingpin.moves.numbers import CASH, NO_CHOICE, PAYDAY, POACH, RESTOCK, SELL
+from contraband.games.kingpin.names import SPENDING
 from contraband.games.kingpin.rules import STEPS
 from contraband.games.kingpin.rules.distributing import add_distributions
 from contraband.games.kingpin.rules.empire import has_client, remove_card
 from contraband.games.kingpin.rules.groups import dice_of, tired_specials
 from contraband.games.kingpin.rules.singles import add_single
 from contraband.games.kingpin.state import FACES, Kingpin
-from contraband.games.kingpin.worth import Outlook, death_odds
 
 RULES: Final = Rules[Kingpin](STEPS)
 FREE_CARDS: Final[i64] = 3  # piles considered for a triple or a quad
@@ -69,12 +69,12 @@ class Result:
 def try_use(s: Kingpin, seat: i64, move: i64, outlook: Outlook) -> Result:
     """Do it; a client that might be lost lives on, and the loss counts with its odds."""
     new = s.clone()
-    kind = moves.kind(move)
+    kind = read.kind(move)
     odds = 0.0
     client: i64 = -1
     if kind in (SELL, POACH):
-        client = moves.card(move)
-        over = moves.units(move) - LIMIT[PILE[client]]
+        client = read.card(move)
+        over = read.units(move) - LIMIT[PILE[client]]
         if s.od_per_turn:
             over += s.sold[client - CLIENTS]
         odds = death_odds(over)
@@ -92,9 +92,9 @@ def is_spending(s: Kingpin, seat: i64) -> bool:
 
 def dice_for(s: Kingpin, move: i64) -> i64:
     """How many dice a use takes; the substitute takes them all."""
-    if moves.is_instead(move):
+    if read.is_instead(move):
         return s.rolled - s.spent
-    return dice_of(moves.kind(move))
+    return dice_of(read.kind(move))
 
 
 # -- which uses ------------------------------------------------------------------------------------
@@ -107,13 +107,13 @@ def add_group_uses(
     for face in range(first_face, FACES):
         left = s.dice[face]
         if left >= 2:
-            found = append(found, moves.CASH + face)
+            found = append(found, CASH + face)
             tired = tired_specials(s, seat)
-            found = add_each(tired, moves.wake(face, SPECIALS), found)
+            found = add_each(tired, build.wake(face, SPECIALS), found)
         if left >= 3:
-            found = add_best_piles(s, moves.triple(face, 0), 0, INSPECTOR, outlook, found)
+            found = add_best_piles(s, build.triple(face, 0), 0, INSPECTOR, outlook, found)
         if left >= 4:
-            found = add_best_piles(s, moves.quad(face, 0), INSPECTOR, PILES, outlook, found)
+            found = add_best_piles(s, build.quad(face, 0), INSPECTOR, PILES, outlook, found)
     return found
 
 
@@ -133,7 +133,7 @@ def add_best_piles(
             break
         taken |= seat_bit(best)
         found = append(found, base + best)
-    return found if taken != 0 else append(found, base + moves.NO_CHOICE)
+    return found if taken != 0 else append(found, base + NO_CHOICE)
 
 
 def add_single_uses(
@@ -143,13 +143,13 @@ def add_single_uses(
     if face == 1:
         truck = best_truck(s, seat)
         if truck >= 0:
-            move = moves.RESTOCK + truck - TRUCKS
-            found = append(found, moves.instead(move) if instead else move)
+            move = RESTOCK + truck - TRUCKS
+            found = append(found, build.instead(move) if instead else move)
     elif face == 2:
         found = add_distributions(s, seat, instead, found)
     elif face == 4:
         if has_client(s, seat):
-            found = append(found, moves.instead(moves.PAYDAY) if instead else moves.PAYDAY)
+            found = append(found, build.instead(PAYDAY) if instead else PAYDAY)
     elif face == 6:
         found = add_single(s, seat, face, instead, found)
     else:
@@ -162,7 +162,7 @@ def best_truck(s: Kingpin, seat: i64) -> i64:
     trucks = s.cards[TRUCKS + seat] & ~s.loaded
     best: i64 = -1
     while trucks != 0:
-        truck = TRUCKS + lowest(trucks)
+        truck = TRUCKS + first(trucks)
         if best < 0 or UNITS[PILE[truck]] > UNITS[PILE[best]]:
             best = truck
         trucks &= trucks - 1
@@ -175,12 +175,12 @@ def add_sale_uses(
     clients = safe_buyers(s, seat, kind, risky)
     most = fullest(s, seat)
     while clients != 0:
-        client = CLIENTS + lowest(clients)
+        client = CLIENTS + first(clients)
         units: i64 = 1
         last = most_units(s, client, most)
         while units <= last:
-            move = moves.sale(kind, closest_outlet(s, seat, units), client, units)
-            found = append(found, moves.instead(move) if instead else move)
+            move = build.sale(kind, closest_outlet(s, seat, units), client, units)
+            found = append(found, build.instead(move) if instead else move)
             units += 1
         clients &= clients - 1
     return found
@@ -209,7 +209,7 @@ def fullest(s: Kingpin, seat: i64) -> i64:
     outlets = s.stocked_outlets(seat)
     most: i64 = 0
     while outlets != 0:
-        outlet = OUTLETS + lowest(outlets)
+        outlet = OUTLETS + first(outlets)
         if s.holds[outlet] > most:
             most = s.holds[outlet]
         outlets &= outlets - 1
@@ -221,7 +221,7 @@ def closest_outlet(s: Kingpin, seat: i64, units: i64) -> i64:
     outlets = s.stocked_outlets(seat)
     best: i64 = -1
     while outlets != 0:
-        outlet = OUTLETS + lowest(outlets)
+        outlet = OUTLETS + first(outlets)
         if s.holds[outlet] >= units and (best < 0 or s.holds[outlet] < s.holds[best]):
             best = outlet
         outlets &= outlets - 1

@@ -7,7 +7,7 @@ from contraband.core.sight import Sight
 from contraband.games.kingpin.state import Kingpin
 
 
-def sight(s: Kingpin, seat: i64) -> i64:
+def view_hash(s: Kingpin, seat: i64) -> i64:
     """Equal for equal views of a seat."""
     seen = Sight()
     seen.add(seat)

@@ -1,9 +1,8 @@
-"""How the moves of Kingpin are written, and read back; moves.py shows examples of all of them."""
+"""How the moves of Kingpin are written, and read back; __init__.py shows examples of all."""
 
 from typing import Final
 
 from contraband.core.options import no_such_move
-from contraband.games.kingpin import moves
 from contraband.games.kingpin.data import (
     CARD_NUMBERS,
     CARDS,
@@ -15,7 +14,8 @@ from contraband.games.kingpin.data import (
     PILES,
     SPECIALS,
 )
-from contraband.games.kingpin.moves import (
+from contraband.games.kingpin.moves import build, read
+from contraband.games.kingpin.moves.numbers import (
     AUDIT,
     BUY,
     CASH,
@@ -68,42 +68,42 @@ EXAMPLES: Final = (
 
 def notation(move: int) -> str:
     """The move in words; ``parse`` reads it back."""
-    k = moves.kind(move)
+    k = read.kind(move)
     if k == -1:
         return f"number {move}"
-    name = f"instead {KIND_NAMES[k]}" if moves.is_instead(move) else KIND_NAMES[k]
+    name = f"instead {KIND_NAMES[k]}" if read.is_instead(move) else KIND_NAMES[k]
     words = [name, *details(k, move)]
-    if moves.less(move) > 0:
-        words.append(f"less {moves.less(move)}")
+    if read.less(move) > 0:
+        words.append(f"less {read.less(move)}")
     return " ".join(words)
 
 
 def details(k: int, move: int) -> list[str]:
     """What follows the name of a move."""
     if k == BUY:
-        return [PILE_CODES[moves.pile(move)]]
+        return [PILE_CODES[read.pile(move)]]
     if k == CASH:
-        return [str(moves.face(move))]
+        return [str(read.face(move))]
     if k == WAKE:
-        return [str(moves.face(move)), CARD_CODES[moves.card(move)]]
+        return [str(read.face(move)), CARD_CODES[read.card(move)]]
     if k in (TRIPLE, QUAD):
-        free = moves.pile(move)
-        return [str(moves.face(move)), PILE_CODES[free] if free != NO_PILE else "none"]
+        free = read.pile(move)
+        return [str(read.face(move)), PILE_CODES[free] if free != NO_PILE else "none"]
     if k == AUDIT:
-        return [CARD_CODES[moves.card(move)], str(moves.seat(move))]
+        return [CARD_CODES[read.card(move)], str(read.seat(move))]
     if k in (SELL, POACH):
         return [
-            CARD_CODES[moves.outlet(move)],
-            CARD_CODES[moves.card(move)],
-            str(moves.units(move)),
+            CARD_CODES[read.outlet(move)],
+            CARD_CODES[read.card(move)],
+            str(read.units(move)),
         ]
     if k == DISTRIBUTE:
-        words = [CARD_CODES[moves.card(move)]]
+        words = [CARD_CODES[read.card(move)]]
         for at in range(OUTLETS, CLIENTS):
-            if moves.given(move, at) > 0:
-                words.extend([CARD_CODES[at], str(moves.given(move, at))])
+            if read.given(move, at) > 0:
+                words.extend([CARD_CODES[at], str(read.given(move, at))])
         return words
-    return [CARD_CODES[moves.card(move)]] if moves.card(move) >= 0 else []
+    return [CARD_CODES[read.card(move)]] if read.card(move) >= 0 else []
 
 
 def parse(text: str) -> int:
@@ -111,12 +111,12 @@ def parse(text: str) -> int:
     words = text.lower().split()
     substitute = words[:1] == ["instead"]
     try:
-        move = build(words[1:] if substitute else words)
+        move = number_of(words[1:] if substitute else words)
         if substitute:
             move = instead_of(move)
     except (KeyError, ValueError, IndexError):
         move = -1
-    if move < 0 or moves.kind(move) == -1:
+    if move < 0 or read.kind(move) == -1:
         raise no_such_move(text, EXAMPLES)
     return move
 
@@ -124,11 +124,11 @@ def parse(text: str) -> int:
 def instead_of(move: int) -> int:
     """``instead`` for sales for less, too."""
     if move >= LESS:
-        return moves.for_less(moves.instead(moves.plain(move)), moves.less(move) // 100)
-    return int(moves.instead(move))
+        return build.for_less(build.instead(read.plain(move)), read.less(move) // 100)
+    return int(build.instead(move))
 
 
-def build(words: list[str]) -> int:
+def number_of(words: list[str]) -> int:
     """The number of these words; LookupError or ValueError if they are wrong."""
     base = {name: number for number, name in KIND_NAMES.items()}[words[0]]
     rest = words[1:]
@@ -145,12 +145,12 @@ def build(words: list[str]) -> int:
     if base == CASH:
         return base + digit(rest[0], 6)
     if base == WAKE:
-        return int(moves.wake(digit(rest[0], 6), special(rest[1])))
+        return int(build.wake(digit(rest[0], 6), special(rest[1])))
     if base in (TRIPLE, QUAD):
         what = int(NO_CHOICE) if rest[1] == "none" else PILE_BY_CODE[rest[1]]
         return base + 16 * digit(rest[0], 6) + what
     if base == AUDIT:
-        return int(moves.audit(special(rest[0]), digit(rest[1], 5)))
+        return int(build.audit(special(rest[0]), digit(rest[1], 5)))
     if base in (SETTLE, WAIVE, DISABLE):
         return base + special(rest[0]) - int(SPECIALS)
     if base == RESTOCK:
@@ -171,19 +171,19 @@ def build_sale(base: int, words: list[str]) -> int:
     count = digit(words[2], 16)
     if not OUTLETS <= from_outlet < CLIENTS <= to_client < SPECIALS or count == 0:
         raise ValueError
-    return int(moves.for_less(moves.sale(base, from_outlet, to_client, count), kept // 100))
+    return int(build.for_less(build.sale(base, from_outlet, to_client, count), kept // 100))
 
 
 def build_distribution(words: list[str]) -> int:
-    move = moves.distribution(truck(words[0]))
+    move = build.distribution(truck(words[0]))
     pairs = zip(words[1::2], words[2::2], strict=True)
     shares = [(CARD_BY_CODE[code], digit(count, MOST_LOADED)) for code, count in pairs]
     if sum(count for _, count in shares) > MOST_LOADED:
         raise ValueError
     for at, count in shares:
-        if not OUTLETS <= at < CLIENTS or count == 0 or moves.given(move, at) > 0:
+        if not OUTLETS <= at < CLIENTS or count == 0 or read.given(move, at) > 0:
             raise ValueError
-        move = moves.with_units(move, at, count)
+        move = build.with_units(move, at, count)
     return int(move)
 
 

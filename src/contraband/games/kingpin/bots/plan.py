@@ -13,13 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.data import CLIENTS
-from contraband.games.kingpin.moves import PASS
-from contraband.games.kingpin.rules.auditors import add_free
-from contraband.games.kingpin.sight import sight
-from contraband.games.kingpin.state import FACES, Kingpin
-from contraband.games.kingpin.uses import (
+from contraband.games.kingpin.bots.uses import (
     add_group_uses,
     add_single_uses,
     dice_for,
@@ -27,7 +21,13 @@ from contraband.games.kingpin.uses import (
     is_spending,
     try_use,
 )
-from contraband.games.kingpin.worth import Outlook
+from contraband.games.kingpin.bots.worth import Outlook
+from contraband.games.kingpin.data import CLIENTS
+from contraband.games.kingpin.moves import read
+from contraband.games.kingpin.moves.numbers import PASS, SETTLE, WAIVE
+from contraband.games.kingpin.rules.auditors import add_free
+from contraband.games.kingpin.state import FACES, Kingpin
+from contraband.games.kingpin.view_hash import view_hash
 
 PAYING: Final[i64] = 7  # the phases after those of the groups, which are named by their faces
 WORKING: Final[i64] = 8
@@ -105,7 +105,7 @@ class Plan:
         if node.phase < PAYING:
             first_face = node.phase if node.phase > 0 else 1
             for move in add_group_uses(s, seat, first_face, self.outlook, vec[i64]()):
-                self.follow(node, move, moves.face(move))
+                self.follow(node, move, read.face(move))
         if node.phase < WORKING and s.dice[PAYDAY_FACE] > 0:
             for move in add_single_uses(s, seat, PAYDAY_FACE, False, 0, vec[i64]()):
                 self.follow(node, move, PAYING)
@@ -121,8 +121,8 @@ class Plan:
     def follow(self, node: Node, move: i64, phase: i64) -> None:
         """Make the use, and keep the position unless it is known with a better plan."""
         self.nodes += 1
-        kind = moves.kind(move)
-        free = kind == moves.SETTLE or kind == moves.WAIVE
+        kind = read.kind(move)
+        free = kind in (SETTLE, WAIVE)
         spent = node.s.spent + (0 if free else dice_for(node.s, move)) - self.spent
         result = try_use(node.s, self.seat, move, self.outlook)
         risky = node.risky
@@ -137,7 +137,7 @@ class Plan:
         if new.value > self.best.value:
             self.best = new
         level = self.levels[spent]
-        key = sight(new.s, self.seat) ^ (phase << 58)
+        key = view_hash(new.s, self.seat) ^ (phase << 58)
         old = level.get(key)
         if old is None or old.promise < new.promise:
             level[key] = new

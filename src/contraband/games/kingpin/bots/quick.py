@@ -5,14 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.codes import BUYING, SPENDING
+from contraband.games.kingpin.bots.plan import greedy_move
+from contraband.games.kingpin.bots.worth import Outlook, Taste
 from contraband.games.kingpin.data import PRICE
-from contraband.games.kingpin.moves import PASS
-from contraband.games.kingpin.plan import greedy_move
+from contraband.games.kingpin.moves import read
+from contraband.games.kingpin.moves.numbers import BUY, PASS
+from contraband.games.kingpin.names import BUYING, SPENDING
 from contraband.games.kingpin.rules import STEPS
 from contraband.games.kingpin.state import Kingpin
-from contraband.games.kingpin.worth import Outlook, Taste
 
 TASTE: Final = Taste()
 ROLLED: Final = 0.6  # the share of a turn that is over once the dice have been rolled
@@ -32,8 +32,8 @@ def best_purchase(s: Kingpin, outlook: Outlook) -> i64:
     best = PASS
     best_ratio = 0.0
     for move in STEPS[BUYING].legal(s, s.turn):
-        if moves.kind(move) == moves.BUY:
-            pile = moves.pile(move)
+        if read.kind(move) == BUY:
+            pile = read.pile(move)
             ratio = outlook.bargain(pile) / float(1 + PRICE[pile])
             if ratio > best_ratio:
                 best = move

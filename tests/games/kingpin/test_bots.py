@@ -11,14 +11,15 @@ from contraband.core.kernel import lowest
 from contraband.core.perspective import Perspective
 from contraband.core.words import LANGUAGES
 from contraband.games import read_words
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.answers import best_answer, is_answering
-from contraband.games.kingpin.bot import Chairman, Ledger, Vinnie
+from contraband.games.kingpin.bots.answers import best_answer, is_answering
+from contraband.games.kingpin.bots.plan import Plan, greedy_move
+from contraband.games.kingpin.bots.players import Chairman, Ledger, Vinnie
+from contraband.games.kingpin.bots.quick import quick_move
+from contraband.games.kingpin.bots.uses import RULES, imagine, is_spending, try_use
+from contraband.games.kingpin.bots.worth import Outlook, Taste, death_odds
 from contraband.games.kingpin.game import GAME
-from contraband.games.kingpin.plan import Plan, greedy_move
-from contraband.games.kingpin.quick import quick_move
-from contraband.games.kingpin.uses import RULES, imagine, is_spending, try_use
-from contraband.games.kingpin.worth import Outlook, Taste, death_odds
+from contraband.games.kingpin.moves import read
+from contraband.games.kingpin.moves.numbers import PASS, POACH, SELL
 
 PLENTY = Budget(200)
 NARROW = 6  # so that interpreted tests stay quick
@@ -106,7 +107,7 @@ def greedy_value(s, seat, look):
     cost = 0.0
     while is_spending(s, seat):
         move = greedy_move(s, seat, look)
-        if move == moves.PASS:
+        if move == PASS:
             break
         result = try_use(s, seat, move, look)
         s, cost = result.s, cost + result.cost
@@ -132,9 +133,9 @@ def exhaustive_value(s, seat, look, risky=frozenset()):
     if not is_spending(s, seat):
         return best
     for move in RULES.legal(s, seat):
-        kind = moves.kind(move)
-        sale = kind in (moves.SELL, moves.POACH)
-        if kind == moves.PASS or (sale and moves.card(move) in risky):
+        kind = read.kind(move)
+        sale = kind in (SELL, POACH)
+        if kind == PASS or (sale and read.card(move) in risky):
             continue
         result = try_use(s, seat, move, look)
         then = risky | {result.risky} if result.risky >= 0 else risky
@@ -163,7 +164,7 @@ def test_a_short_budget_cuts_the_plan_off(arrange, plain):
     at = Perspective(GAME, table.s, 0, [])
     assert GAME.notation(Chairman().choose(at, seeded(1), PLENTY).move) == "payday"
     assert GAME.notation(Chairman().choose(at, seeded(1), Budget(1)).move) == "cash 4"
-    assert Chairman().choose(at, seeded(1), Budget(0)).move == moves.PASS
+    assert Chairman().choose(at, seeded(1), Budget(0)).move == PASS
 
 
 def test_a_plan_looks_at_no_more_than_it_may(arrange, plain):

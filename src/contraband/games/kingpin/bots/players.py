@@ -11,15 +11,42 @@ from contraband.core.bot import Bot, Budget, Choice
 from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
 from contraband.core.words import Field
-from contraband.games.kingpin import moves
-from contraband.games.kingpin.answers import best_answer, simple_answer
-from contraband.games.kingpin.codes import AGREEING, BUYING, PROPOSING, SPENDING
+from contraband.games.kingpin.bots.answers import best_answer, simple_answer
+from contraband.games.kingpin.bots.plan import Plan, greedy_move
+from contraband.games.kingpin.bots.quick import ROLLED, best_purchase
+from contraband.games.kingpin.bots.worth import Outlook, Taste, death_odds
 from contraband.games.kingpin.data import CLIENTS, LIMIT, NO_PILE, PILE, PRICE
-from contraband.games.kingpin.plan import Plan, greedy_move
-from contraband.games.kingpin.quick import ROLLED, best_purchase
+from contraband.games.kingpin.moves import read
+from contraband.games.kingpin.moves.numbers import (
+    ACCEPT,
+    AGREE,
+    AUDIT,
+    BUY,
+    CASH,
+    DISABLE,
+    DISTRIBUTE,
+    HIRE,
+    INSPECT,
+    PASS,
+    PAYDAY,
+    POACH,
+    PROPOSE,
+    QUAD,
+    RAISE,
+    REFUSE,
+    RELEASE,
+    RESTOCK,
+    SELL,
+    SETTLE,
+    SETTLE_UP,
+    TRIPLE,
+    USE_SHIELD,
+    WAIVE,
+    WAKE,
+)
+from contraband.games.kingpin.names import AGREEING, BUYING, PROPOSING, SPENDING
 from contraband.games.kingpin.rules.selling import most_paid
 from contraband.games.kingpin.state import Kingpin
-from contraband.games.kingpin.worth import Outlook, Taste, death_odds
 
 PURCHASES = 3  # Ledger buys so many cards a turn
 BOOKED = 0.2  # and counts a fifth of the money under her clients as hers, though others sell too
@@ -33,69 +60,69 @@ WIDTH = 24  # positions that the Chairman keeps for each number of dice spent
 WORK = 12_000  # positions that the Chairman looks at, at most (and a few more)
 
 THEMES = {
-    int(moves.BUY): "buy",
-    int(moves.RESTOCK): "stock",
-    int(moves.DISTRIBUTE): "stock",
-    int(moves.SELL): "sale",
-    int(moves.POACH): "sale",
-    int(moves.PAYDAY): "payday",
-    int(moves.CASH): "cash",
-    int(moves.WAKE): "wake",
-    int(moves.TRIPLE): "free",
-    int(moves.QUAD): "free",
-    int(moves.DISABLE): "disable",
-    int(moves.SETTLE): "auditor",
-    int(moves.WAIVE): "auditor",
-    int(moves.AUDIT): "attack",
-    int(moves.INSPECT): "attack",
-    int(moves.HIRE): "attack",
-    int(moves.ACCEPT): "accept",
-    int(moves.SETTLE_UP): "pay",
-    int(moves.USE_SHIELD): "shield",
-    int(moves.RAISE): "raise",
-    int(moves.RELEASE): "release",
-    int(moves.PROPOSE): "stop",
-    int(moves.AGREE): "stop",
-    int(moves.REFUSE): "go_on",
+    int(BUY): "buy",
+    int(RESTOCK): "stock",
+    int(DISTRIBUTE): "stock",
+    int(SELL): "sale",
+    int(POACH): "sale",
+    int(PAYDAY): "payday",
+    int(CASH): "cash",
+    int(WAKE): "wake",
+    int(TRIPLE): "free",
+    int(QUAD): "free",
+    int(DISABLE): "disable",
+    int(SETTLE): "auditor",
+    int(WAIVE): "auditor",
+    int(AUDIT): "attack",
+    int(INSPECT): "attack",
+    int(HIRE): "attack",
+    int(ACCEPT): "accept",
+    int(SETTLE_UP): "pay",
+    int(USE_SHIELD): "shield",
+    int(RAISE): "raise",
+    int(RELEASE): "release",
+    int(PROPOSE): "stop",
+    int(AGREE): "stop",
+    int(REFUSE): "go_on",
 }
 
 
 def theme(s: Kingpin, move: int) -> str:
     """The last part of the key of the sentence about this move."""
-    kind = int(moves.kind(move))
-    if moves.is_instead(move):
+    kind = int(read.kind(move))
+    if read.is_instead(move):
         return "instead"
-    if kind == moves.PASS:
+    if kind == PASS:
         return {int(BUYING): "roll", int(PROPOSING): "go_on"}.get(int(s.step), "done")
-    if kind in (moves.TRIPLE, moves.QUAD) and moves.pile(move) == NO_PILE:
+    if kind in (TRIPLE, QUAD) and read.pile(move) == NO_PILE:
         return "payday"
-    if kind in (moves.SELL, moves.POACH) and risk(s, move) > 0:
+    if kind in (SELL, POACH) and risk(s, move) > 0:
         return "risk"
     return THEMES[kind]
 
 
 def risk(s: Kingpin, move: int) -> float:
     """The odds that this sale costs the client."""
-    client = int(moves.card(move))
+    client = int(read.card(move))
     sold = int(s.sold[client - CLIENTS]) if s.od_per_turn else 0
-    return death_odds(int(moves.units(move)) + sold - int(LIMIT[PILE[client]]))
+    return death_odds(int(read.units(move)) + sold - int(LIMIT[PILE[client]]))
 
 
 def about(s: Kingpin, move: int) -> list[Field]:
     """Whatever a sentence about this move may want to name."""
-    kind = int(moves.kind(move))
-    card = int(moves.card(move))
-    pile = int(PILE[card]) if card >= 0 else int(moves.pile(move))
+    kind = int(read.kind(move))
+    card = int(read.card(move))
+    pile = int(PILE[card]) if card >= 0 else int(read.pile(move))
     found: list[Field] = []
     if pile != NO_PILE:
         found += [("kind", "kind", pile), ("price", "number", int(PRICE[pile]))]
-    if kind in (moves.SELL, moves.POACH):
-        units = int(moves.units(move))
+    if kind in (SELL, POACH):
+        units = int(read.units(move))
         found += [("units", "number", units), ("money", "number", int(most_paid(s, card, units)))]
         found.append(("percent", "number", round(100 * risk(s, move))))
-    if kind == moves.AUDIT:
-        found.append(("target", "seat", int(moves.seat(move))))
-    elif kind in (moves.INSPECT, moves.HIRE, moves.RAISE):
+    if kind == AUDIT:
+        found.append(("target", "seat", int(read.seat(move))))
+    elif kind in (INSPECT, HIRE, RAISE):
         found.append(("target", "seat", int(s.place[card])))
     return found
 
@@ -121,10 +148,10 @@ class KingpinBot(Bot[Kingpin]):
     ) -> int:
         s = at.world
         if s.step == PROPOSING:
-            return int(moves.PASS)
+            return int(PASS)
         if s.step == AGREEING:
             leads = at.game.places(s)[at.seat] == 1
-            return int(moves.AGREE if leads else moves.REFUSE)
+            return int(AGREE if leads else REFUSE)
         if s.step == BUYING:
             return self.buy(s, legal, chance)
         if s.step == SPENDING:
@@ -148,27 +175,27 @@ class Vinnie(KingpinBot):
     voice = "vinnie"
 
     def buy(self, s: Kingpin, legal: list[int], chance: FastChance) -> int:
-        wishes = [move for move in legal if moves.kind(move) == moves.BUY]
+        wishes = [move for move in legal if read.kind(move) == BUY]
         enough = s.pool(s.turn) >= ENOUGH or int(s.bought).bit_count() >= WISHES
         if enough or not wishes:
-            return int(moves.PASS)
+            return int(PASS)
         return (max if chance.below(DAZZLED) == 0 else min)(wishes, key=glitter)
 
     def spend(self, s: Kingpin, legal: list[int], chance: FastChance, budget: Budget) -> int:
         """Groups first, because they look best; then singles, by face."""
-        legal = [move for move in legal if not moves.is_instead(move)]
-        for kind in (moves.QUAD, moves.TRIPLE):
-            gifts = [move for move in legal if moves.kind(move) == kind]
+        legal = [move for move in legal if not read.is_instead(move)]
+        for kind in (QUAD, TRIPLE):
+            gifts = [move for move in legal if read.kind(move) == kind]
             if gifts:
                 return max(gifts, key=glitter)
-        pairs = [move for move in legal if moves.kind(move) == moves.CASH]
+        pairs = [move for move in legal if read.kind(move) == CASH]
         if pairs and s.spent == 0 and chance.below(TEMPTED) == 0:
             return pick(pairs, chance)
         for face in (1, 2, 3, 4, 5):
-            uses = [move for move in legal if moves.face(move) == face and is_single(s, move)]
+            uses = [move for move in legal if read.face(move) == face and is_single(s, move)]
             if uses:
                 return max(uses, key=lambda move: income(s, move))
-        return pick(pairs, chance) if pairs else int(moves.PASS)
+        return pick(pairs, chance) if pairs else int(PASS)
 
     def fight(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
         """Attacks whomever, answers with whatever; but mostly he cannot be bothered."""
@@ -177,21 +204,21 @@ class Vinnie(KingpinBot):
 
 def glitter(move: int) -> int:
     """The price of the card that a move brings."""
-    pile = int(moves.pile(move))
+    pile = int(read.pile(move))
     return 0 if pile == NO_PILE else int(PRICE[pile])
 
 
 def is_single(s: Kingpin, move: int) -> bool:
     """A use of one die that Vinnie would make: never a sale that is risky."""
-    kind = moves.kind(move)
-    if kind in (moves.SELL, moves.POACH):
+    kind = read.kind(move)
+    if kind in (SELL, POACH):
         return risk(s, move) == 0
-    return kind in (moves.RESTOCK, moves.DISTRIBUTE, moves.PAYDAY)
+    return kind in (RESTOCK, DISTRIBUTE, PAYDAY)
 
 
 def income(s: Kingpin, move: int) -> int:
-    if moves.kind(move) in (moves.SELL, moves.POACH):
-        return int(most_paid(s, moves.card(move), moves.units(move)))
+    if read.kind(move) in (SELL, POACH):
+        return int(most_paid(s, read.card(move), read.units(move)))
     return 0
 
 
@@ -206,7 +233,7 @@ class Ledger(KingpinBot):
 
     def buy(self, s: Kingpin, legal: list[int], chance: FastChance) -> int:
         if int(s.bought).bit_count() >= PURCHASES:
-            return int(moves.PASS)
+            return int(PASS)
         return int(best_purchase(s, Outlook(s, self.taste, 0.0)))
 
     def spend(self, s: Kingpin, legal: list[int], chance: FastChance, budget: Budget) -> int:
