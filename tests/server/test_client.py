@@ -35,7 +35,7 @@ async def test_with_room_no_task_is_needed() -> None:
     client, pipe = Client("", "en", 0), Pipe(9)
     client.look, client.pipe = nothing, pipe
     client.post(wire.Pong())
-    client.post(wire.Presence([0], 0))
+    client.post(wire.Presence([0], 0, []))
     assert pipe.sent == []  # not while somebody else's turn of the loop goes on
     await asyncio.sleep(0)
     assert pipe.sent == ["pong", "presence"]
@@ -57,7 +57,7 @@ async def test_what_has_to_wait_is_not_overtaken() -> None:
     client.post(wire.Pong())
     await asyncio.sleep(0.01)
     pipe.room = 9
-    client.post(wire.Presence([0], 0))
+    client.post(wire.Presence([0], 0, []))
     await asyncio.sleep(0.01)
     assert pipe.sent == []
     may_go.set()

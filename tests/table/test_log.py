@@ -161,7 +161,7 @@ def test_only_hashes_of_tokens_are_in_the_log() -> None:
         ({"pace": "warp"}, "pace cannot be warp"),
         ({"spectators": "some"}, "spectators cannot be some"),
         ({"spectators": "all", "spectator_delay": 9}, "at least 10 moves behind"),
-        ({"grace_s": -1}, "grace_s must be"),
+        ({"grace_s": -2}, "grace_s must be"),
         ({"spectator_delay": 101}, "spectator_delay must be"),
         ({"options": {"colour": "red"}}, "There is no option colour"),
         ({"seats": 2, "persons": 1}, "soda is for 3 to 8 players"),

@@ -3,6 +3,7 @@
 import pytest
 
 from contraband.table import SYSTEM, Away, Join, Returned, Who
+from contraband.table.setup import NEVER
 from contraband.wire import messages as wire
 
 from .driver import HOST, WATCHER, Driver, setup, token
@@ -156,6 +157,39 @@ def test_an_absent_person_is_covered_only_when_the_table_waits_for_them() -> Non
     assert driver.picture(HOST).seats[1].covered
     assert driver.picture(HOST).talk[-1].system
     assert 1 in [duty.seat for duty in driver.duties("think")]
+
+
+def test_nobody_is_played_for_unless_somebody_waits() -> None:
+    """Alone against bots a game waits; so it does where all have gone, or never was agreed."""
+    alone = Driver(setup(1, options={"first_guard": 1})).start()
+    assert alone.duties("away", {0: alone.now - 10**9}) == []
+    assert alone.table.absent(alone.now, {0: 0}) == []
+    three = Driver(setup(3, grace_s=30)).start()
+    everybody = {0: three.now, 1: three.now, 2: three.now}
+    assert three.duties("away", everybody) == []
+    two_gone = {1: three.now, 2: three.now - 20_000}
+    assert [duty.seat for duty in three.duties("away", two_gone)] == [2, 1]
+    left = [(gone.seat, gone.covered_in_ms) for gone in three.table.absent(three.now, two_gone)]
+    assert left == [(1, 30_000), (2, 10_000)]
+    never = Driver(setup(3, grace_s=NEVER)).start()
+    assert never.duties("away", {1: 0, 2: 0}) == []
+    assert never.picture(HOST).table.grace_s == NEVER
+
+
+def test_who_comes_back_reads_what_was_done_for_them() -> None:
+    driver = lobby(3).start()
+    driver.serve("away", {1: driver.now})
+    move = driver.options(1).legal[0]
+    driver.do(Who(1, system=True), wire.Move("m", driver.options(1).id, move.move))
+    driver.do(SYSTEM, Returned(1))
+    assert driver.picture(Who(1)).meanwhile == [move.label]
+    assert driver.picture(Who(1), "de").meanwhile[0] != move.label
+    assert [driver.picture(who).meanwhile for who in (HOST, Who(2), WATCHER)] == [[], [], []]
+    driver.check_fold()
+    while 1 not in driver.table.asked:
+        driver.move(driver.table.asked[0])
+    driver.move(1)
+    assert driver.picture(Who(1)).meanwhile == []
 
 
 def test_a_covered_person_is_back_with_the_first_socket() -> None:

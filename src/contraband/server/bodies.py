@@ -20,7 +20,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     seat: Small = 0  # the host's, if it sits down
     occupants: Annotated[list[Name], Meta(max_length=64)] = []  # by seat: "open" or a strength
     clock: Name = "none"
-    grace_s: Annotated[int, Meta(ge=0, le=86_400)] = 60
+    grace_s: Annotated[int, Meta(ge=-1, le=86_400)] = 60  # -1: nobody is ever played for
     pace: Name = "normal"
     chatter: bool = True
     spectators: Name = "public"

@@ -309,8 +309,11 @@ class LiveTable:
             self.set_alarm()
 
     def due(self, now_ms: int) -> list[Duty]:
-        away = {seat: since_ms + self.time.ahead_ms for seat, since_ms in self.away.items()}
-        return self.table.due(now_ms, away)
+        return self.table.due(now_ms, self.away_since_ms())
+
+    def away_since_ms(self) -> dict[int, int]:
+        """Who is away and since when, by the table's own clock."""
+        return {seat: since_ms + self.time.ahead_ms for seat, since_ms in self.away.items()}
 
     # -- times that count for nobody ---------------------------------------------------------------
 
@@ -482,8 +485,9 @@ class LiveTable:
         self.note_presence()
         seats = sorted(self.present)
         watching = sum(1 for client in self.clients if self.who(client.token).seat < 0)
+        absent = self.table.absent(self.time.now_ms(), self.away_since_ms())
         for client in list(self.clients):
-            client.post(wire.Presence(seats, watching))
+            client.post(wire.Presence(seats, watching, absent))
         if self.review.settle(seats):
             self.show_review()
         self.set_alarm()

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from contraband.table import clocks, knocks, orders, undo
 from contraband.table.commands import Away, Lapse, Obey, OwnCommand, TimeUp, Unheard
-from contraband.table.setup import PACES_MS
+from contraband.table.setup import NEVER, PACES_MS, PERSON
 from contraband.table.state import PLAYING, Sitting
 
 THINK = "think"
@@ -74,7 +74,24 @@ def persons_duties(sitting: Sitting, seat: int, away: Mapping[int, int]) -> list
     if chair.since_ms >= 0:
         at_ms = chair.since_ms + chair.bank_ms
         found.append(Duty(TIME_UP, seat, decision, at_ms, command=TimeUp(seat, decision)))
-    if seat in away:
-        at_ms = away[seat] + 1000 * data.setup.grace_s
+    at_ms = covered_at_ms(sitting, seat, away)
+    if at_ms >= 0:
         found.append(Duty(AWAY, seat, decision, at_ms, command=Away(seat)))
     return found
+
+
+def covered_at_ms(sitting: Sitting, seat: int, away: Mapping[int, int]) -> int:
+    """When a bot begins to play for an absent person; -1: not as things are.
+
+    Only for the sake of somebody who waits: against bots alone a game waits for its person, and
+    where all have gone it waits for the first who comes back.
+    """
+    grace_s = sitting.data.setup.grace_s
+    chairs = sitting.data.chairs
+    waited_for = any(
+        chair.occupant == PERSON and not chair.cover and other not in away
+        for other, chair in enumerate(chairs)
+    )
+    if seat not in away or grace_s == NEVER or not waited_for:
+        return -1
+    return away[seat] + 1000 * grace_s

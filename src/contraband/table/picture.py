@@ -55,6 +55,7 @@ def picture(
         knock=knock(eyes),
         orders=dict(chair.orders) if chair is not None else {},
         note=chair.note if chair is not None else "",
+        meanwhile=meanwhile(eyes),
         news=news(eyes, news_seen),
         talk=talk(eyes, talk_seen),
     )
@@ -221,6 +222,16 @@ def grey_button(
     return wire.RefusedOption(
         move, shape.notation, shape.label, shape.about, game.reason(number).name, rule, sentence
     )
+
+
+def meanwhile(eyes: Eyes) -> list[str]:
+    """The moves a bot has made for this person, in words."""
+    if eyes.seat < 0 or not eyes.now:
+        return []
+    sitting = eyes.sitting
+    words, names = game_words(sitting, eyes.language), sitting.names()
+    numbers = [sitting.game.parse(notation) for notation in sitting.data.chairs[eyes.seat].done]
+    return [move_label(sitting.game, words, "", number, names) for number in numbers]
 
 
 def undo_info(eyes: Eyes) -> wire.UndoInfo:

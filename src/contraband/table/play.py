@@ -17,13 +17,14 @@ from contraband.table.knocks import stop_knocking
 from contraband.table.names import bot_name, clean
 from contraband.table.orders import applies
 from contraband.table.seats import stop_asking
-from contraband.table.setup import OPEN, STAND_IN
+from contraband.table.setup import OPEN, PERSON, STAND_IN
 from contraband.table.spectators import release
 from contraband.table.state import LOBBY, OVER, PLAYING, Played, Sitting, Told
 from contraband.table.write import Draft, notice
 from contraband.wire import messages as wire
 
 MAX_WORDS = 140  # of a promise
+MOST_DONE = 40  # moves a bot has made for somebody that are still told
 
 # -- the start -------------------------------------------------------------------------------------
 
@@ -163,9 +164,19 @@ def answer(draft: Draft, seat: int, number: int, by: str, text: str = "") -> Non
     sitting.game.check(sitting.board)
 
 
+def remember_who_played(sitting: Sitting, entry: Entry) -> None:
+    """Who comes back can read what was done for them, until they play themselves."""
+    chair = sitting.data.chairs[entry.seat]
+    if entry.body["by"] == "person":
+        chair.done = ()
+    elif entry.body["by"] == "bot" and chair.occupant == PERSON:
+        chair.done = (*chair.done[1 - MOST_DONE :], entry.body["move"])
+
+
 def moved(sitting: Sitting, entry: Entry, luck: Chance) -> list[int]:
     data = sitting.data
     data.serial += 1
+    remember_who_played(sitting, entry)
     if "text" in entry.body:
         data.quotes.append(entry.body["text"])
     shown = int(sitting.board.shown)

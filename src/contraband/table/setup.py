@@ -19,6 +19,7 @@ PACES_MS = {"instant": 0, "normal": 900, "slow": 2500}  # how long a bot seems t
 # it; every side, but so many moves later.
 PUBLIC, NOBODY, SHADOW, EVERYTHING = SPECTATORS = ("public", "none", "shadow", "all")
 MAX_GRACE_S = 86_400
+NEVER = -1  # as a grace time: nobody is ever played for
 MAX_DELAY = 100
 # Moves that those are behind who see everything, or one person's hand.
 LEAST_DELAY = {EVERYTHING: 10, SHADOW: 1}
@@ -66,7 +67,7 @@ class Setup(Struct, frozen=True):
     occupants: list[Occupant] = []  # the rest is open
     host_token: str = ""  # SHA-256 of the host's token
     clock: str = "none"
-    grace_s: int = 60
+    grace_s: int = 60  # after which a bot plays for an absent person others wait for; NEVER
     pace: str = "normal"
     chatter: bool = True
     spectators: str = "public"
@@ -93,7 +94,8 @@ def check_setup(setup: Setup) -> Setup:
     choose("clock", setup.clock, tuple(SPEEDS))
     choose("pace", setup.pace, tuple(PACES_MS))
     choose("spectators", setup.spectators, SPECTATORS)
-    between("grace_s", setup.grace_s, MAX_GRACE_S)
+    if setup.grace_s != NEVER:
+        between("grace_s", setup.grace_s, MAX_GRACE_S)
     between("spectator_delay", setup.spectator_delay, MAX_DELAY)
     if setup.spectator_delay < delay_of(setup):
         raise BadInput(f"Spectators who see hands are at least {delay_of(setup)} moves behind.")

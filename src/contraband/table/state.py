@@ -37,6 +37,7 @@ class Chair(Struct):
     private: int = 0  # entries that nobody but this person may notice
     beside: int = -1  # the seat whose device this person shares
     former: str = ""  # the last person who sat here before
+    done: tuple[str, ...] = ()  # what a bot has played for the person, who has not moved since
 
 
 class Played(Struct, frozen=True):

@@ -38,7 +38,7 @@ from contraband.table.commands import (
     Who,
     Why,
 )
-from contraband.table.duties import Duty, due
+from contraband.table.duties import Duty, covered_at_ms, due
 from contraband.table.entries import Damaged, Entry, canonical, stored_id
 from contraband.table.eyes import Eyes, side_of, sides
 from contraband.table.numbers import sender
@@ -46,7 +46,7 @@ from contraband.table.opening import open_table, opening
 from contraband.table.picture import picture
 from contraband.table.setup import Setup
 from contraband.table.sight import Sight, sight
-from contraband.table.state import Sitting, from_plain
+from contraband.table.state import PLAYING, Sitting, from_plain
 from contraband.table.write import Draft, Effect, write_again
 from contraband.wire import messages as wire
 
@@ -184,6 +184,13 @@ class Table:
     def due(self, now_ms: int, away: Mapping[int, int] | None = None) -> list[Duty]:
         """What the server must do by itself. ``away``: seats without a socket, and since when."""
         return due(self.sitting, now_ms, away or {})
+
+    def absent(self, now_ms: int, away: Mapping[int, int]) -> list[wire.Absent]:
+        """Persons others wait for, and how long it is until a bot plays for them."""
+        if self.phase != PLAYING:
+            return []
+        found = [(seat, covered_at_ms(self.sitting, seat, away)) for seat in sorted(away)]
+        return [wire.Absent(seat, max(0, at - now_ms)) for seat, at in found if at >= 0]
 
     # -- what people and bots see ------------------------------------------------------------------
 

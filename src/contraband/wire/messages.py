@@ -330,7 +330,7 @@ class TableInfo(Struct, frozen=True):
     rounds: int
     moves: int
     clock: str  # "none" or a named speed
-    grace_s: int
+    grace_s: int  # until a bot plays for an absent person whom others wait for; -1: never
     pace: str
     chatter: bool
     spectators: str  # they see: "public", "none", "shadow" (one seat that allows it) or "all"
@@ -359,6 +359,7 @@ class Picture(Message, tag="picture"):
     knock: Knock | None
     orders: dict[str, str]
     note: str
+    meanwhile: list[str]  # what a bot has played for you, who have not played since
     news: list[News]
     talk: list[Talk]
 
@@ -382,11 +383,19 @@ class Refused(Message, tag="refused"):
     sentence: str
 
 
+class Absent(Struct, frozen=True):
+    """Somebody others wait for: a bot will play for them."""
+
+    seat: int
+    covered_in_ms: int
+
+
 class Presence(Message, tag="presence"):
     """Who is connected, between two pictures."""
 
     connected: list[int]
     watching: int
+    absent: list[Absent]
 
 
 class Review(Message, tag="review"):

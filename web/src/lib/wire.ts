@@ -195,6 +195,7 @@ export interface Picture {
   knock: Knock | null;
   orders: Record<string, string>;
   note: string;
+  meanwhile: string[];
   news: News[];
   talk: Talk[];
 }
@@ -331,6 +332,13 @@ export interface Presence {
   type: "presence";
   connected: number[];
   watching: number;
+  absent: Absent[];
+}
+
+/** Somebody others wait for: a bot will play for them. */
+export interface Absent {
+  seat: number;
+  covered_in_ms: number;
 }
 
 /** Who leads through the finished game (-1: nobody), and which move they show. */
