@@ -16,6 +16,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance, seeded
+from contraband.core.fields import copy_kernel
 from contraband.core.game import Game
 from contraband.core.options import OptionValue
 from contraband.core.search import Search, weight
@@ -34,7 +35,7 @@ class Tiny(State):
 
     def clone(self) -> "Tiny":
         other = Tiny(self.seats)
-        self.copy_kernel_into(other)
+        copy_kernel(self, other)
         other.points = list(self.points)
         other.card = self.card
         return other

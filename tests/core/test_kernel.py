@@ -279,12 +279,12 @@ def test_plain_values_are_read_back() -> None:
     s = after_vote()
     GAME.play(s, 0, CALL)
     back = State(3)
-    back.fill_kernel_from(s.to_plain())
+    back.fill_from(s.to_plain())
     assert back.to_plain() == s.to_plain()
     with pytest.raises(ValueError, match="no whole number called step"):
-        back.fill_kernel_from({**s.to_plain(), "step": "x"})
+        back.fill_from({**s.to_plain(), "step": "x"})
     with pytest.raises(ValueError, match="no list of whole numbers called frames"):
-        back.fill_kernel_from({**s.to_plain(), "frames": 1})
+        back.fill_from({**s.to_plain(), "frames": 1})
 
 
 def test_news_is_kept_only_while_somebody_listens() -> None:

@@ -11,7 +11,7 @@ from contraband.core.chance import Chance, FastChance, NotedChance
 from contraband.core.kernel import GAME_OVER, NOT_A_MOVE, NOT_ASKED, Rules
 from contraband.core.options import BadInput, Option, OptionValue, read_options
 from contraband.core.sight import Sight
-from contraband.core.state import seats_in
+from contraband.core.state import seats_in, whole
 from contraband.core.step import S, Step
 
 Rank = TypeVar("Rank", int, tuple[int, ...])
@@ -87,8 +87,8 @@ class Game(Rules[S], Generic[S]):
         """The table before the first step."""
         raise NotImplementedError
 
-    def from_plain(self, plain: dict[str, object]) -> S:
-        """The inverse of ``s.to_plain()``."""
+    def blank(self, seats: int) -> S:
+        """A state with nothing in it, to be filled from a saved one."""
         raise NotImplementedError
 
     def view(self, s: S, seat: int) -> object:
@@ -189,6 +189,12 @@ class Game(Rules[S], Generic[S]):
         return False
 
     # -- the platform's side, the same for all -----------------------------------------------------
+
+    def from_plain(self, plain: dict[str, object]) -> S:
+        """The inverse of ``s.to_plain()``."""
+        s = self.blank(whole(plain, "seats"))
+        s.fill_from(plain)
+        return s
 
     def plain_view(self, s: S, seat: int) -> dict[str, object]:
         """The view as plain data: as it is sent, and as it is written into files."""

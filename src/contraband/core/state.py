@@ -1,11 +1,12 @@
 """What lies on the table. The kernel's part: who is asked, in which step, on which frame."""
 
-from typing import Final
+from typing import Annotated, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.chance import NO_CHANCE, Chance, ChanceError
+from contraband.core.fields import SAVED, copy_kernel
 
 NOBODY: Final[i64] = 0
 SPECTATOR: Final[i64] = -1  # the seat number of those who only watch
@@ -13,9 +14,16 @@ UNANSWERED: Final[i64] = -1
 EVERYONE: Final[i64] = -1  # the audience mask with every bit set: all seats and spectators
 FRAME: Final[i64] = 7  # ints a suspended frame takes
 
+# Beside the type of a field that is not copied and saved like others (lab/fields.py).
+SHARED: Final = "shared"  # replaced whole, never written into: copies share it
+DERIVED: Final = "derived"  # follows from other fields: copied, but not saved
+PASSING: Final = "passing"  # of this moment: neither copied nor saved
+
 
 class State:
     """Plain numbers only, so that it clones, saves and replays. A game adds its own fields.
+
+    Each field is declared here once; ``fields.py``, which copies and saves it, is made from this.
 
     ``a`` to ``d`` are the local numbers of the running frame: whatever a called step must
     remember (whose card, which bounty) without a field of its own.
@@ -29,18 +37,20 @@ class State:
         self.asked: i64 = NOBODY  # one bit per seat that still has to answer
         self.asking: i64 = 0  # names the present decision; other seats' answers do not change it
         self.asks: i64 = 0
-        self.a: i64 = 0
-        self.b: i64 = 0
-        self.c: i64 = 0
-        self.d: i64 = 0
+        self.a: Annotated[i64, "locals"] = 0
+        self.b: Annotated[i64, "locals"] = 0
+        self.c: Annotated[i64, "locals"] = 0
+        self.d: Annotated[i64, "locals"] = 0
         self.frames: vec[i64] = vec[i64]()  # suspended frames, the innermost last
         self.sealed: vec[i64] = vec[i64]()  # answers nobody else may see yet, one place a seat
         self.shown: i64 = 0  # grows when luck was drawn or a secret shown: undo stops there
-        self.chance: Chance = NO_CHANCE
-        self.recording = False
-        self.drawn: list[int] = []  # outcomes since the recorder last emptied it
-        self.telling = False
-        self.told: list[tuple[int, ...]] = []  # events since the listener last emptied it
+        self.chance: Annotated[Chance, DERIVED] = NO_CHANCE  # saved apart
+        self.recording: Annotated[bool, PASSING] = False
+        # outcomes since the recorder last emptied it
+        self.drawn: Annotated[list[int], PASSING] = []
+        self.telling: Annotated[bool, PASSING] = False
+        # events since the listener last emptied it
+        self.told: Annotated[list[tuple[int, ...]], PASSING] = []
 
     # -- flow: what a step may do -------------------------------------------------------------
 
@@ -140,53 +150,45 @@ class State:
     def clone(self) -> "State":
         """An independent copy that plays on exactly alike, silent and unrecorded."""
         other = State(self.seats)
-        self.copy_kernel_into(other)
+        copy_kernel(self, other)
         return other
 
-    def copy_kernel_into(self, other: "State") -> None:
-        other.step = self.step
-        other.entering = self.entering
-        other.over = self.over
-        other.asked = self.asked
-        other.asking = self.asking
-        other.asks = self.asks
-        other.a = self.a
-        other.b = self.b
-        other.c = self.c
-        other.d = self.d
-        other.frames = self.frames[:]
-        other.sealed = self.sealed[:]
-        other.shown = self.shown
-        other.chance = self.chance.clone()
+    def saved(self) -> str:
+        """Of a game's own fields, the names under which they are saved."""
+        return ""
 
     def to_plain(self) -> dict[str, object]:
         """Everything that matters later, as numbers and lists (the chance stream is apart)."""
-        return {
-            "seats": self.seats,
-            "step": self.step,
-            "entering": self.entering,
-            "over": self.over,
-            "asked": self.asked,
-            "asking": self.asking,
-            "asks": self.asks,
-            "locals": [self.a, self.b, self.c, self.d],
-            "frames": list(self.frames),
-            "sealed": list(self.sealed),
-            "shown": self.shown,
-        }
+        plain: dict[str, object] = {}
+        for entry in (SAVED + self.saved()).split():
+            name, _, members = entry.partition("=")
+            if members:
+                plain[name] = [getattr(self, member) for member in members.split(",")]
+            else:
+                value = getattr(self, name)
+                plain[name] = value if isinstance(value, int) else list(value)
+        return plain
 
-    def fill_kernel_from(self, plain: dict[str, object]) -> None:
-        """The inverse of ``to_plain`` for the kernel's fields."""
-        self.step = whole(plain, "step")
-        self.entering = bool(plain["entering"])
-        self.over = bool(plain["over"])
-        self.asked = whole(plain, "asked")
-        self.asking = whole(plain, "asking")
-        self.asks = whole(plain, "asks")
-        self.a, self.b, self.c, self.d = wholes(plain, "locals")
-        self.frames = vec[i64](wholes(plain, "frames"))
-        self.sealed = vec[i64](wholes(plain, "sealed"))
-        self.shown = whole(plain, "shown")
+    def fill_from(self, plain: dict[str, object]) -> None:
+        """The inverse of ``to_plain``."""
+        for entry in (SAVED + self.saved()).split():
+            name, _, members = entry.partition("=")
+            if members:
+                for member, number in zip(members.split(","), wholes(plain, name), strict=True):
+                    setattr(self, member, number)
+            else:
+                setattr(self, name, read_like(getattr(self, name), plain, name))
+
+
+def read_like(present: object, plain: dict[str, object], name: str) -> object:
+    """A value of a plain state, of the same type as the present one."""
+    if isinstance(present, bool):
+        return bool(plain[name])
+    if isinstance(present, int):
+        return whole(plain, name)
+    if isinstance(present, list):
+        return wholes(plain, name)
+    return vec[i64](wholes(plain, name))
 
 
 def whole(plain: dict[str, object], name: str) -> int:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game, places_by
 from contraband.core.options import BadInput, Option, OptionValue
-from contraband.games.bootleggers import invariants, redeal, rules, state, view, view_hash
+from contraband.games.bootleggers import invariants, redeal, rules, view, view_hash
 from contraband.games.bootleggers.data import CARDS
 from contraband.games.bootleggers.moves import deals, describing, moves, notation
 from contraband.games.bootleggers.moves.targets import TRUCK_CODES
@@ -72,8 +72,8 @@ class BootleggersGame(Game[Bootleggers]):
     def copy(self, s: Bootleggers) -> Bootleggers:
         return s.clone()
 
-    def from_plain(self, plain: dict[str, object]) -> Bootleggers:
-        return state.from_plain(plain)
+    def blank(self, seats: int) -> Bootleggers:
+        return Bootleggers(seats)
 
     def view(self, s: Bootleggers, seat: int) -> view.BootleggersView:
         return view.view(s, seat)

@@ -91,8 +91,8 @@ class CubaGame(Game[Cuba]):
     def copy(self, s: Cuba) -> Cuba:
         return s.clone()
 
-    def from_plain(self, plain: dict[str, object]) -> Cuba:
-        return state.from_plain(plain)
+    def blank(self, seats: int) -> Cuba:
+        return Cuba(seats)
 
     def view(self, s: Cuba, seat: int) -> view.CubaView:
         return view.view(s, seat)

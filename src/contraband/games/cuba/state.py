@@ -4,14 +4,15 @@ Nothing has an order that nobody knows: the deck is a set, and luck picks out of
 needed. A variant uses its own fields and leaves those of the others as they are.
 """
 
-from typing import Final
+from typing import Annotated, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.core.state import UNANSWERED, State, whole, wholes
+from contraband.core.state import SHARED, UNANSWERED, State
 from contraband.games.cuba import guess
 from contraband.games.cuba.data import CARDS, CITIES
+from contraband.games.cuba.fields import SAVED, copied
 from contraband.games.cuba.sets import EMPTY, bit, full, nth, size
 
 PRACTICE: Final[i64] = 0
@@ -26,25 +27,6 @@ NO_CARD: Final[i64] = -1
 NO_PLACE: Final[i64] = -1
 RULERS: Final = vec[i64]([1000 * length for length in CARDS.rulers])
 ALL_SECTORS: Final[i64] = 0x3FFFFFFFFF  # 38 bits
-
-# How a state is saved: its numbers, switches and rows by name.
-NUMBERS: Final = [
-    *("variant", "rules", "switches", "side", "ruler", "skill", "noise", "races"),
-    *("bumper_damage", "hiding_places", "target", "starter", "active", "round", "turn"),
-    *("quiet", "deck", "pile", "played", "supply", "lying", "flights", "home", "garage"),
-    *("verdict", "first", "second", "race", "goal", "hunted", "coned", "offered", "posts"),
-    *("attacked", "swapped", "feet", "sellers", "victim", "roll", "own", "routes", "choice"),
-    *("job", "won", "points", "ahead", "chased", "way", "fiddled", "behind", "deeds"),
-]
-FLAGS: Final = [
-    *("hit_at_start", "by_place", "by_gap", "armed", "promoted", "reboarded", "renewed"),
-    *("traded", "stirred", "closing", "broken"),
-]
-ROWS: Final = [
-    *("bottom", "hands", "batches", "stocks", "sold", "money", "cities", "cops", "poses"),
-    *("walkers", "pawns", "cars", "damage", "bumpers", "track", "crossed", "blind", "inside"),
-    *("victims", "hidden", "places", "beside", "trail"),
-]
 
 
 class Cuba(State):
@@ -92,13 +74,13 @@ class Cuba(State):
         self.cities: vec[i64] = vec[i64]()
         self.cops: vec[i64] = vec[i64]()  # by City
         # the cloth
-        # die * 4: x, y, top, yaw. Replaced whole, never written into: copies share it
-        self.poses: vec[i64] = vec[i64]()
+        # die * 4: x, y, top, yaw
+        self.poses: Annotated[vec[i64], SHARED] = vec[i64]()
         self.lying: i64 = 0  # the dice in the game: a set
         self.walkers: vec[i64] = vec[i64]()  # seats whose Pawns stand in the open
         self.pawns: vec[i64] = vec[i64]()  # x and y of each of them
         self.flights: i64 = 0  # flicks so far
-        self.flight: list[int] = []  # the last one (rules/flick.py): replaced whole, like poses
+        self.flight: Annotated[list[int], SHARED] = []  # the last one (rules/flick.py)
         self.home: i64 = 0  # seats that have arrived, or are done with practice: a mask
         # Vehicles
         self.cars: vec[i64] = vec[i64]()  # by seat: a Vehicle card; III has one for all
@@ -129,9 +111,8 @@ class Cuba(State):
         self.reboarded = False  # CUBA-4.13  in this Turn
         self.renewed = False  # CUBA-4.14.3  in this Turn
         self.traded = False  # CUBA-4.11.2  in this Turn
-        self.victims: vec[i64] = vec[
-            i64
-        ]()  # CUBA-4.8.3  Pawns run over that can still be robbed: seats
+        # CUBA-4.8.3  seats of the Pawns run over that can still be robbed
+        self.victims: vec[i64] = vec[i64]()
         self.victim: i64 = NO_SEAT  # who is being robbed
         self.hidden: vec[i64] = vec[i64]()  # CUBA-4.15.1  thousands by place, the victim's secret
         self.stirred = False  # CUBA-8.5.2  something happened in this Round
@@ -213,116 +194,10 @@ class Cuba(State):
     # -- copies -----------------------------------------------------------------------------------
 
     def clone(self) -> "Cuba":
-        other = Cuba(self.seats)
-        self.copy_kernel_into(other)
-        other.variant = self.variant
-        other.rules = self.rules
-        other.switches = self.switches
-        other.side = self.side
-        other.ruler = self.ruler
-        other.skill = self.skill
-        other.noise = self.noise
-        other.hit_at_start = self.hit_at_start
-        other.races = self.races
-        other.by_place = self.by_place
-        other.bumper_damage = self.bumper_damage
-        other.hiding_places = self.hiding_places
-        other.by_gap = self.by_gap
-        other.target = self.target
-        other.starter = self.starter
-        other.active = self.active
-        other.round = self.round
-        other.turn = self.turn
-        other.quiet = self.quiet
-        other.deck = self.deck
-        other.bottom = self.bottom[:]
-        other.pile = self.pile
-        other.hands = self.hands[:]
-        other.batches = self.batches[:]
-        other.played = self.played
-        other.supply = self.supply
-        other.stocks = self.stocks[:]
-        other.sold = self.sold[:]
-        other.money = self.money[:]
-        other.cities = self.cities[:]
-        other.cops = self.cops[:]
-        other.poses = self.poses
-        other.lying = self.lying
-        other.walkers = self.walkers[:]
-        other.pawns = self.pawns[:]
-        other.flights = self.flights
-        other.flight = self.flight
-        other.home = self.home
-        other.cars = self.cars[:]
-        other.garage = self.garage
-        other.damage = self.damage[:]
-        other.bumpers = self.bumpers[:]
-        other.verdict = self.verdict
-        other.first = self.first
-        other.second = self.second
-        other.armed = self.armed
-        other.promoted = self.promoted
-        other.race = self.race
-        other.goal = self.goal
-        other.track = self.track[:]
-        other.crossed = self.crossed[:]
-        other.hunted = self.hunted
-        other.blind = self.blind[:]
-        other.coned = self.coned
-        other.offered = self.offered
-        other.posts = self.posts
-        other.attacked = self.attacked
-        other.swapped = self.swapped
-        other.feet = self.feet
-        other.inside = self.inside[:]
-        other.sellers = self.sellers
-        other.reboarded = self.reboarded
-        other.renewed = self.renewed
-        other.traded = self.traded
-        other.victims = self.victims[:]
-        other.victim = self.victim
-        other.hidden = self.hidden[:]
-        other.stirred = self.stirred
-        other.closing = self.closing
-        other.roll = self.roll
-        other.places = self.places[:]
-        other.own = self.own
-        other.routes = self.routes
-        other.choice = self.choice
-        other.job = self.job
-        other.won = self.won
-        other.points = self.points
-        other.ahead = self.ahead
-        other.chased = self.chased
-        other.way = self.way
-        other.beside = self.beside[:]
-        other.trail = self.trail[:]
-        other.fiddled = self.fiddled
-        other.behind = self.behind
-        other.broken = self.broken
-        other.deeds = self.deeds
-        return other
+        return copied(self, Cuba(self.seats))
 
-    def to_plain(self) -> dict[str, object]:
-        plain = super().to_plain()
-        plain.update({name: getattr(self, name) for name in NUMBERS + FLAGS})
-        plain.update({name: list(getattr(self, name)) for name in ROWS})
-        plain["flight"] = list(self.flight)
-        return plain
-
-
-def from_plain(plain: dict[str, object]) -> Cuba:
-    """The inverse of ``to_plain``."""
-    s = Cuba(whole(plain, "seats"))
-    s.fill_kernel_from(plain)
-    for name in NUMBERS:
-        setattr(s, name, whole(plain, name))
-    for name in FLAGS:
-        setattr(s, name, bool(plain[name]))
-    for name in ROWS:
-        setattr(s, name, vec[i64](wholes(plain, name)))
-    s.flight = wholes(plain, "flight")
-    return s
+    def saved(self) -> str:
+        return SAVED
 
 
 def empty_table(seats: int) -> Cuba:

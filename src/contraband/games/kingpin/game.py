@@ -64,8 +64,8 @@ class KingpinGame(Game[Kingpin]):
     def copy(self, s: Kingpin) -> Kingpin:
         return s.clone()
 
-    def from_plain(self, plain: dict[str, object]) -> Kingpin:
-        return state.from_plain(plain)
+    def blank(self, seats: int) -> Kingpin:
+        return Kingpin(seats)
 
     def view(self, s: Kingpin, seat: int) -> view.KingpinView:
         return view.view(s, seat)

@@ -1,12 +1,12 @@
 """What lies on the table in Kingpin, and the few things that are counted there."""
 
-from typing import Final
+from typing import Annotated, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.sets import first, size
-from contraband.core.state import UNANSWERED, State, whole, wholes
+from contraband.core.state import DERIVED, UNANSWERED, State
 from contraband.games.kingpin.data import (
     CARD_NUMBERS,
     CARDS,
@@ -24,6 +24,7 @@ from contraband.games.kingpin.data import (
     card_bit,
     family,
 )
+from contraband.games.kingpin.fields import SAVED, copied
 from contraband.games.kingpin.names import NOT_ENDING
 
 # Where a card is: in the empire of seat 0 to 5, in the hold (HOLD + its owner), or elsewhere.
@@ -61,19 +62,21 @@ class Kingpin(State):
         self.money: vec[i64] = vec[i64]()  # bankrolls by seat, in dollars
         self.place: vec[i64] = vec[i64]()  # by card: where it is
         self.holds: vec[i64] = vec[i64]()  # by card: units, dollars, or READY / TIRED
-        self.cards: vec[i64] = vec[i64]()  # the same by family + place: a mask of the cards there
-        self.loaded: i64 = 0  # a mask of the trucks with units
-        self.stocked: i64 = 0  # of the outlets with units
-        self.ready: i64 = 0  # of the specials that are ready
-        self.firsts: vec[i64] = vec[i64]()  # by family + place: what ``unlike`` found, or UNKNOWN
+        # the same by family + place: a mask of the cards there
+        self.cards: Annotated[vec[i64], DERIVED] = vec[i64]()
+        self.loaded: Annotated[i64, DERIVED] = 0  # a mask of the trucks with units
+        self.stocked: Annotated[i64, DERIVED] = 0  # of the outlets with units
+        self.ready: Annotated[i64, DERIVED] = 0  # of the specials that are ready
+        # by family + place: what ``unlike`` found, or UNKNOWN
+        self.firsts: Annotated[vec[i64], DERIVED] = vec[i64]()
         self.stock: vec[i64] = vec[i64]()  # by pile: cards left; they go by ascending number
         self.beside: vec[i64] = vec[i64]()  # by special: whom this auditor targets, or NO_SEAT
         self.queue: vec[i64] = vec[i64]()  # placed auditors (cards), the first placed first
         # this turn
-        self.bought: i64 = 0  # one bit for each pile
-        self.fresh: i64 = 0  # one bit for each special gained this turn
-        self.used: i64 = 0  # one bit for each auditor placed or moved this turn
-        self.acted: i64 = 0  # one bit for each auditor whose block of this turn is gone
+        self.bought: Annotated[i64, "marks"] = 0  # one bit for each pile
+        self.fresh: Annotated[i64, "marks"] = 0  # one bit for each special gained
+        self.used: Annotated[i64, "marks"] = 0  # one bit for each auditor placed or moved
+        self.acted: Annotated[i64, "marks"] = 0  # one bit for each auditor whose block is gone
         self.dice: vec[i64] = vec[i64]()  # by face: dice not spent yet
         self.rolled: i64 = 0  # dice in the pool of this turn
         self.spent: i64 = 0
@@ -223,100 +226,14 @@ class Kingpin(State):
     # -- copies -----------------------------------------------------------------------------------
 
     def clone(self) -> "Kingpin":
-        other = Kingpin(self.seats)
-        self.copy_kernel_into(other)
-        other.target = self.target
-        other.round_cap = self.round_cap
-        other.dice_cap = self.dice_cap
-        other.od_per_turn = self.od_per_turn
-        other.dry_market_end = self.dry_market_end
-        other.equal_turns = self.equal_turns
-        other.release_empty = self.release_empty
-        other.agreed_end = self.agreed_end
-        other.round = self.round
-        other.first = self.first
-        other.turn = self.turn
-        other.ending = self.ending
-        other.money = self.money[:]
-        other.place = self.place[:]
-        other.holds = self.holds[:]
-        other.cards = self.cards[:]
-        other.loaded = self.loaded
-        other.stocked = self.stocked
-        other.ready = self.ready
-        other.firsts = self.firsts[:]
-        other.stock = self.stock[:]
-        other.beside = self.beside[:]
-        other.queue = self.queue[:]
-        other.bought = self.bought
-        other.fresh = self.fresh
-        other.used = self.used
-        other.acted = self.acted
-        other.dice = self.dice[:]
-        other.rolled = self.rolled
-        other.spent = self.spent
-        other.sold = self.sold[:]
-        return other
+        return copied(self, Kingpin(self.seats))
 
-    def to_plain(self) -> dict[str, object]:
-        plain = super().to_plain()
-        plain.update(
-            {
-                "target": self.target,
-                "round_cap": self.round_cap,
-                "dice_cap": self.dice_cap,
-                "od_per_turn": self.od_per_turn,
-                "dry_market_end": self.dry_market_end,
-                "equal_turns": self.equal_turns,
-                "release_empty": self.release_empty,
-                "agreed_end": self.agreed_end,
-                "round": self.round,
-                "first": self.first,
-                "turn": self.turn,
-                "ending": self.ending,
-                "money": list(self.money),
-                "place": list(self.place),
-                "holds": list(self.holds),
-                "stock": list(self.stock),
-                "beside": list(self.beside),
-                "queue": list(self.queue),
-                "marks": [self.bought, self.fresh, self.used, self.acted],
-                "dice": list(self.dice),
-                "rolled": self.rolled,
-                "spent": self.spent,
-                "sold": list(self.sold),
-            }
-        )
-        return plain
+    def saved(self) -> str:
+        return SAVED
 
-
-def from_plain(plain: dict[str, object]) -> Kingpin:
-    """The inverse of ``to_plain``."""
-    s = Kingpin(whole(plain, "seats"))
-    s.fill_kernel_from(plain)
-    s.target = whole(plain, "target")
-    s.round_cap = whole(plain, "round_cap")
-    s.dice_cap = whole(plain, "dice_cap")
-    s.od_per_turn = bool(plain["od_per_turn"])
-    s.dry_market_end = bool(plain["dry_market_end"])
-    s.equal_turns = bool(plain["equal_turns"])
-    s.release_empty = bool(plain["release_empty"])
-    s.agreed_end = bool(plain["agreed_end"])
-    s.round = whole(plain, "round")
-    s.first = whole(plain, "first")
-    s.turn = whole(plain, "turn")
-    s.ending = whole(plain, "ending")
-    s.money = vec[i64](wholes(plain, "money"))
-    s.lay_out(wholes(plain, "place"), wholes(plain, "holds"))
-    s.stock = vec[i64](wholes(plain, "stock"))
-    s.beside = vec[i64](wholes(plain, "beside"))
-    s.queue = vec[i64](wholes(plain, "queue"))
-    s.bought, s.fresh, s.used, s.acted = wholes(plain, "marks")
-    s.dice = vec[i64](wholes(plain, "dice"))
-    s.rolled = whole(plain, "rolled")
-    s.spent = whole(plain, "spent")
-    s.sold = vec[i64](wholes(plain, "sold"))
-    return s
+    def fill_from(self, plain: dict[str, object]) -> None:
+        super().fill_from(plain)
+        self.lay_out(list(self.place), list(self.holds))  # for what follows from them
 
 
 def with_card(cards: i64, card: i64, there: bool) -> i64:

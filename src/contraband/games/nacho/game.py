@@ -53,8 +53,8 @@ class NachoGame(Game[Nacho]):
     def copy(self, s: Nacho) -> Nacho:
         return s.clone()
 
-    def from_plain(self, plain: dict[str, object]) -> Nacho:
-        return state.from_plain(plain)
+    def blank(self, seats: int) -> Nacho:
+        return Nacho(seats)
 
     def view(self, s: Nacho, seat: int) -> view.NachoView:
         return view.view(s, seat)

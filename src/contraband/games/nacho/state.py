@@ -11,8 +11,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.sets import bit, holds, nth, size
-from contraband.core.state import UNANSWERED, State, whole, wholes
+from contraband.core.state import UNANSWERED, State
 from contraband.games.nacho.data import CARDS, FOOD_COUNT
+from contraband.games.nacho.fields import SAVED, copied
 
 NO_CARD: Final[i64] = -1
 NO_SEAT: Final[i64] = -1
@@ -140,111 +141,10 @@ class Nacho(State):
     # -- copies -----------------------------------------------------------------------------------
 
     def clone(self) -> "Nacho":
-        other = Nacho(self.seats)
-        self.copy_kernel_into(other)
-        other.turn = self.turn
-        other.gem = self.gem
-        other.gold = self.gold[:]
-        other.hands = self.hands[:]
-        other.played = self.played[:]
-        other.keepers = self.keepers[:]
-        other.since = self.since[:]
-        other.deck = self.deck
-        other.pile = self.pile
-        other.batches = self.batches[:]
-        other.shuffles = self.shuffles
-        other.mountie = self.mountie
-        other.mounties = self.mounties[:]
-        other.pool = self.pool
-        other.gone = self.gone
-        other.bag = self.bag
-        other.aside = self.aside
-        other.stores = self.stores[:]
-        other.demands = self.demands[:]
-        other.turned = self.turned[:]
-        other.wanted = self.wanted[:]
-        other.order = self.order[:]
-        other.goes = self.goes
-        other.at = self.at
-        other.redraw = self.redraw
-        other.random_mounties = self.random_mounties
-        other.blind = self.blind
-        other.by_number = self.by_number
-        other.loonies = self.loonies
-        return other
+        return copied(self, Nacho(self.seats))
 
-    def to_plain(self) -> dict[str, object]:
-        plain = super().to_plain()
-        plain.update(
-            {
-                "turn": self.turn,
-                "gem": self.gem,
-                "gold": list(self.gold),
-                "hands": list(self.hands),
-                "played": list(self.played),
-                "keepers": list(self.keepers),
-                "since": list(self.since),
-                "deck": self.deck,
-                "pile": self.pile,
-                "batches": list(self.batches),
-                "shuffles": self.shuffles,
-                "mountie": self.mountie,
-                "mounties": list(self.mounties),
-                "pool": self.pool,
-                "gone": self.gone,
-                "bag": self.bag,
-                "aside": self.aside,
-                "stores": list(self.stores),
-                "demands": list(self.demands),
-                "turned": list(self.turned),
-                "wanted": list(self.wanted),
-                "order": list(self.order),
-                "goes": self.goes,
-                "at": self.at,
-                "redraw": self.redraw,
-                "random_mounties": self.random_mounties,
-                "blind": self.blind,
-                "by_number": self.by_number,
-                "loonies": self.loonies,
-            }
-        )
-        return plain
-
-
-def from_plain(plain: dict[str, object]) -> Nacho:
-    """The inverse of ``to_plain``."""
-    s = Nacho(whole(plain, "seats"))
-    s.fill_kernel_from(plain)
-    s.turn = whole(plain, "turn")
-    s.gem = whole(plain, "gem")
-    s.gold = vec[i64](wholes(plain, "gold"))
-    s.hands = vec[i64](wholes(plain, "hands"))
-    s.played = vec[i64](wholes(plain, "played"))
-    s.keepers = vec[i64](wholes(plain, "keepers"))
-    s.since = vec[i64](wholes(plain, "since"))
-    s.deck = whole(plain, "deck")
-    s.pile = whole(plain, "pile")
-    s.batches = vec[i64](wholes(plain, "batches"))
-    s.shuffles = whole(plain, "shuffles")
-    s.mountie = whole(plain, "mountie")
-    s.mounties = vec[i64](wholes(plain, "mounties"))
-    s.pool = whole(plain, "pool")
-    s.gone = whole(plain, "gone")
-    s.bag = whole(plain, "bag")
-    s.aside = whole(plain, "aside")
-    s.stores = vec[i64](wholes(plain, "stores"))
-    s.demands = vec[i64](wholes(plain, "demands"))
-    s.turned = vec[i64](wholes(plain, "turned"))
-    s.wanted = vec[i64](wholes(plain, "wanted"))
-    s.order = vec[i64](wholes(plain, "order"))
-    s.goes = whole(plain, "goes")
-    s.at = whole(plain, "at")
-    s.redraw = bool(plain["redraw"])
-    s.random_mounties = bool(plain["random_mounties"])
-    s.blind = bool(plain["blind"])
-    s.by_number = bool(plain["by_number"])
-    s.loonies = bool(plain["loonies"])
-    return s
+    def saved(self) -> str:
+        return SAVED
 
 
 def empty_table(seats: int) -> Nacho:

@@ -123,8 +123,8 @@ class SodaGame(Game[Soda]):
     def copy(self, s: Soda) -> Soda:
         return s.clone()
 
-    def from_plain(self, plain: dict[str, object]) -> Soda:
-        return state.from_plain(plain)
+    def blank(self, seats: int) -> Soda:
+        return Soda(seats)
 
     def view(self, s: Soda, seat: int) -> view.SodaView:
         return view.view(s, seat)

@@ -1,12 +1,13 @@
 """What lies on the counter in Soda Smugglers, and the few things that are done with it."""
 
-from typing import Final
+from typing import Annotated, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.core.state import NOBODY, UNANSWERED, State, seat_bit, whole, wholes
+from contraband.core.state import NOBODY, UNANSWERED, State, seat_bit
 from contraband.games.soda.data import CARDS, NO_EVENT
+from contraband.games.soda.fields import SAVED, copied
 
 # What has become of a seat this round.
 GUARD: Final[i64] = 0
@@ -40,10 +41,10 @@ class Soda(State):
         self.status: vec[i64] = vec[i64]()  # what has become of each seat this round
         self.waiting: i64 = NOBODY  # the travellers still at the border, one bit each
         # what this round allows (SODA-D2 changed by the event, SODA-D5)
-        self.accepts: i64 = 0
-        self.inspects: i64 = 0
-        self.arrests: i64 = 0
-        self.dogs: i64 = 0
+        self.accepts: Annotated[i64, "tokens"] = 0
+        self.inspects: Annotated[i64, "tokens"] = 0
+        self.arrests: Annotated[i64, "tokens"] = 0
+        self.dogs: Annotated[i64, "tokens"] = 0
         self.limit: i64 = 0
         self.suitcases: i64 = 0
         self.apology: i64 = 0
@@ -100,87 +101,10 @@ class Soda(State):
     # -- copies -----------------------------------------------------------------------------------
 
     def clone(self) -> "Soda":
-        other = Soda(self.seats)
-        self.copy_kernel_into(other)
-        other.round = self.round
-        other.rounds = self.rounds
-        other.guard = self.guard
-        other.caps = self.caps[:]
-        other.cards = self.cards[:]
-        other.luggage = self.luggage[:]
-        other.bribe = self.bribe[:]
-        other.seen = self.seen[:]
-        other.status = self.status[:]
-        other.waiting = self.waiting
-        other.accepts = self.accepts
-        other.inspects = self.inspects
-        other.arrests = self.arrests
-        other.dogs = self.dogs
-        other.limit = self.limit
-        other.suitcases = self.suitcases
-        other.apology = self.apology
-        other.reinspect = self.reinspect
-        other.sniffed = self.sniffed
-        other.with_events = self.with_events
-        other.fixed_order = self.fixed_order
-        other.event = self.event
-        other.pile = self.pile[:]
-        return other
+        return copied(self, Soda(self.seats))
 
-    def to_plain(self) -> dict[str, object]:
-        plain = super().to_plain()
-        plain.update(
-            {
-                "round": self.round,
-                "rounds": self.rounds,
-                "guard": self.guard,
-                "caps": list(self.caps),
-                "cards": list(self.cards),
-                "luggage": list(self.luggage),
-                "bribe": list(self.bribe),
-                "seen": list(self.seen),
-                "status": list(self.status),
-                "waiting": self.waiting,
-                "tokens": [self.accepts, self.inspects, self.arrests, self.dogs],
-                "limit": self.limit,
-                "suitcases": self.suitcases,
-                "apology": self.apology,
-                "reinspect": self.reinspect,
-                "sniffed": self.sniffed,
-                "with_events": self.with_events,
-                "fixed_order": self.fixed_order,
-                "event": self.event,
-                "pile": list(self.pile),
-            }
-        )
-        return plain
-
-
-def from_plain(plain: dict[str, object]) -> Soda:
-    """The inverse of ``to_plain``."""
-    s = Soda(whole(plain, "seats"))
-    s.fill_kernel_from(plain)
-    s.round = whole(plain, "round")
-    s.rounds = whole(plain, "rounds")
-    s.guard = whole(plain, "guard")
-    s.caps = vec[i64](wholes(plain, "caps"))
-    s.cards = vec[i64](wholes(plain, "cards"))
-    s.luggage = vec[i64](wholes(plain, "luggage"))
-    s.bribe = vec[i64](wholes(plain, "bribe"))
-    s.seen = vec[i64](wholes(plain, "seen"))
-    s.status = vec[i64](wholes(plain, "status"))
-    s.waiting = whole(plain, "waiting")
-    s.accepts, s.inspects, s.arrests, s.dogs = wholes(plain, "tokens")
-    s.limit = whole(plain, "limit")
-    s.suitcases = whole(plain, "suitcases")
-    s.apology = whole(plain, "apology")
-    s.reinspect = bool(plain["reinspect"])
-    s.sniffed = whole(plain, "sniffed")
-    s.with_events = bool(plain["with_events"])
-    s.fixed_order = bool(plain["fixed_order"])
-    s.event = whole(plain, "event")
-    s.pile = vec[i64](wholes(plain, "pile"))
-    return s
+    def saved(self) -> str:
+        return SAVED
 
 
 def clear_counter(s: Soda) -> None:
