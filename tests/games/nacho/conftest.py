@@ -8,15 +8,25 @@ from mypy_extensions import i64
 from contraband.core.chance import seeded
 from contraband.games.nacho.data import (
     ASKS_FOR,
-    DEMANDS,
     FOODS,
     MOUNTIE_NAMES,
     PROVINCES,
     SMUGGLER_NAMES,
+    SMUGGLERS,
+    TURNS,
 )
 from contraband.games.nacho.game import GAME
 from contraband.games.nacho.names import CHOOSING
-from contraband.games.nacho.state import ALL_MOUNTIES, ALL_SMUGGLERS, empty_table, heap_of
+from contraband.games.nacho.state import (
+    ALL_MOUNTIES,
+    ALL_SMUGGLERS,
+    HAND,
+    NO_CARD,
+    cantina_at,
+    demand_at,
+    empty_table,
+    heap_of,
+)
 
 
 def cards(*names: str) -> int:
@@ -89,13 +99,13 @@ def arrange():
             for province, names in places.items():
                 for name in names:
                     s.since[SMUGGLER_NAMES.index(name)] = 1
-                s.keepers[seat * 4 + PROVINCES.index(province)] = cards(*names)
+                s.keepers[cantina_at(seat, PROVINCES.index(province))] = cards(*names)
                 used |= cards(*names)
         named = {seat: cards(*(hands or {}).get(seat, [])) for seat in range(seats)}
         for hand in named.values():
             used |= hand
-        free = [card for card in range(56) if not used >> card & 1]
-        size = 8 - (turn - 1) % 4
+        free = [card for card in range(SMUGGLERS) if not used >> card & 1]
+        size = HAND - (turn - 1) % TURNS
         for seat, hand in named.items():
             while hand.bit_count() < size:
                 hand |= 1 << free.pop()
@@ -118,7 +128,7 @@ def place_mounties(s, mounties, mountie, gone) -> None:
     for seat, places in mounties.items():
         for province, names in places.items():
             mask = sum(1 << MOUNTIE_NAMES.index(name) for name in names)
-            s.mounties[seat * 4 + PROVINCES.index(province)] = mask
+            s.mounties[cantina_at(seat, PROVINCES.index(province))] = mask
             used |= mask
     s.mountie = -1 if s.blind else MOUNTIE_NAMES.index(mountie or "QC1")
     if s.mountie >= 0:
@@ -130,9 +140,9 @@ def lay_out_food(s, stores, faces, filled) -> None:
     """``faces`` names a card of a province by its place in the file, from 1."""
     bag = [4] * len(FOODS)
     for at, province in enumerate(PROVINCES):
-        card = at * DEMANDS + faces.get(province, 1) - 1
-        s.demands[at * DEMANDS] = card
-        s.demands[at * DEMANDS + 1] = s.demands[at * DEMANDS + 2] = -1
+        card = demand_at(at, faces.get(province, 1) - 1)
+        s.demands[demand_at(at, 0)] = card
+        s.demands[demand_at(at, 1)] = s.demands[demand_at(at, 2)] = NO_CARD
         s.turned[at] = 1
         s.wanted[at] = ASKS_FOR[card]
         for food in filled.get(province, []):

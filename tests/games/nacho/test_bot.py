@@ -26,7 +26,7 @@ from contraband.games.nacho.bots.search import SealedSearch, answers_for, win_ch
 from contraband.games.nacho.data import ASKS_FOR, CARDS, FOODS, RANK
 from contraband.games.nacho.game import GAME
 from contraband.games.nacho.names import SMUGGLING
-from contraband.games.nacho.state import Nacho, cube
+from contraband.games.nacho.state import Nacho, cantina_at, cube
 
 MAKERS = {kind.name: kind.make for kind in bots_for("nacho")}
 OPTIONS: list[dict[str, object]] = [
@@ -162,15 +162,15 @@ def add_pair(s: Nacho, seat: int, province: int, number: int) -> None:
     """Two mounties alone in one cantina, and now and then another one next door."""
     cards = [(number + step) % 12 for step in (0, 3, 7)]
     for at in range(4):
-        s.mounties[seat * 4 + at] = 0
-    s.keepers[seat * 4 + province] = 0
-    s.mounties[seat * 4 + province] = 1 << cards[0] | 1 << cards[1]
+        s.mounties[cantina_at(seat, at)] = 0
+    s.keepers[cantina_at(seat, province)] = 0
+    s.mounties[cantina_at(seat, province)] = 1 << cards[0] | 1 << cards[1]
     if number % 3 == 0:
-        s.keepers[seat * 4 + (province + 1) % 4] = 0
-        s.mounties[seat * 4 + (province + 1) % 4] = 1 << cards[2]
+        s.keepers[cantina_at(seat, (province + 1) % 4)] = 0
+        s.mounties[cantina_at(seat, (province + 1) % 4)] = 1 << cards[2]
     if number % 4 == 1:
         for at in range(4):  # nobody to arrest but the newcomer
-            s.keepers[seat * 4 + at] = 0
+            s.keepers[cantina_at(seat, at)] = 0
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -188,7 +188,9 @@ def test_what_a_go_brings_equals_the_rules_played_out(options: dict[str, object]
             if s.at == 0 and seed % 2:
                 add_pair(s, seat, seed % 4, seed)
             look = CantinaValues(s, seat, to_go)
-            mounties[min(2, max(len(listed(s.mounties[seat * 4 + at])) for at in range(4)))] += 1
+            mounties[
+                min(2, max(len(listed(s.mounties[cantina_at(seat, at)])) for at in range(4)))
+            ] += 1
             for move in GAME.moves(s, seat):
                 if moves.kind(move) != moves.GO:
                     continue
@@ -260,9 +262,9 @@ def test_toni_hurries_and_annie_does_not_meet_the_mountie_on_her_best_cantina() 
     s.hands[0] = hand("Fiona", "Earl", "Mimi")  # Ontario's 9, 1 and 2
     for seat in range(1, 4):
         s.hands[seat] = hand("Jen")
-    s.keepers[0 * 4 + ON] = hand("Xenia")
-    s.keepers[1 * 4 + SK] = hand("Salvador", "Ines", "Duke")  # nothing to win on either side
-    s.keepers[1 * 4 + QC] = hand("Emilio", "Catalina", "Adela")
+    s.keepers[cantina_at(0, ON)] = hand("Xenia")
+    s.keepers[cantina_at(1, SK)] = hand("Salvador", "Ines", "Duke")  # nothing to win on either side
+    s.keepers[cantina_at(1, QC)] = hand("Emilio", "Catalina", "Adela")
     toni = [ask(Toni(), s, 0, luck).move for luck in range(30)]
     annie = [ask(Annie(), s, 0, luck).move for luck in range(30)]
     assert toni.count(GAME.parse("choose fiona")) > 15
@@ -272,9 +274,9 @@ def test_toni_hurries_and_annie_does_not_meet_the_mountie_on_her_best_cantina() 
 def test_annie_goes_empty_for_a_majority_and_toni_only_home() -> None:
     """The last turn, no cubes: a bonus is at stake in Alberta, the flag is Saskatchewan's."""
     s = table(turn=12)
-    s.keepers[0 * 4 + AB] = hand("Luis")
-    s.keepers[1 * 4 + AB] = hand("Marge", "Gus")
-    s.keepers[1 * 4 + ON] = hand("Fiona")
+    s.keepers[cantina_at(0, AB)] = hand("Luis")
+    s.keepers[cantina_at(1, AB)] = hand("Marge", "Gus")
+    s.keepers[cantina_at(1, ON)] = hand("Fiona")
     reveal(s, "Hank", "Jen", "Nadia", "Duke")
     while s.active() != 0:
         GAME.play(s, int(s.active()), GAME.parse("go sk"))
@@ -285,8 +287,8 @@ def test_annie_goes_empty_for_a_majority_and_toni_only_home() -> None:
 
 def test_a_safe_province_needs_no_more_keepers() -> None:
     s = table(turn=4)
-    s.keepers[0 * 4 + ON] = hand("Fiona", "Miguel")
-    s.keepers[1 * 4 + SK] = hand("Jen")
+    s.keepers[cantina_at(0, ON)] = hand("Fiona", "Miguel")
+    s.keepers[cantina_at(1, SK)] = hand("Jen")
     look = CantinaValues(s, 0, 1)
     safe = look.cantina(ON, 17 + 7) - look.cantina(ON, 17)
     contested = look.cantina(SK, 7) - look.cantina(SK, 0)
@@ -296,8 +298,8 @@ def test_a_safe_province_needs_no_more_keepers() -> None:
 def test_annie_feeds_a_lonely_mountie_with_a_cheap_smuggler() -> None:
     """NACHO-7.2: the mountie of Saskatchewan goes with Gus; otherwise it costs 4 at the scoring."""
     s = table(turn=4)
-    s.keepers[0 * 4 + AB] = hand("Ramon")
-    s.mounties[1 * 4 + SK] = 1 << [card.name for card in CARDS.mounties].index("SK3")
+    s.keepers[cantina_at(0, AB)] = hand("Ramon")
+    s.mounties[cantina_at(1, SK)] = 1 << [card.name for card in CARDS.mounties].index("SK3")
     reveal(s, "Duke", "Gus", "Tess", "Nadia")
     while s.active() != 1:
         GAME.play(s, int(s.active()), GAME.parse("go ab"))
@@ -323,7 +325,7 @@ def test_the_baron_plays_for_the_win_and_not_for_gold() -> None:
     s = table(turn=12, seats=2)
     s.gem = 1
     s.gold[0], s.gold[1] = 50, 60
-    s.keepers[1 * 4 + QC] = hand("Claude", "Odette")  # 3: wins 8
+    s.keepers[cantina_at(1, QC)] = hand("Claude", "Odette")  # 3: wins 8
     s.stores[0] = store("pepper")  # 9 in Ontario
     reveal(s, "Benny", "Pablo")  # a 3 and a 5
     GAME.play(s, 1, GAME.parse("go sk"))
@@ -367,8 +369,8 @@ def test_regret_finds_the_card_that_is_better_in_every_world() -> None:
     s.hands[0] = hand("Yves", "Gus")
     s.hands[1] = hand("Dolly")
     s.deck = 0
-    s.keepers[0 * 4 + AB] = hand("Ramon")
-    s.keepers[1 * 4 + SK] = hand("Salvador")
+    s.keepers[cantina_at(0, AB)] = hand("Ramon")
+    s.keepers[cantina_at(1, SK)] = hand("Salvador")
     trial = SealedSearch(GAME, s, 0, answers_for(s, 0), seeded(2))
     trial.run(12)
     assert GAME.notation(int(trial.answers[trial.decide()])) == "choose yves"

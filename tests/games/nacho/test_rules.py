@@ -7,8 +7,9 @@ from contraband.core.perspective import everything_sent, has_no_secrets
 from contraband.core.sets import listed
 from contraband.core.state import seats_in
 from contraband.games.nacho import moves
-from contraband.games.nacho.data import CARDS, FOODS, PROVINCES, reach
+from contraband.games.nacho.data import CARDS, FOODS, PROVINCES, SMUGGLERS, reach
 from contraband.games.nacho.game import GAME
+from contraband.games.nacho.names import MOUNTIE_TURNED
 from contraband.games.nacho.state import counts_of, heap_of
 
 
@@ -42,22 +43,20 @@ def test_the_order_of_a_game(seats) -> None:
             hands.append(len(listed(s.hands[0])))
         GAME.play(s, seat, GAME.default_move(s, seat))
     assert hands == [8, 7, 6, 5] * 3
-    kinds = [GAME.events[event[0]].name for event in s.told]
+    kinds = [GAME.events[kind].name for kind, *_ in s.told]
     assert kinds.count("turn_begins") == kinds.count("mountie_turned") == 12
     scored = [at for at, kind in enumerate(kinds) if kind == "scoring_begins"]
     assert [kinds[:at].count("turn_begins") for at in scored] == [4, 8, 12]
     first_turn = kinds[: kinds.index("turn_begins", kinds.index("turn_begins") + 1)]
     places = [first_turn.index(kind) for kind in ("mountie_turned", "revealed", "fee_paid")]
     assert places == sorted(places)
-    assert (
-        len({event[2] for event in s.told if GAME.events[event[0]].name == "mountie_turned"}) == 12
-    )
+    assert len({turned for kind, _, turned, *_ in s.told if kind == MOUNTIE_TURNED}) == 12
 
 
 @pytest.mark.rule("NACHO-4.1")
 def test_the_choice_is_secret_and_must_be_made(arrange) -> None:
     table = arrange(seats=2, hands={0: ["Jen", "Gus"]})
-    stranger = next(card for card in range(56) if not table.s.hands[0] >> card & 1)
+    stranger = next(card for card in range(SMUGGLERS) if not table.s.hands[0] >> card & 1)
     assert table.why_not(GAME.notation(stranger)) == "not_in_hand"
     before = everything_sent(GAME, table.s, 1)
     table.play("choose jen")

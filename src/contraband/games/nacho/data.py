@@ -13,14 +13,15 @@ PROVINCES: Final = ["AB", "SK", "ON", "QC"]  # NACHO-1.1  in this row
 # NACHO-1.3
 FOODS: Final = ["corn", "beans", "pepper", "olive", "tortilla", "onion", "sour_cream", "salsa"]
 FOOD_COUNT: Final[i64] = 8
-SMUGGLERS: Final = 56  # NACHO-D5  moves are numbered by cards, so the counts are fixed
+PROVINCE_COUNT: Final[i64] = 4
+SMUGGLERS: Final[i64] = 56  # NACHO-D5  moves are numbered by cards, so the counts are fixed
 MOUNTIES: Final = 12  # NACHO-D3
-DEMANDS: Final = 3  # NACHO-D4  cards a province
+DEMANDS: Final[i64] = 3  # NACHO-D4  cards a province
 SLOTS: Final = 4  # NACHO-D6  foods a card
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 4
-ROUNDS: Final = 3  # NACHO-D6
-TURNS: Final = 4
+ROUNDS: Final[i64] = 3  # NACHO-D6
+TURNS: Final[i64] = 4  # of a round
 OVERRIDE: Final = "CONTRABAND_NACHO_CARDS"
 
 BOX_KEYS: Final = [
@@ -142,6 +143,11 @@ def reach(flag: int) -> int:
     return sum(1 << at for at in (flag - 1, flag, flag + 1) if 0 <= at < len(PROVINCES))
 
 
+def price_at(card: i64, food: i64) -> i64:
+    """The place in PRICE of what a demand card pays for a food."""
+    return card * FOOD_COUNT + food
+
+
 def read_cards() -> Cards:
     """The box in use: our own file, or the one the owner points to."""
     path = card_file(Path(__file__).with_name("cards.toml"), OVERRIDE)
@@ -160,7 +166,7 @@ MOUNTIE_PROVINCE: Final = vec[i64]([card.province for card in CARDS.mounties])
 PENALTY: Final = vec[i64]([card.penalty for card in CARDS.mounties])
 # by demand card: the set of foods it asks for
 ASKS_FOR: Final = vec[i64]([sum(1 << food for food in card.foods) for card in CARDS.demands])
-# by demand card * FOOD_COUNT + food: what it pays, or NO_PRICE
+# by price_at(demand card, food): what it pays, or NO_PRICE
 NO_PRICE: Final[i64] = 0
 PRICE: Final = vec[i64](
     [

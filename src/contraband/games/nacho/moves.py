@@ -28,18 +28,24 @@ from contraband.core.options import no_such_move
 from contraband.games.nacho.data import FOODS, MOUNTIE_NAMES, PROVINCES, SMUGGLER_NAMES
 
 CHOOSE: Final[i64] = 0
-GO: Final[i64] = CHOOSE + 56
-DELIVER: Final[i64] = GO + 4
-STEAL: Final[i64] = DELIVER + 32
-MOUNTIE: Final[i64] = STEAL + 128
-RAID: Final[i64] = MOUNTIE + 12
+GO: Final[i64] = CHOOSE + 56  # smugglers
+DELIVER: Final[i64] = GO + 4  # provinces
+STEAL: Final[i64] = DELIVER + 32  # cargoes: a province and a food
+MOUNTIE: Final[i64] = STEAL + 128  # cargoes of each seat
+RAID: Final[i64] = MOUNTIE + 12  # mounties
 WANDER: Final[i64] = RAID + 4
 GEM: Final[i64] = WANDER + 4
 DISCARD: Final[i64] = GEM + 4
-SELL: Final[i64] = DISCARD + 256
-DONE: Final[i64] = SELL + 8
+SELL: Final[i64] = DISCARD + 256  # sets of eight places
+DONE: Final[i64] = SELL + 8  # foods
 MOVE_COUNT: Final[i64] = DONE + 1
 KEEP: Final[i64] = DISCARD  # the empty set of places
+
+PLACES: Final = 8  # of a hand
+FOOD_BITS: Final[i64] = 3  # of a cargo
+FOOD_MASK: Final[i64] = 0b111
+CARGO_BITS: Final[i64] = 5
+PROVINCE_MASK: Final[i64] = 0b11
 
 KIND_NAMES: Final[dict[int, str]] = {
     CHOOSE: "choose",
@@ -64,12 +70,17 @@ def go(province: i64) -> i64:
     return GO + province
 
 
+def cargo(province: i64, food: i64) -> i64:
+    """A food and where it goes, as one number."""
+    return (province << FOOD_BITS) + food
+
+
 def deliver(province: i64, food: i64) -> i64:
-    return DELIVER + 8 * province + food
+    return DELIVER + cargo(province, food)
 
 
 def steal(victim: i64, province: i64, food: i64) -> i64:
-    return STEAL + 32 * victim + 8 * province + food
+    return STEAL + (victim << CARGO_BITS) + cargo(province, food)
 
 
 def mountie(card: i64) -> i64:
@@ -127,7 +138,7 @@ def seat_of(move: i64) -> i64:
     """The seat a theft or the gem is aimed at; -1 for other moves."""
     k = kind(move)
     if k == STEAL:
-        return (move - STEAL) >> 5
+        return (move - STEAL) >> CARGO_BITS
     if k == GEM:
         return move - GEM
     return -1
@@ -137,9 +148,9 @@ def province_of(move: i64) -> i64:
     """Where a smuggler or a wanderer goes; -1 for other moves."""
     k = kind(move)
     if k == STEAL:
-        return ((move - STEAL) >> 3) & 3
+        return ((move - STEAL) >> FOOD_BITS) & PROVINCE_MASK
     if k == DELIVER:
-        return (move - DELIVER) >> 3
+        return (move - DELIVER) >> FOOD_BITS
     if k == GO:
         return move - GO
     if k == RAID:
@@ -153,17 +164,37 @@ def food_of(move: i64) -> i64:
     """The food that is delivered, stolen or sold; -1 for other moves."""
     k = kind(move)
     if k == STEAL:
-        return (move - STEAL) & 7
+        return (move - STEAL) & FOOD_MASK
     if k == DELIVER:
-        return (move - DELIVER) & 7
+        return (move - DELIVER) & FOOD_MASK
     if k == SELL:
         return move - SELL
     return -1
 
 
+def smuggler_of(move: i64) -> i64:
+    """The card of a ``choose``."""
+    return move - CHOOSE
+
+
+def sold_of(move: i64) -> i64:
+    """The food of a ``sell``."""
+    return move - SELL
+
+
+def mountie_of(move: i64) -> i64:
+    """The card of a ``mountie``."""
+    return move - MOUNTIE
+
+
+def discards_of(move: i64) -> i64:
+    """The set of places in the hand that a ``discard`` lets go."""
+    return move - DISCARD
+
+
 def places_of(move: int) -> list[int]:
-    """The cards of the hand a discard lets go, counted from 1."""
-    return [place + 1 for place in range(8) if (move - DISCARD) >> place & 1]
+    """The same as a list, counted from 1."""
+    return [place + 1 for place in range(PLACES) if (move - int(DISCARD)) >> place & 1]
 
 
 def notation(move: int) -> str:
@@ -175,9 +206,9 @@ def notation(move: int) -> str:
         return " ".join(["discard", *map(str, places_of(move))]) if move != KEEP else "keep"
     words = [KIND_NAMES[k]]
     if k == CHOOSE:
-        words.append(" ".join(SMUGGLER_NAMES[move - CHOOSE].lower().split()))
+        words.append(" ".join(SMUGGLER_NAMES[smuggler_of(move)].lower().split()))
     if k == MOUNTIE:
-        words.append(MOUNTIE_NAMES[move - MOUNTIE].lower())
+        words.append(MOUNTIE_NAMES[mountie_of(move)].lower())
     if seat_of(move) >= 0:
         words.append(str(seat_of(move)))
     if province_of(move) >= 0:
@@ -208,9 +239,9 @@ def describe(move: int) -> tuple[str, list[tuple[str, str, int]]]:
         return ("keep", [])
     about = parts(move)
     if k == CHOOSE:
-        about.append(("smuggler", "smuggler", move - int(CHOOSE)))
+        about.append(("smuggler", "smuggler", int(smuggler_of(move))))
     if k == MOUNTIE:
-        about.append(("mountie", "mountie", move - int(MOUNTIE)))
+        about.append(("mountie", "mountie", int(mountie_of(move))))
     if k == DISCARD:  # places in the hand as the view lists it, from 1
         about.extend(("places", "pile", place) for place in places_of(move))
     return (KIND_NAMES[k], about)

@@ -24,7 +24,15 @@ from contraband.games.nacho.data import (
 )
 from contraband.games.nacho.names import CHOOSING, REDRAWING, REFRESHING
 from contraband.games.nacho.rules.scoring import strength
-from contraband.games.nacho.state import NO_CARD, NO_MOUNTIE, NO_SEAT, Nacho, counts_of
+from contraband.games.nacho.state import (
+    NO_CARD,
+    NO_MOUNTIE,
+    NO_SEAT,
+    Nacho,
+    cantina_at,
+    counts_of,
+    demand_at,
+)
 
 # -- the shape -------------------------------------------------------------------------------------
 
@@ -193,7 +201,7 @@ def province(s: Nacho, at: int) -> Province:
             Slot(FOOD_NAMES[food], price, filled=not s.wants(at, food))
             for food, price in zip(face.foods, face.prices, strict=True)
         ],
-        seen=[int(s.demands[at * DEMANDS + n]) for n in range(min(turned, DEMANDS))],
+        seen=[int(s.demands[demand_at(at, n)]) for n in range(min(turned, DEMANDS))],
         turned=turned,
     )
 
@@ -212,7 +220,7 @@ def player(s: Nacho, seat: int) -> Player:
 
 
 def cantina(s: Nacho, seat: int, at: int) -> Cantina:
-    place = seat * len(PROVINCES) + at
+    place = cantina_at(seat, at)
     return Cantina(
         keepers=sorted(listed(s.keepers[place]), key=lambda card: s.since[card]),
         total=strength(s, seat, at),
@@ -227,8 +235,8 @@ def own(s: Nacho, seat: int) -> Own:
     return Own(
         seat=seat,
         hand=listed(s.hands[seat]),
-        chosen=sealed - moves.CHOOSE if answered and not letting_go else None,
-        discarding=listed(picked(s.hands[seat], sealed - moves.DISCARD)) if letting_go else None,
+        chosen=moves.smuggler_of(sealed) if answered and not letting_go else None,
+        discarding=listed(picked(s.hands[seat], moves.discards_of(sealed))) if letting_go else None,
     )
 
 

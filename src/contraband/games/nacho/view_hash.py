@@ -4,8 +4,9 @@ from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY, size
 from contraband.core.sight import Sight
+from contraband.games.nacho.data import PROVINCE_COUNT
 from contraband.games.nacho.names import CHOOSING, REDRAWING, REFRESHING
-from contraband.games.nacho.state import FOUR, Nacho
+from contraband.games.nacho.state import Nacho, cantina_at
 
 
 def view_hash(s: Nacho, seat: i64) -> i64:
@@ -24,7 +25,7 @@ def view_hash(s: Nacho, seat: i64) -> i64:
     for place in range(s.goes):
         seen.add(s.order[place])
     seen.add(s.at)
-    for province in range(FOUR):
+    for province in range(PROVINCE_COUNT):
         seen.add(s.turned[province] * 4096 + s.face(province) * 256 + s.wanted[province])
     for other in range(s.seats):
         add_player(seen, s, other)
@@ -46,7 +47,7 @@ def add_player(seen: Sight, s: Nacho, other: i64) -> None:
     seen.add(s.gold[other])
     seen.add(s.played[other])
     seen.add(s.stores[other])
-    for place in range(other * FOUR, other * FOUR + FOUR):
+    for place in range(cantina_at(other, 0), cantina_at(other + 1, 0)):
         add_set(seen, s.keepers[place])
         seen.add(s.mounties[place])
 

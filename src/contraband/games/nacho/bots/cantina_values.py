@@ -4,21 +4,14 @@ All of it follows from what lies on the table, so any seat may reckon it for any
 """
 
 from math import exp, sqrt
-from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY, first
-from contraband.games.nacho.data import BONUS, PENALTY, RANK
-from contraband.games.nacho.state import FOUR, LAST_TURN, Nacho
-
-SPREAD: Final = 1.9  # how far two totals drift apart in a turn, as the scale of a logistic curve
-MEAN_RANK: Final = 5.0
-CARRIED: Final = 0.4  # gold a rank point is worth that stays for the next round
-BOTHER: Final = 2.2  # gold it costs to be rid of a mountie later
-# By turns to come: is a mountie still there at the scoring?
-LINGERS: Final = vec[float]([1.0, 0.6, 0.35, 0.25])
+from contraband.games.nacho.bots.weights import WORST, AnnieWeights
+from contraband.games.nacho.data import BONUS, PENALTY, PROVINCE_COUNT, RANK, TURNS
+from contraband.games.nacho.state import LAST_TURN, Nacho, cantina_at
 
 
 class CantinaValues:
@@ -27,13 +20,13 @@ class CantinaValues:
     def __init__(self, s: Nacho, seat: i64, to_go: i64) -> None:
         """``to_go``: how many others have yet to place a smuggler this turn."""
         self.by_number = s.by_number
-        self.last_round = s.turn > LAST_TURN - FOUR
-        self.later = (LAST_TURN - s.turn) & 3  # turns of this round after the present one
+        self.last_round = s.turn > LAST_TURN - TURNS
+        self.later = s.turns_left()  # turns of this round after the present one
         drift = float(self.later) + float(to_go) / float(s.seats)
         self.settled = drift == 0.0  # nobody places anything before the scoring
-        self.steep = 1.0 / (SPREAD * sqrt(drift)) if drift > 0.0 else 0.0
+        self.steep = 1.0 / (AnnieWeights.SPREAD * sqrt(drift)) if drift > 0.0 else 0.0
         if s.by_number:
-            self.steep *= MEAN_RANK
+            self.steep *= AnnieWeights.MEAN_RANK
         # What a rival does not get is worth something too: a share of it is our lead.
         self.stakes = 1.0 + 1.0 / float(s.seats - 1)
         self.total = vec[i64]()  # by province: the strength of the own cantina
@@ -42,15 +35,15 @@ class CantinaValues:
         self.cheap = vec[i64]()  # of the second mountie
         self.best_rival = vec[i64]()
         self.rivals = vec[float]()  # the weight of all rivals together
-        for province in range(FOUR):
+        for province in range(PROVINCE_COUNT):
             self.add_own(s, seat, province)
             self.add_rivals(s, seat, province)
 
     def add_own(self, s: Nacho, seat: i64, province: i64) -> None:
-        cards = s.keepers[seat * FOUR + province]
+        cards = s.keepers[cantina_at(seat, province)]
         self.total = append(self.total, strength_of(cards, s.by_number))
         self.top = append(self.top, top_of(cards))
-        mounties = s.mounties[seat * FOUR + province]
+        mounties = s.mounties[cantina_at(seat, province)]
         self.dear = append(self.dear, 0)
         self.cheap = append(self.cheap, 0)
         while mounties != EMPTY:
@@ -74,7 +67,7 @@ class CantinaValues:
         for other in range(s.seats):
             if other == seat:
                 continue
-            strength = strength_of(s.keepers[other * FOUR + province], s.by_number)
+            strength = strength_of(s.keepers[cantina_at(other, province)], s.by_number)
             best = max(best, strength)
             weight += exp(float(strength) * self.steep)
         self.best_rival = append(self.best_rival, best)
@@ -95,18 +88,18 @@ class CantinaValues:
         worth = odds * float(BONUS[province]) * self.stakes
         if self.last_round:
             return worth
-        points = float(total) * MEAN_RANK if self.by_number else float(total)
-        return worth + (1.0 - odds) * CARRIED * points
+        points = float(total) * AnnieWeights.MEAN_RANK if self.by_number else float(total)
+        return worth + (1.0 - odds) * AnnieWeights.CARRIED * points
 
     def fine(self, penalty: i64) -> float:
         """What a lonely mountie will cost."""
-        cost = float(penalty) * LINGERS[self.later]
-        return cost if self.last_round else cost + BOTHER
+        cost = float(penalty) * AnnieWeights.LINGERS[self.later]
+        return cost if self.last_round else cost + AnnieWeights.BOTHER
 
     def worth(self) -> float:
         """All four cantinas as they are."""
         worth = 0.0
-        for province in range(FOUR):
+        for province in range(PROVINCE_COUNT):
             if self.dear[province] > 0:
                 worth -= self.fine(self.dear[province])
             else:
@@ -120,7 +113,7 @@ class CantinaValues:
         worth = 0.0
         pair: i64 = -1
         top: i64 = 0  # the highest keeper anywhere, in case a mountie wanders
-        for province in range(FOUR):
+        for province in range(PROVINCE_COUNT):
             total = self.total[province]
             highest = self.top[province]
             if province == destination:
@@ -153,8 +146,8 @@ class CantinaValues:
 
         The arrests before it have emptied their cards: only the mountie of the pair is new.
         """
-        best = -1000.0
-        for province in range(FOUR):
+        best = WORST
+        for province in range(PROVINCE_COUNT):
             if province == pair or (self.dear[province] > 0 and province != destination):
                 continue
             total = self.total[province]

@@ -6,10 +6,21 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY
-from contraband.games.nacho.data import CARDS, FOOD_COUNT, PRICE
-from contraband.games.nacho.state import FOUR, LAST_TURN, REFILL, Nacho, cube, cube_count, cubes_of
+from contraband.games.nacho.bots.weights import AnnieWeights
+from contraband.games.nacho.data import CARDS, FOOD_COUNT, PROVINCE_COUNT
+from contraband.games.nacho.moves import cargo
+from contraband.games.nacho.rules.smuggling import price_of
+from contraband.games.nacho.state import (
+    COUNT_BITS,
+    COUNT_MASK,
+    LAST_TURN,
+    REFILL,
+    Nacho,
+    cube,
+    cube_count,
+    cubes_of,
+)
 
-KEEPING: Final = 0.4  # share of its best price a cube is worth that is kept for later
 MARKET: Final = float(CARDS.market_price)
 
 
@@ -18,22 +29,21 @@ class FoodValues:
 
     def __init__(self, s: Nacho) -> None:
         self.last = s.turn == LAST_TURN  # cubes left over are worth nothing
-        self.pays = vec[i64]()  # province * 8 + food: the price of the open slot, 0 for none
+        self.pays = vec[i64]()  # by cargo(province, food): the price of the open slot, 0 for none
         self.best = vec[i64]()  # by food
         for _food in range(FOOD_COUNT):
             self.best = append(self.best, 0)
-        for province in range(FOUR):
+        for province in range(PROVINCE_COUNT):
             self.add_province(s, province)
         self.fresh = self.expected(s)
 
     def add_province(self, s: Nacho, province: i64) -> None:
         for _food in range(FOOD_COUNT):
             self.pays = append(self.pays, 0)
-        base = s.face(province) * FOOD_COUNT
         for food in range(FOOD_COUNT):
             if s.wants(province, food):
-                price = PRICE[base + food]
-                self.pays[province * FOOD_COUNT + food] = price
+                price = price_of(s, province, food)
+                self.pays[cargo(province, food)] = price
                 self.best[food] = max(self.best[food], price)
 
     def expected(self, s: Nacho) -> float:
@@ -50,7 +60,7 @@ class FoodValues:
         """What a cube of this food is worth if it stays in the warehouse."""
         if self.last:
             return 0.0
-        return max(MARKET, KEEPING * float(self.best[food]))
+        return max(MARKET, AnnieWeights.KEEPING * float(self.best[food]))
 
     def lost(self, food: i64) -> float:
         """What it costs to part with a cube: a fresh one will take its place."""
@@ -61,9 +71,9 @@ class FoodValues:
         worth = 0.0
         food: i64 = 0
         while heap != EMPTY:
-            if heap & 15 != 0:
-                worth += float(heap & 15) * self.kept(food)
-            heap >>= 4
+            if heap & COUNT_MASK != 0:
+                worth += float(heap & COUNT_MASK) * self.kept(food)
+            heap >>= COUNT_BITS
             food += 1
         return worth
 
@@ -97,7 +107,7 @@ def later_share(s: Nacho) -> float:
     left = LAST_TURN - s.turn  # turns to come
     if left <= 1:
         return 0.0
-    return 0.5
+    return AnnieWeights.LATER
 
 
 def expected_store(s: Nacho, values: FoodValues, heap: i64, later: float) -> float:
@@ -133,7 +143,7 @@ def ready(values: FoodValues, heap: i64, later: float) -> float:
     next_best: i64 = 0
     food: i64 = 0
     while heap != EMPTY:
-        here = heap & 15
+        here = heap & COUNT_MASK
         if here != 0:
             price = values.best[food]
             if price > best:
@@ -142,6 +152,6 @@ def ready(values: FoodValues, heap: i64, later: float) -> float:
             elif price > next_best:
                 next_best = price
             # equal cubes share one slot: only the first of them is counted
-        heap >>= 4
+        heap >>= COUNT_BITS
         food += 1
     return float(best) + later * float(next_best)

@@ -5,31 +5,32 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.core.sets import EMPTY, first, size
+from contraband.core.sets import EMPTY, first, holds, size
 from contraband.games.nacho import moves
 from contraband.games.nacho.bots.cantina_values import CantinaValues
 from contraband.games.nacho.bots.first_odds import FirstOdds
 from contraband.games.nacho.bots.food_values import FoodValues
+from contraband.games.nacho.bots.weights import WORST, AnnieWeights
 from contraband.games.nacho.data import (
     CARDS,
     FEE,
     FOOD_COUNT,
     MOUNTIE_PROVINCE,
     PENALTY,
+    PROVINCE_COUNT,
     RANK,
     REACH,
 )
 from contraband.games.nacho.moves import DELIVER, STEAL
 from contraband.games.nacho.rules import STEPS
-from contraband.games.nacho.state import FOUR, NO_MOUNTIE, Nacho, cube_count, cubes_of
+from contraband.games.nacho.state import NO_MOUNTIE, Nacho, cube_count, cubes_of
 
 OF_PROVINCE: Final = vec[i64](
     [
         sum(1 << card for card, face in enumerate(CARDS.mounties) if face.province == province)
-        for province in range(4)
+        for province in range(PROVINCE_COUNT)
     ]
 )
-GRABS: Final = 0.4  # how likely a rival who goes before us with the same food takes our slot
 
 
 # -- the go ----------------------------------------------------------------------------------------
@@ -46,9 +47,9 @@ class GoValues:
         rank = RANK[s.played[seat]]
         there = vec[float]()  # by province: the cantinas when the smuggler has arrived there
         reach = REACH[s.played[seat]]
-        for province in range(FOUR):
+        for province in range(PROVINCE_COUNT):
             here = 0.0
-            if (reach >> province) & 1 == 1:
+            if holds(reach, province):
                 here = look.after(province, rank)
             there = append(there, here)
         for move in self.moves:
@@ -69,7 +70,7 @@ def cargo(s: Nacho, seat: i64, move: i64, values: FoodValues) -> float:
     if move < DELIVER:
         return 0.0
     food = moves.food_of(move)
-    price = float(values.pays[moves.province_of(move) * FOOD_COUNT + food])
+    price = float(values.pays[moves.cargo(moves.province_of(move), food)])
     if move < STEAL:
         return price - values.lost(food)
     return price + theft(s, seat, moves.seat_of(move), food, values)
@@ -125,9 +126,9 @@ class CardValues:
     def as_one_of_many(self, card: i64) -> float:
         """The best go if somebody else is first: no mountie, no theft, and slots may be gone."""
         rank = RANK[card]
-        best = -1000.0
-        for province in range(FOUR):
-            if (REACH[card] >> province) & 1 == 1:
+        best = WORST
+        for province in range(PROVINCE_COUNT):
+            if holds(REACH[card], province):
                 worth = self.look.after(province, rank)
                 worth += self.likely_sale(province, self.speed.behind[rank])
                 best = max(best, worth)
@@ -139,12 +140,12 @@ class CardValues:
         best = 0.0
         store = s.stores[self.seat]
         for food in range(FOOD_COUNT):
-            price = self.values.pays[province * FOOD_COUNT + food]
+            price = self.values.pays[moves.cargo(province, food)]
             if price > 0 and cubes_of(store, food) > 0:
                 odds = 1.0
                 for other in range(s.seats):
                     if other != self.seat and cubes_of(s.stores[other], food) > 0:
-                        odds *= 1.0 - GRABS * before
+                        odds *= 1.0 - AnnieWeights.GRABS * before
                 best = max(best, odds * (float(price) - self.values.lost(food)))
         return best
 
@@ -154,7 +155,7 @@ class CardValues:
         if s.mountie != NO_MOUNTIE:
             return self.with_mountie(card, s.mountie)
         worth = 0.0
-        for province in range(FOUR):  # one of a province stands for all of it
+        for province in range(PROVINCE_COUNT):  # one of a province stands for all of it
             mounties = s.pool & OF_PROVINCE[province]
             if mounties != EMPTY:
                 worth += float(size(mounties)) * self.with_mountie(card, first(mounties))
@@ -163,9 +164,9 @@ class CardValues:
     def with_mountie(self, card: i64, mountie: i64) -> float:
         look = self.look
         look.add_mountie(MOUNTIE_PROVINCE[mountie], PENALTY[mountie])
-        best = -1000.0
-        for province in range(FOUR):
-            if (REACH[card] >> province) & 1 == 1:
+        best = WORST
+        for province in range(PROVINCE_COUNT):
+            if holds(REACH[card], province):
                 best = max(best, look.after(province, RANK[card]) + self.loot[province])
         look.drop_mountie(MOUNTIE_PROVINCE[mountie], PENALTY[mountie])
         return best
@@ -174,10 +175,10 @@ class CardValues:
         """By province: the best cube for whoever is first, one's own or stolen."""
         s = self.s
         found = vec[float]()
-        for province in range(FOUR):
+        for province in range(PROVINCE_COUNT):
             best = 0.0
             for food in range(FOOD_COUNT):
-                price = float(self.values.pays[province * FOOD_COUNT + food])
+                price = float(self.values.pays[moves.cargo(province, food)])
                 if price == 0.0:
                     continue
                 for owner in range(s.seats):

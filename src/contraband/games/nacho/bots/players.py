@@ -16,21 +16,18 @@ from contraband.games.nacho.bots.food_values import FoodValues
 from contraband.games.nacho.bots.move_values import CardValues, GoValues
 from contraband.games.nacho.bots.quick import choose, quick_move
 from contraband.games.nacho.bots.search import SealedSearch, Search, answers_for, is_settled
+from contraband.games.nacho.bots.weights import BaronWeights, ToniWeights
 from contraband.games.nacho.data import FLAG, RANK
 from contraband.games.nacho.names import CHOOSING, SMUGGLING
 from contraband.games.nacho.rules.smuggling import price_of
 from contraband.games.nacho.state import Nacho
-
-HURRY = 3  # Toni takes the fastest card this often, less one
-WORLDS = 48  # in which the Baron tries a choice of cards
-WORLDS_ELSEWHERE = 32  # and everything else
 
 
 def say(why: str, move: int, *fields: Field) -> Choice:
     """A choice with its sentence; whatever the move is about is named by itself."""
     about: list[Field] = list(fields)
     if moves.kind(move) == moves.CHOOSE:
-        about.append(("smuggler", "smuggler", move - int(moves.CHOOSE)))
+        about.append(("smuggler", "smuggler", int(moves.smuggler_of(move))))
     about += moves.parts(move)
     return Choice(move, why, about)
 
@@ -93,10 +90,10 @@ class Toni(NachoBot):
     def send(
         self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
     ) -> Choice:
-        if chance.below(HURRY) == 0:
+        if chance.below(ToniWeights.HURRY) == 0:
             return say("toni_any", pick(legal, chance))
-        fastest = max(int(RANK[move - moves.CHOOSE]) for move in legal)
-        fast = [move for move in legal if RANK[move - moves.CHOOSE] == fastest]
+        fastest = max(int(RANK[moves.smuggler_of(move)]) for move in legal)
+        fast = [move for move in legal if RANK[moves.smuggler_of(move)] == fastest]
         return say("toni_fast", pick(fast, chance))
 
     def smuggle(
@@ -157,8 +154,8 @@ class Baron(NachoBot):
     """Hard: searches (search.py). Effort is counted in worlds; the clock can only cut it."""
 
     def __init__(self) -> None:
-        self.worlds = WORLDS
-        self.elsewhere = WORLDS_ELSEWHERE
+        self.worlds = BaronWeights.WORLDS
+        self.elsewhere = BaronWeights.WORLDS_ELSEWHERE
 
     def send(
         self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget

@@ -3,9 +3,6 @@
 It counts cards and weighs every go, but looks no further than the go itself.
 """
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
@@ -14,8 +11,8 @@ from contraband.games.nacho import moves
 from contraband.games.nacho.bots.cantina_values import CantinaValues
 from contraband.games.nacho.bots.food_values import FoodValues, best_sale
 from contraband.games.nacho.bots.move_values import CardValues, GoValues
+from contraband.games.nacho.bots.weights import WORST, AnnieWeights
 from contraband.games.nacho.data import RANK
-from contraband.games.nacho.moves import GEM, RAID, WANDER
 from contraband.games.nacho.names import (
     CHOOSING,
     MOVING,
@@ -28,11 +25,7 @@ from contraband.games.nacho.names import (
 )
 from contraband.games.nacho.rules import STEPS
 from contraband.games.nacho.rules.arresting import highest
-from contraband.games.nacho.state import FOUR, Nacho
-
-WAVERING: Final[i64] = 1000  # thousandths of gold: cards that differ by less are about equal
-# By rank: is a card worth keeping when a round is over?
-KEPT: Final = vec[i64]([0, 1, 1, 1, 0, 0, 0, 1, 1, 1])
+from contraband.games.nacho.state import Nacho, cantina_at
 
 
 def quick_move(s: Nacho, seat: i64, chance: FastChance) -> i64:
@@ -58,9 +51,9 @@ def quick_move(s: Nacho, seat: i64, chance: FastChance) -> i64:
 def choose(cards: CardValues, chance: FastChance) -> i64:
     """The card that promises most, with a little doubt: a sure thing can be foreseen."""
     best: i64 = 0
-    best_worth = -1000.0
+    best_worth = WORST
     for at in range(len(cards.cards)):
-        worth = cards.worth[at] + float(chance.below(WAVERING)) / 1000.0
+        worth = cards.worth[at] + float(chance.below(AnnieWeights.WAVERING)) / 1000.0
         if worth > best_worth:
             best = at
             best_worth = worth
@@ -78,7 +71,7 @@ def refresh(s: Nacho, seat: i64) -> i64:
     place: i64 = 1
     cards = s.hands[seat]
     while cards != EMPTY:
-        if KEPT[RANK[first(cards)]] == 0:
+        if AnnieWeights.KEPT[RANK[first(cards)]] == 0:
             places |= place
         place <<= 1
         cards &= cards - 1
@@ -89,11 +82,11 @@ def raid(s: Nacho, seat: i64) -> i64:
     """Give up the keeper who is missed least."""
     look = CantinaValues(s, seat, s.goes - s.at - 1)
     best: i64 = -1
-    best_loss = 1000.0
+    best_loss = -WORST
     for move in STEPS[s.step].legal(s, seat):
-        province = move - RAID
+        province = moves.province_of(move)
         total = look.total[province]
-        left = total - look.weight(RANK[highest(s, s.keepers[seat * FOUR + province])])
+        left = total - look.weight(RANK[highest(s, s.keepers[cantina_at(seat, province)])])
         loss = look.cantina(province, total) - look.cantina(province, left)
         if loss < best_loss:
             best = move
@@ -105,9 +98,9 @@ def move_on(s: Nacho, seat: i64) -> i64:
     """Let the bored mountie settle where the least is to be won."""
     look = CantinaValues(s, seat, s.goes - s.at - 1)
     best: i64 = -1
-    best_loss = 1000.0
+    best_loss = -WORST
     for move in STEPS[s.step].legal(s, seat):
-        loss = look.cantina(move - WANDER, 0)
+        loss = look.cantina(moves.province_of(move), 0)
         if loss < best_loss:
             best = move
             best_loss = loss
@@ -119,7 +112,7 @@ def pass_gem(s: Nacho, seat: i64) -> i64:
     best: i64 = -1
     nearest = s.seats
     for move in STEPS[s.step].legal(s, seat):
-        behind = seat - (move - GEM)
+        behind = seat - moves.seat_of(move)
         if behind < 0:
             behind += s.seats
         if behind < nearest:

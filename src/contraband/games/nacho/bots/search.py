@@ -6,7 +6,6 @@ soon.
 """
 
 from math import exp, sqrt
-from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -17,11 +16,13 @@ from contraband.core.heats import Heats, Mix, zeros
 from contraband.core.kernel import lowest
 from contraband.core.odds import draw, fraction
 from contraband.core.sets import EMPTY, bit, first, size
-from contraband.core.state import UNANSWERED, seat_bit
+from contraband.core.state import UNANSWERED, is_in, seat_bit
 from contraband.games.nacho import moves
-from contraband.games.nacho.bots.cantina_values import MEAN_RANK, strength_of
+from contraband.games.nacho.bots.cantina_values import strength_of
 from contraband.games.nacho.bots.move_values import CardValues
 from contraband.games.nacho.bots.quick import choose, quick_move, refresh
+from contraband.games.nacho.bots.weights import AnnieWeights, BaronWeights
+from contraband.games.nacho.data import PROVINCE_COUNT, SMUGGLERS, TURNS
 from contraband.games.nacho.names import (
     MOVING,
     PASSING,
@@ -32,21 +33,7 @@ from contraband.games.nacho.names import (
 )
 from contraband.games.nacho.rules import STEPS
 from contraband.games.nacho.rules.scoring import winner
-from contraband.games.nacho.state import FOUR, LAST_TURN, Nacho
-
-CARDS_IN_BOX: Final[i64] = 56
-# In gold, fitted to how games between quick players went on after a scoring.
-STEEP: Final = 2.4  # a lead that changes the odds to win by a factor e, with one turn to go
-CARRIED: Final = 0.45  # a rank point that stays on a cantina for two more rounds
-CARRIED_LATE: Final = 0.2  # the same for the last round
-AHEAD_LATE: Final = 0.3  # and more if it is a lead there
-BOTHER: Final = 2.2  # a mountie that stays
-LEAST: Final[i64] = 2  # turns of doubt that stay at the end of a game
-FEW: Final = 16  # answers that are all tried
-HABIT: Final = 0.5  # share of the rivals' choices that go by habit even when they learn
-HEAT: Final[i64] = 8  # worlds after which the worse half of the answers is left out
-FINALISTS: Final[i64] = 3  # answers that stay in to the end
-CLOSE: Final = 0.015  # chances to win that differ by less are about equal: such cards are mixed
+from contraband.games.nacho.state import LAST_TURN, Nacho, cantina_at
 
 
 class Search:
@@ -61,7 +48,7 @@ class Search:
         self.answers = answers
         self.chance = chance
         self.end = last_turn_ahead(world)
-        self.heats = Heats(len(answers), HEAT, FINALISTS)
+        self.heats = Heats(len(answers), BaronWeights.HEAT, BaronWeights.FINALISTS)
 
     def run(self, worlds: i64) -> None:
         for _world in range(worlds):
@@ -101,10 +88,10 @@ class SealedSearch(Search):
         self, game: Game[Nacho], world: Nacho, seat: i64, answers: vec[i64], chance: FastChance
     ) -> None:
         super().__init__(game, world, seat, answers, chance)
-        self.mix = Mix(len(answers), HEAT, FINALISTS)
+        self.mix = Mix(len(answers), BaronWeights.HEAT, BaronWeights.FINALISTS)
         self.heats = self.mix  # the same, for what both kinds do
         self.learning = world.ends_round()
-        self.rival_regret = zeros(world.seats * CARDS_IN_BOX)  # seat * 56 + card
+        self.rival_regret = zeros(regret_at(world.seats, 0))  # by regret_at(seat, card)
 
     def try_all(self) -> None:
         base = self.game.redeal(self.world, self.seat, self.chance)
@@ -120,7 +107,7 @@ class SealedSearch(Search):
         if self.learning:
             chosen[self.seat] = self.answers[mix.pick(self.chance)]
             rival = (self.seat + 1 + mix.worlds % (base.seats - 1)) % base.seats
-            if (asked >> rival) & 1 == 1:
+            if is_in(rival, asked):
                 self.teach(base, asked, chosen, rival, luck)
 
     def play_out(
@@ -128,7 +115,7 @@ class SealedSearch(Search):
     ) -> float:
         s = base.clone()
         for other in range(s.seats):
-            if (asked >> other) & 1 == 1:
+            if is_in(other, asked):
                 self.game.apply(s, other, chosen[other])
         return self.outcome(s, luck.clone(), seat)
 
@@ -139,7 +126,7 @@ class SealedSearch(Search):
         chosen = vec[i64]()
         for other in range(base.seats):
             card: i64 = 0
-            if other != self.seat and (asked >> other) & 1 == 1:
+            if other != self.seat and is_in(other, asked):
                 card = self.learned(base, other)
                 if card < 0:
                     card = choose(CardValues(base, other), self.chance)
@@ -148,13 +135,13 @@ class SealedSearch(Search):
 
     def learned(self, base: Nacho, other: i64) -> i64:
         """A card by its regret; -1 to go by habit."""
-        if not self.learning or fraction(self.chance) < HABIT:
+        if not self.learning or fraction(self.chance) < BaronWeights.HABIT:
             return -1
         regrets = vec[float]()
         positive = 0.0
         cards = base.hands[other]
         while cards != EMPTY:
-            regret = self.rival_regret[other * CARDS_IN_BOX + first(cards)]
+            regret = self.rival_regret[regret_at(other, first(cards))]
             regrets = append(regrets, regret)
             positive += regret
             cards &= cards - 1
@@ -175,7 +162,7 @@ class SealedSearch(Search):
         cards = base.hands[rival]
         while cards != EMPTY:
             card = first(cards)
-            at = rival * CARDS_IN_BOX + card
+            at = regret_at(rival, card)
             chosen[rival] = moves.choose(card)
             if chosen[rival] != was:
                 would = self.play_out(base, asked, chosen, luck, rival)
@@ -187,7 +174,12 @@ class SealedSearch(Search):
 
     def decide(self) -> i64:
         """A card by its place in the list: drawn from the mean mix, if it is about the best."""
-        return self.mix.decide(CLOSE, self.chance)
+        return self.mix.decide(BaronWeights.CLOSE, self.chance)
+
+
+def regret_at(seat: i64, card: i64) -> i64:
+    """The place of a rival's regret for a card."""
+    return seat * SMUGGLERS + card
 
 
 def answers_for(s: Nacho, seat: i64) -> vec[i64]:
@@ -198,12 +190,12 @@ def answers_for(s: Nacho, seat: i64) -> vec[i64]:
     legal = STEPS[s.step].legal(s, seat)
     if s.step != REDRAWING and s.step != REFRESHING:
         return legal
-    if len(legal) <= FEW:
+    if len(legal) <= BaronWeights.FEW:
         return legal
     base = refresh(s, seat)
     found = append(vec[i64](), base)
     for place in range(size(s.hands[seat])):
-        found = append(found, moves.DISCARD + ((base - moves.DISCARD) ^ bit(place)))
+        found = append(found, moves.discard(moves.discards_of(base) ^ bit(place)))
     return found
 
 
@@ -215,8 +207,8 @@ def is_settled(s: Nacho) -> bool:
 def last_turn_ahead(s: Nacho) -> i64:
     """The turn with the next scoring."""
     if s.ends_round() and (s.step == PASSING or s.step == REFRESHING or s.step == RESTOCKING):
-        return s.turn + FOUR
-    return max(FOUR, (s.turn + 3) & ~3)
+        return s.turn + TURNS
+    return max(TURNS, s.round() * TURNS)
 
 
 def reopen(s: Nacho, seat: i64) -> i64:
@@ -233,7 +225,7 @@ def reopen(s: Nacho, seat: i64) -> i64:
 
 def win_chance(s: Nacho, seat: i64) -> float:
     """How likely this seat is to win from here: a lead counts the more, the less is to come."""
-    steep = 1.0 / (STEEP * sqrt(float(max(LEAST, LAST_TURN - s.turn))))
+    steep = 1.0 / (BaronWeights.STEEP * sqrt(float(max(BaronWeights.LEAST, LAST_TURN - s.turn))))
     own = prospects(s, seat)
     weights = 0.0
     for other in range(s.seats):
@@ -250,22 +242,22 @@ def prospects(s: Nacho, seat: i64) -> float:
     worth = float(s.gold[seat])
     if s.over:
         return worth
-    late = s.turn > FOUR
-    for province in range(FOUR):
+    late = s.turn > TURNS
+    for province in range(PROVINCE_COUNT):
         strength = points(s, seat, province)
-        worth += strength * (CARRIED_LATE if late else CARRIED)
+        worth += strength * (BaronWeights.CARRIED_LATE if late else BaronWeights.CARRIED)
         if late:
             rival = 0.0
             for other in range(s.seats):
                 if other != seat:
                     rival = max(rival, points(s, other, province))
-            worth += AHEAD_LATE * max(0.0, strength - rival)
-        if s.mounties[seat * FOUR + province] != EMPTY:
-            worth -= BOTHER
+            worth += BaronWeights.AHEAD_LATE * max(0.0, strength - rival)
+        if s.mounties[cantina_at(seat, province)] != EMPTY:
+            worth -= BaronWeights.BOTHER
     return worth
 
 
 def points(s: Nacho, seat: i64, province: i64) -> float:
     """The strength of a cantina in rank points."""
-    strength = float(strength_of(s.keepers[seat * FOUR + province], s.by_number))
-    return strength * MEAN_RANK if s.by_number else strength
+    strength = float(strength_of(s.keepers[cantina_at(seat, province)], s.by_number))
+    return strength * AnnieWeights.MEAN_RANK if s.by_number else strength

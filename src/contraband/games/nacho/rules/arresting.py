@@ -3,6 +3,8 @@
 One card at most holds two mounties: all but this turn's have been alone since NACHO-7.6.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -10,7 +12,7 @@ from contraband.core.sets import EMPTY, bit, first, holds
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
-from contraband.games.nacho.data import MOUNTIE_PROVINCE, PENALTY, RANK
+from contraband.games.nacho.data import MOUNTIE_PROVINCE, PENALTY, PROVINCE_COUNT, RANK
 from contraband.games.nacho.moves import MOUNTIE, RAID, WANDER
 from contraband.games.nacho.names import (
     ARRESTED,
@@ -26,16 +28,27 @@ from contraband.games.nacho.names import (
     WANDERED,
     WANDERING,
 )
-from contraband.games.nacho.state import FOUR, NO_CARD, NO_MOUNTIE, NO_PROVINCE, Nacho
+from contraband.games.nacho.state import NO_CARD, NO_MOUNTIE, NO_PROVINCE, Nacho, cantina_at
+
+AFTER_ALL_TURNS: Final[i64] = 16  # between equal ranks the turn decides
+
+
+def acting(s: Nacho) -> i64:
+    """The mountie who makes the arrest or wanders off; NO_MOUNTIE until the owner has chosen."""
+    return s.a
+
+
+def set_acting(s: Nacho, mountie: i64) -> None:
+    s.a = mountie
 
 
 class PairStep(Step[Nacho]):
-    """One of two mounties on one card does something; the owner says which (``s.a``)."""
+    """One of two mounties on one card does something; the owner says which."""
 
     def candidates(self, s: Nacho, seat: i64) -> vec[i64]:
         found = vec[i64]()
-        for province in range(FOUR):
-            cards = s.mounties[seat * FOUR + province]
+        for province in range(PROVINCE_COUNT):
+            cards = s.mounties[cantina_at(seat, province)]
             while cards != EMPTY:
                 found = append(found, moves.mountie(first(cards)))
                 cards &= cards - 1
@@ -47,25 +60,25 @@ class PairStep(Step[Nacho]):
             return NONSENSE
         if kind != MOUNTIE:
             return OTHER_STEP
-        pair = s.mounties[seat * FOUR + pair_on(s, seat)]
-        return ALLOWED if holds(pair, move - MOUNTIE) else NOT_THAT_MOUNTIE
+        pair = s.mounties[cantina_at(seat, pair_on(s, seat))]
+        return ALLOWED if holds(pair, moves.mountie_of(move)) else NOT_THAT_MOUNTIE
 
     def default(self, s: Nacho, seat: i64) -> i64:
         """Out of time: the dearer one, who is gone afterwards."""
-        pair = s.mounties[seat * FOUR + pair_on(s, seat)]
+        pair = s.mounties[cantina_at(seat, pair_on(s, seat))]
         one = first(pair)
         two = first(pair & (pair - 1))
         return moves.mountie(two if PENALTY[two] > PENALTY[one] else one)
 
     def take(self, s: Nacho, seat: i64, move: i64) -> None:
-        s.a = move - MOUNTIE
+        set_acting(s, moves.mountie_of(move))
 
 
 class Arresting(PairStep):
     """NACHO-7.2: every mountie that shares a card with keepers arrests the highest of them."""
 
     def enter(self, s: Nacho) -> None:
-        s.a = NO_MOUNTIE
+        set_acting(s, NO_MOUNTIE)
         seat = s.active()
         if s.all_mounties(seat) == EMPTY:
             next_go(s)  # nobody to arrest anybody, nobody to walk off
@@ -76,25 +89,24 @@ class Arresting(PairStep):
 
     def has_choice(self, s: Nacho, seat: i64) -> bool:
         pair = pair_on(s, seat)
-        if pair == NO_PROVINCE or s.keepers[seat * FOUR + pair] == EMPTY:
+        if pair == NO_PROVINCE or s.keepers[cantina_at(seat, pair)] == EMPTY:
             return False
-        return differ(s, s.mounties[seat * FOUR + pair])
+        return differ(s, s.mounties[cantina_at(seat, pair)])
 
     def leave(self, s: Nacho) -> None:
         seat = s.active()
-        at = seat * FOUR
-        for province in range(FOUR):  # all four, not only the destination
-            mounties = s.mounties[at + province]
-            if mounties != EMPTY and s.keepers[at + province] != EMPTY:
+        for province in range(PROVINCE_COUNT):  # all four, not only the destination
+            mounties = s.mounties[cantina_at(seat, province)]
+            if mounties != EMPTY and s.keepers[cantina_at(seat, province)] != EMPTY:
                 mountie = first(mounties)
-                if s.a != NO_MOUNTIE and holds(mounties, s.a):
-                    mountie = s.a
+                if acting(s) != NO_MOUNTIE and holds(mounties, acting(s)):
+                    mountie = acting(s)
                 self.arrest(s, seat, province, mountie)  # NACHO-7.2.4  once a card
         s.goto(WANDERING)
 
     def arrest(self, s: Nacho, seat: i64, province: i64, mountie: i64) -> None:
         """NACHO-7.2.3: both go, all other cards stay."""
-        card = highest(s, s.keepers[seat * FOUR + province])  # NACHO-7.2.1
+        card = highest(s, s.keepers[cantina_at(seat, province)])  # NACHO-7.2.1
         s.remove_keeper(seat, province, card)
         s.remove_mountie(seat, province, mountie)
         s.tell(ARRESTED, seat, card, province, mountie, PENALTY[mountie])
@@ -108,20 +120,19 @@ class Wandering(PairStep):
         pair = pair_on(s, seat)
         if pair == NO_PROVINCE:
             next_go(s)  # NACHO-7.5  one alone stays and does nothing
-        elif differ(s, s.mounties[seat * FOUR + pair]):
+        elif differ(s, s.mounties[cantina_at(seat, pair)]):
             s.ask(seat_bit(seat))
         else:
-            s.a = first(s.mounties[seat * FOUR + pair])
+            set_acting(s, first(s.mounties[cantina_at(seat, pair)]))
             self.leave(s)
 
     def leave(self, s: Nacho) -> None:
-        """``s.a`` is the wanderer."""
         seat = s.active()
         s.goto(RAIDING if s.all_keepers(seat) != EMPTY else MOVING)
 
 
 class PlaceStep(Step[Nacho]):
-    """The wanderer (``s.a``) goes to a province; the owner is asked if there are several."""
+    """The wanderer goes to a province; the owner is asked if there are several."""
 
     def enter(self, s: Nacho) -> None:
         seat = s.active()
@@ -141,7 +152,7 @@ class Raiding(PlaceStep):
 
     def candidates(self, s: Nacho, seat: i64) -> vec[i64]:
         found = vec[i64]()
-        for province in range(FOUR):
+        for province in range(PROVINCE_COUNT):
             found = append(found, moves.raid(province))
         return found
 
@@ -151,7 +162,7 @@ class Raiding(PlaceStep):
             return NONSENSE
         if kind != RAID:
             return OTHER_STEP
-        here = s.keepers[seat * FOUR + move - RAID]
+        here = s.keepers[cantina_at(seat, moves.province_of(move))]
         if here == EMPTY:
             return NOT_THE_HIGHEST
         best = RANK[highest(s, s.all_keepers(seat))]
@@ -159,12 +170,13 @@ class Raiding(PlaceStep):
 
     def take(self, s: Nacho, seat: i64, move: i64) -> None:
         """NACHO-7.3.3: wanderer and keeper go, the other mountie stays."""
-        province = move - RAID
+        province = moves.province_of(move)
+        wanderer = acting(s)
         left = pair_on(s, seat)
-        card = highest(s, s.keepers[seat * FOUR + province])
+        card = highest(s, s.keepers[cantina_at(seat, province)])
         s.remove_keeper(seat, province, card)
-        s.remove_mountie(seat, left, s.a)
-        s.tell(RAIDED, seat, card, province, s.a, left)
+        s.remove_mountie(seat, left, wanderer)
+        s.tell(RAIDED, seat, card, province, wanderer, left)
 
 
 class Moving(PlaceStep):
@@ -172,7 +184,7 @@ class Moving(PlaceStep):
 
     def candidates(self, s: Nacho, seat: i64) -> vec[i64]:
         found = vec[i64]()
-        for province in range(FOUR):
+        for province in range(PROVINCE_COUNT):
             found = append(found, moves.wander(province))
         return found
 
@@ -182,14 +194,16 @@ class Moving(PlaceStep):
             return NONSENSE
         if kind != WANDER:
             return OTHER_STEP
-        return ALLOWED if s.mounties[seat * FOUR + move - WANDER] == EMPTY else HAS_A_MOUNTIE
+        there = s.mounties[cantina_at(seat, moves.province_of(move))]
+        return ALLOWED if there == EMPTY else HAS_A_MOUNTIE
 
     def take(self, s: Nacho, seat: i64, move: i64) -> None:
-        province = move - WANDER
+        province = moves.province_of(move)
+        wanderer = acting(s)
         left = pair_on(s, seat)
-        s.mounties[seat * FOUR + left] &= ~bit(s.a)
-        s.mounties[seat * FOUR + province] |= bit(s.a)  # NACHO-7.4.1  it works there as well
-        s.tell(WANDERED, seat, s.a, left, province, PENALTY[s.a])
+        s.mounties[cantina_at(seat, left)] &= ~bit(wanderer)
+        s.mounties[cantina_at(seat, province)] |= bit(wanderer)  # NACHO-7.4.1
+        s.tell(WANDERED, seat, wanderer, left, province, PENALTY[wanderer])
 
 
 def next_go(s: Nacho) -> None:
@@ -201,8 +215,8 @@ def next_go(s: Nacho) -> None:
 def pair_on(s: Nacho, seat: i64) -> i64:
     """The province where this seat has two mounties; NO_PROVINCE if there is none."""
     mounties = s.mounties
-    for province in range(FOUR):
-        cards = mounties[seat * FOUR + province]
+    for province in range(PROVINCE_COUNT):
+        cards = mounties[cantina_at(seat, province)]
         if cards & (cards - 1) != EMPTY:
             return province
     return NO_PROVINCE
@@ -217,12 +231,17 @@ def differ(s: Nacho, pair: i64) -> bool:
     return s.random_mounties and MOUNTIE_PROVINCE[one] != MOUNTIE_PROVINCE[two]
 
 
+def seniority(s: Nacho, card: i64) -> i64:
+    """By rank, then by the turn a keeper came."""
+    return RANK[card] * AFTER_ALL_TURNS + s.since[card]
+
+
 def highest(s: Nacho, cards: i64) -> i64:
     """NACHO-7.2.5: the highest rank; of equal ones on a card, the one that came last."""
     best = NO_CARD
     while cards != EMPTY:
         card = first(cards)
-        if best == NO_CARD or RANK[card] * 16 + s.since[card] > RANK[best] * 16 + s.since[best]:
+        if best == NO_CARD or seniority(s, card) > seniority(s, best):
             best = card
         cards &= cards - 1
     return best

@@ -23,7 +23,7 @@ from contraband.games.nacho.names import (
     SMUGGLING,
     TURN_BEGINS,
 )
-from contraband.games.nacho.state import FOUR, NO_CARD, NO_MOUNTIE, Nacho
+from contraband.games.nacho.state import NO_CARD, NO_MOUNTIE, Nacho, cantina_at
 
 
 class Turn(Step[Nacho]):
@@ -35,13 +35,13 @@ class Turn(Step[Nacho]):
         s.goes = 0
         for seat in range(s.seats):
             s.played[seat] = NO_CARD
-        if s.turn & 3 == 1:
-            s.tell(ROUND_BEGINS, (s.turn + 3) // FOUR, ROUNDS)  # NACHO-11.2.4
+        if s.begins_round():
+            s.tell(ROUND_BEGINS, s.round(), ROUNDS)  # NACHO-11.2.4
             # Four of the pool come up in a round, so no deck of four is needed (NACHO-11.2.1).
             if s.random_mounties:  # NACHO-11.2.2, NACHO-11.2.3  those on cantinas stay there
                 s.pool |= s.gone
                 s.gone = EMPTY
-        s.tell(TURN_BEGINS, (s.turn - 1) % FOUR + 1, TURNS, (s.turn + 3) // FOUR)
+        s.tell(TURN_BEGINS, s.turn_of_round(), TURNS, s.round())
         if not s.blind:
             turn_mountie(s)  # NACHO-2.8.2, NACHO-9.4, NACHO-9.4.1
         s.goto(CHOOSING)
@@ -76,13 +76,13 @@ class Choosing(Step[Nacho]):
         found = vec[i64]()
         cards = s.hands[seat]
         while cards != EMPTY:
-            found = append(found, CHOOSE + first(cards))
+            found = append(found, moves.choose(first(cards)))
             cards &= cards - 1
         return found
 
     def pick(self, s: Nacho, seat: i64, chance: FastChance) -> i64:
         cards = s.hands[seat]
-        return CHOOSE + nth(cards, chance.below(size(cards)))
+        return moves.choose(nth(cards, chance.below(size(cards))))
 
     def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
         kind = moves.kind(move)
@@ -90,7 +90,8 @@ class Choosing(Step[Nacho]):
             return NONSENSE
         if kind != CHOOSE:
             return OTHER_STEP
-        return ALLOWED if holds(s.hands[seat], move - CHOOSE) else NOT_IN_HAND  # NACHO-4.1
+        in_hand = holds(s.hands[seat], moves.smuggler_of(move))
+        return ALLOWED if in_hand else NOT_IN_HAND  # NACHO-4.1
 
     def default(self, s: Nacho, seat: i64) -> i64:
         """Out of time: the slowest smuggler, who costs little and meets no mountie."""
@@ -101,7 +102,7 @@ class Choosing(Step[Nacho]):
             if best == NO_CARD or RANK[card] < RANK[best]:
                 best = card
             cards &= cards - 1
-        return CHOOSE + best
+        return moves.choose(best)
 
     def take(self, s: Nacho, seat: i64, move: i64) -> None:
         s.sealed[seat] = move  # in no other seat's view until all have chosen
@@ -124,7 +125,7 @@ class Choosing(Step[Nacho]):
         seat = s.gem
         for _place in range(s.seats):  # from the gem on, so that equals stay in this order
             if s.sealed[seat] != UNANSWERED:
-                card = s.sealed[seat] - CHOOSE
+                card = moves.smuggler_of(s.sealed[seat])
                 s.sealed[seat] = UNANSWERED
                 s.played[seat] = card
                 s.hands[seat] &= ~bit(card)
@@ -143,6 +144,6 @@ def take_mountie(s: Nacho, seat: i64) -> None:
         turn_mountie(s)  # NACHO-11.3.1
     mountie = s.mountie
     province = MOUNTIE_PROVINCE[mountie]
-    s.mounties[seat * FOUR + province] |= bit(mountie)  # NACHO-5.3.2  it waits there
+    s.mounties[cantina_at(seat, province)] |= bit(mountie)  # NACHO-5.3.2  it waits there
     s.mountie = NO_MOUNTIE
     s.tell(MOUNTIE_TAKEN, seat, mountie, province, PENALTY[mountie])

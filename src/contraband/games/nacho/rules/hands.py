@@ -9,6 +9,7 @@ from contraband.core.sets import EMPTY, bit, listed, picked, size
 from contraband.core.state import UNANSWERED, seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
+from contraband.games.nacho.data import PROVINCE_COUNT
 from contraband.games.nacho.moves import DISCARD, KEEP
 from contraband.games.nacho.names import (
     CARD_DRAWN,
@@ -27,7 +28,7 @@ from contraband.games.nacho.names import (
 )
 from contraband.games.nacho.rules.provinces import turn_demand
 from contraband.games.nacho.rules.restocking import fill_warehouse
-from contraband.games.nacho.state import FOUR, HAND, Nacho
+from contraband.games.nacho.state import HAND, Nacho
 
 HAND_SIZES: Final[i64] = 9
 DISCARDS: Final = vec[vec[i64]]([vec[i64]()] * HAND_SIZES)  # by size of the hand; never write
@@ -47,7 +48,7 @@ class Dealing(Step[Nacho]):
     """NACHO-2: provinces, warehouses, hands."""
 
     def enter(self, s: Nacho) -> None:
-        for province in range(FOUR):
+        for province in range(PROVINCE_COUNT):
             turn_demand(s, province)  # NACHO-2.3
         for seat in range(s.seats):
             fill_warehouse(s, seat)  # NACHO-2.5
@@ -81,7 +82,7 @@ class HandStep(Step[Nacho]):
             return NONSENSE
         if kind != DISCARD:
             return OTHER_STEP
-        return ALLOWED if move - DISCARD < bit(size(s.hands[seat])) else NO_SUCH_CARD
+        return ALLOWED if moves.discards_of(move) < bit(size(s.hands[seat])) else NO_SUCH_CARD
 
     def default(self, s: Nacho, seat: i64) -> i64:
         return KEEP
@@ -95,7 +96,7 @@ class HandStep(Step[Nacho]):
         for seat in range(s.seats):
             if s.sealed[seat] == UNANSWERED:
                 continue
-            cards = picked(s.hands[seat], s.sealed[seat] - DISCARD)
+            cards = picked(s.hands[seat], moves.discards_of(s.sealed[seat]))
             s.sealed[seat] = UNANSWERED
             s.hands[seat] &= ~cards
             s.pile |= cards

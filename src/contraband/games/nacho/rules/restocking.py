@@ -9,7 +9,7 @@ from contraband.core.sets import EMPTY, holds
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
-from contraband.games.nacho.data import ASKS_FOR, CARDS, FOOD_COUNT
+from contraband.games.nacho.data import ASKS_FOR, CARDS, FOOD_COUNT, PROVINCE_COUNT
 from contraband.games.nacho.moves import DONE, SELL
 from contraband.games.nacho.names import (
     CUBE_DRAWN,
@@ -22,22 +22,31 @@ from contraband.games.nacho.names import (
     TURN,
 )
 from contraband.games.nacho.rules.provinces import turn_demand
-from contraband.games.nacho.state import FOUR, REFILL, Nacho, cube, cube_count, cubes_of, foods_of
+from contraband.games.nacho.state import (
+    ALL_FOODS,
+    REFILL,
+    Nacho,
+    cube,
+    cube_count,
+    cubes_of,
+    foods_of,
+)
 
 
 def sales(foods: int) -> vec[i64]:
     """What one can do with a warehouse that holds these foods."""
-    return vec[i64]([DONE] + [SELL + food for food in range(8) if foods >> food & 1])
+    return vec[i64]([DONE] + [moves.sell(food) for food in range(FOOD_COUNT) if holds(foods, food)])
 
 
-SALES: Final = vec[vec[i64]]([sales(foods) for foods in range(256)])  # by set of foods; never write
+# By set of foods; never write.
+SALES: Final = vec[vec[i64]]([sales(foods) for foods in range(ALL_FOODS + 1)])
 
 
 class Preparing(Step[Nacho]):
     """NACHO-9.1: full province cards make room, all of them before anybody restocks."""
 
     def enter(self, s: Nacho) -> None:
-        for province in range(FOUR):
+        for province in range(PROVINCE_COUNT):
             if s.wanted[province] == EMPTY:
                 give_back(s, s.face(province))
                 turn_demand(s, province)
@@ -51,27 +60,45 @@ def give_back(s: Nacho, card: i64) -> None:
             s.bag += cube(food)
 
 
+def served(s: Nacho) -> i64:
+    """How many have been to the market and drawn."""
+    return s.a
+
+
+def set_served(s: Nacho, count: i64) -> None:
+    s.a = count
+
+
+def customer(s: Nacho) -> i64:
+    """The seat at the market."""
+    return s.b
+
+
+def set_customer(s: Nacho, seat: i64) -> None:
+    s.b = seat
+
+
 class Restocking(Step[Nacho]):
-    """NACHO-9.2: from the gem holder clockwise; ``s.a`` counts who is done, ``s.b`` is the seat."""
+    """NACHO-9.2: from the gem holder clockwise, one customer after the other."""
 
     def enter(self, s: Nacho) -> None:
-        s.a = 0
-        s.b = s.gem
+        set_served(s, 0)
+        set_customer(s, s.gem)
         self.ask_or_draw(s)
 
     def ask_or_draw(self, s: Nacho) -> None:
         """An empty warehouse has nothing to sell, so nobody is asked."""
-        while s.a < s.seats:
-            if s.stores[s.b] != EMPTY:
-                s.ask(seat_bit(s.b))
+        while served(s) < s.seats:
+            if s.stores[customer(s)] != EMPTY:
+                s.ask(seat_bit(customer(s)))
                 return
             self.draw_and_go_on(s)
         self.close(s)
 
     def draw_and_go_on(self, s: Nacho) -> None:
-        fill_warehouse(s, s.b)
-        s.a += 1
-        s.b = s.left_of(s.b)
+        fill_warehouse(s, customer(s))
+        set_served(s, served(s) + 1)
+        set_customer(s, s.left_of(customer(s)))
 
     def close(self, s: Nacho) -> None:
         """NACHO-9.3: only now do the sold cubes go back into the bag."""
@@ -95,7 +122,7 @@ class Restocking(Step[Nacho]):
             return ALLOWED
         if kind != SELL:
             return OTHER_STEP
-        return ALLOWED if cubes_of(s.stores[seat], move - SELL) > 0 else NOTHING_TO_SELL
+        return ALLOWED if cubes_of(s.stores[seat], moves.sold_of(move)) > 0 else NOTHING_TO_SELL
 
     def default(self, s: Nacho, seat: i64) -> i64:
         return DONE
@@ -104,7 +131,7 @@ class Restocking(Step[Nacho]):
         if move == DONE:
             self.draw_and_go_on(s)
             return
-        food = move - SELL
+        food = moves.sold_of(move)
         s.stores[seat] -= cube(food)
         s.aside += cube(food)
         s.gold[seat] += CARDS.market_price  # NACHO-9.2.1

@@ -7,7 +7,7 @@ from contraband.core.sets import EMPTY, first, size
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
-from contraband.games.nacho.data import BONUS, PENALTY, RANK
+from contraband.games.nacho.data import BONUS, PENALTY, PROVINCE_COUNT, RANK
 from contraband.games.nacho.moves import GEM
 from contraband.games.nacho.names import (
     BONUS_TIED,
@@ -27,15 +27,15 @@ from contraband.games.nacho.names import (
     SCORING_BEGINS,
     TOTALS,
 )
-from contraband.games.nacho.state import FOUR, LAST_TURN, NO_SEAT, Nacho
+from contraband.games.nacho.state import LAST_TURN, NO_SEAT, Nacho, cantina_at
 
 
 class Scoring(Step[Nacho]):
     """NACHO-8: the end of a round."""
 
     def enter(self, s: Nacho) -> None:
-        s.tell(SCORING_BEGINS, s.turn // FOUR)
-        for province in range(FOUR):
+        s.tell(SCORING_BEGINS, s.round())
+        for province in range(PROVINCE_COUNT):
             score_province(s, province)
         for seat in range(s.seats):  # NACHO-8.4  after all bonuses
             fine(s, seat)
@@ -44,13 +44,13 @@ class Scoring(Step[Nacho]):
             s.finish()
         else:
             ahead = winner(s)
-            s.tell(ROUND_SCORED, s.turn // FOUR, ahead, s.gold[ahead])
+            s.tell(ROUND_SCORED, s.round(), ahead, s.gold[ahead])
             s.goto(PASSING)
 
 
 def strength(s: Nacho, seat: i64, province: i64) -> i64:
     """NACHO-8.1: the sum of ranks of a cantina; NACHO-8.1.3: or the number of its keepers."""
-    cards = s.keepers[seat * FOUR + province]
+    cards = s.keepers[cantina_at(seat, province)]
     if s.by_number:
         return size(cards)
     points: i64 = 0
@@ -93,7 +93,7 @@ def tell_totals(s: Nacho, province: i64) -> None:
 
 def retire(s: Nacho, seat: i64, province: i64) -> None:
     """NACHO-8.1.2: rich enough, all keepers there go onto the pile."""
-    cards = s.keepers[seat * FOUR + province]
+    cards = s.keepers[cantina_at(seat, province)]
     while cards != EMPTY:
         card = first(cards)
         s.remove_keeper(seat, province, card)
@@ -103,8 +103,8 @@ def retire(s: Nacho, seat: i64, province: i64) -> None:
 
 def fine(s: Nacho, seat: i64) -> None:
     """NACHO-8.4: each mountie costs its penalty; NACHO-8.4.1: and stays."""
-    for province in range(FOUR):
-        cards = s.mounties[seat * FOUR + province]
+    for province in range(PROVINCE_COUNT):
+        cards = s.mounties[cantina_at(seat, province)]
         while cards != EMPTY:
             mountie = first(cards)
             s.gold[seat] -= PENALTY[mountie]
@@ -146,7 +146,7 @@ class Passing(Step[Nacho]):
             return NONSENSE
         if kind != GEM:
             return OTHER_STEP
-        to = move - GEM
+        to = moves.seat_of(move)
         if to >= s.seats:
             return NOT_THE_POOREST
         for other in range(s.seats):
@@ -160,7 +160,7 @@ class Passing(Step[Nacho]):
         return own if self.why_not(s, seat, own) == ALLOWED else self.legal(s, seat)[0]
 
     def take(self, s: Nacho, seat: i64, move: i64) -> None:
-        to = move - GEM
+        to = moves.seat_of(move)
         if to == seat:
             s.tell(GEM_KEPT, seat)
         else:

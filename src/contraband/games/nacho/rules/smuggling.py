@@ -6,12 +6,21 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
-from contraband.core.sets import EMPTY, bit, first, nth, size
+from contraband.core.sets import EMPTY, bit, first, holds, nth, size
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves
-from contraband.games.nacho.data import FEE, FLAG, FOOD_COUNT, NO_PRICE, PRICE, REACH
-from contraband.games.nacho.moves import DELIVER, GO, STEAL
+from contraband.games.nacho.data import (
+    FEE,
+    FLAG,
+    FOOD_COUNT,
+    NO_PRICE,
+    PRICE,
+    PROVINCE_COUNT,
+    REACH,
+    price_at,
+)
+from contraband.games.nacho.moves import DELIVER, FOOD_BITS, FOOD_MASK, GO, STEAL
 from contraband.games.nacho.names import (
     ARRESTING,
     CANTINA_OPENED,
@@ -33,12 +42,12 @@ from contraband.games.nacho.names import (
     WENT_EMPTY,
 )
 from contraband.games.nacho.rules.scoring import strength
-from contraband.games.nacho.state import FOUR, Nacho, cube, cubes_of, foods_of
+from contraband.games.nacho.state import Nacho, cantina_at, cube, cubes_of, foods_of
 
 # The ways to go to one province are a set: alone, with an own food, with a food of each seat.
 ALONE: Final[i64] = 1
 OWN: Final[i64] = 1  # the place of the first own food
-THEIRS: Final[i64] = OWN + FOOD_COUNT  # the place of the first food of seat 0
+THEIRS: Final[i64] = 9  # OWN + FOOD_COUNT: the place of the first food of seat 0
 ALL_OWNERS: Final[i64] = 0x0101010101 << 1  # times a set of foods: those foods, whoever has them
 
 
@@ -55,7 +64,7 @@ def at_hand(s: Nacho, seat: i64) -> i64:
 
 def ways_to(s: Nacho, seat: i64, province: i64, foods: i64) -> i64:
     """The legal ways to go to this province with one of these foods, or alone."""
-    if (REACH[s.played[seat]] >> province) & 1 == 0:
+    if not holds(REACH[s.played[seat]], province):
         return EMPTY
     return ALONE | (foods & s.wanted[province] * ALL_OWNERS)
 
@@ -67,7 +76,7 @@ def move_of(province: i64, way: i64) -> i64:
     if way < THEIRS:
         return moves.deliver(province, way - OWN)
     theft = way - THEIRS
-    return moves.steal(theft >> 3, province, theft & 7)
+    return moves.steal(theft >> FOOD_BITS, province, theft & FOOD_MASK)
 
 
 class Smuggling(Step[Nacho]):
@@ -84,7 +93,7 @@ class Smuggling(Step[Nacho]):
     def candidates(self, s: Nacho, seat: i64) -> vec[i64]:
         """Every province with every cube in sight."""
         found = vec[i64]()
-        for province in range(FOUR):
+        for province in range(PROVINCE_COUNT):
             found = append(found, moves.go(province))
             for food in range(FOOD_COUNT):
                 for owner in range(s.seats):
@@ -98,7 +107,7 @@ class Smuggling(Step[Nacho]):
     def legal(self, s: Nacho, seat: i64) -> vec[i64]:
         found = vec[i64]()
         foods = at_hand(s, seat)
-        for province in range(FOUR):
+        for province in range(PROVINCE_COUNT):
             ways = ways_to(s, seat, province, foods)
             while ways != EMPTY:
                 found = append(found, move_of(province, first(ways)))
@@ -108,7 +117,7 @@ class Smuggling(Step[Nacho]):
     def pick(self, s: Nacho, seat: i64, chance: FastChance) -> i64:
         foods = at_hand(s, seat)
         many: i64 = 0
-        for province in range(FOUR):
+        for province in range(PROVINCE_COUNT):
             many += size(ways_to(s, seat, province, foods))
         at = chance.below(many)
         to: i64 = 0
@@ -124,7 +133,7 @@ class Smuggling(Step[Nacho]):
         if kind == -1:
             return NONSENSE
         if kind == GO:
-            return self.why_not_there(s, seat, move - GO)  # NACHO-6.1, NACHO-6.6
+            return self.why_not_there(s, seat, moves.province_of(move))  # NACHO-6.1, NACHO-6.6
         if kind == DELIVER:
             return self.why_not_deliver(s, seat, moves.province_of(move), moves.food_of(move))
         if kind != STEAL:
@@ -141,7 +150,7 @@ class Smuggling(Step[Nacho]):
 
     def why_not_there(self, s: Nacho, seat: i64, province: i64) -> i64:
         """NACHO-1.2: the flag's province or one beside it."""
-        return ALLOWED if (REACH[s.played[seat]] >> province) & 1 == 1 else TOO_FAR
+        return ALLOWED if holds(REACH[s.played[seat]], province) else TOO_FAR
 
     def why_not_deliver(self, s: Nacho, seat: i64, province: i64, food: i64) -> i64:
         if cubes_of(s.stores[seat], food) == 0:
@@ -184,7 +193,7 @@ class Smuggling(Step[Nacho]):
             earned = self.steal(s, seat, moves.seat_of(move), province, moves.food_of(move))
         s.gold[seat] -= FEE[card]  # NACHO-6.7  whatever happened, after the income
         s.tell(FEE_PAID, seat, card, FEE[card], earned - FEE[card])
-        s.keepers[seat * FOUR + province] |= bit(card)  # NACHO-7.1  also without a delivery
+        s.keepers[cantina_at(seat, province)] |= bit(card)  # NACHO-7.1  also without a delivery
         s.since[card] = s.turn
         if s.telling:
             s.tell(CANTINA_OPENED, seat, card, province, strength(s, seat, province))
@@ -206,7 +215,7 @@ class Smuggling(Step[Nacho]):
 
 def price_of(s: Nacho, province: i64, food: i64) -> i64:
     """What the face-up card pays for a food, whether it still lacks it or not."""
-    return PRICE[s.face(province) * FOOD_COUNT + food]
+    return PRICE[price_at(s.face(province), food)]
 
 
 def sell_to(s: Nacho, seat: i64, province: i64, food: i64) -> i64:
