@@ -16,23 +16,29 @@ from contraband.games.kingpin.bots.plan import Plan, greedy_move
 from contraband.games.kingpin.bots.players import Chairman, Ledger, Vinnie
 from contraband.games.kingpin.bots.quick import quick_move
 from contraband.games.kingpin.bots.uses import RULES, imagine, is_spending, try_use
-from contraband.games.kingpin.bots.worth import Outlook, Taste, death_odds
+from contraband.games.kingpin.bots.weights import ChairmanWeights, Taste
+from contraband.games.kingpin.bots.worth import Outlook, death_odds
 from contraband.games.kingpin.game import GAME
 from contraband.games.kingpin.moves import read
 from contraband.games.kingpin.moves.numbers import PASS, POACH, SELL
 
 PLENTY = Budget(200)
 NARROW = 6  # so that interpreted tests stay quick
-ANY_WORK = 1_000_000
 
 
 def outlook(s, played=0.6):
     return Outlook(s, Taste(), played)
 
 
+def bounds(width, work=1_000_000):
+    weights = ChairmanWeights()
+    weights.width, weights.work = width, work
+    return weights
+
+
 def narrow_chairman():
     bot = Chairman()
-    bot.width = NARROW
+    bot.weights.width = NARROW
     return bot
 
 
@@ -118,7 +124,7 @@ def test_a_plan_is_never_worse_than_greed():
     better = 0
     for s, seat in spending_positions(60, 5):
         look = outlook(s)
-        plan = Plan(s, seat, look, 200, ANY_WORK)
+        plan = Plan(s, seat, look, bounds(200))
         plan.run()
         greedy = greedy_value(s, seat, look)
         # (greed that pays clients after a risky sale counts a few cents of a lost one's pay)
@@ -147,7 +153,7 @@ def test_the_canonical_plans_leave_nothing_out():
     """Merging equal uses and fixing their order loses nothing: all legal orders, two dice."""
     for s, seat in spending_positions(25, 2):
         look = outlook(s)
-        plan = Plan(s, seat, look, 1000, ANY_WORK)
+        plan = Plan(s, seat, look, bounds(1000))
         plan.run()
         assert plan.best.value == pytest.approx(exhaustive_value(imagine(s), seat, look), abs=1)
 
@@ -174,7 +180,7 @@ def test_a_plan_looks_at_no_more_than_it_may(arrange, plain):
     more = "cs=100 cs=0 t3=3 t4=0 o3=0 o6=1"
     table = arrange(f"{mine} {more}", theirs, plain, target_bankroll="10000")
     s = table.roll("112233344455566123").s
-    plan = Plan(s, 0, outlook(s), 24, 400)
+    plan = Plan(s, 0, outlook(s), bounds(24, 400))
     plan.run()
     widest = 120  # uses of one position, of which each level looks at one in any case
     assert 200 < plan.nodes < 400 + widest * len(plan.levels)

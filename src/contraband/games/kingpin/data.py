@@ -34,6 +34,7 @@ CARRIER_KEYS: Final = ["units", "copies"]
 CLIENT_KEYS: Final = ["budget", "payday", "pay", "limit", "copies"]
 
 # What moves have room for (moves/numbers.py).
+MOST_SEATS: Final = 6
 MOST_BASIC: Final = 32  # trucks, and outlets, and clients
 MOST_SPECIALS: Final = 16
 MOST_COPIES: Final = 26  # of one pile: copies are told apart by a letter
@@ -63,7 +64,7 @@ class Cards:
     def __init__(self, raw: dict[str, object], source: str) -> None:
         self.source = source
         know_all(raw, BOX_KEYS, source)
-        players = numbers(raw, "players", source, 2, 6)
+        players = numbers(raw, "players", source, 2, MOST_SEATS)
         if len(players) != 2 or players[0] > players[1]:
             raise damaged(source, "players must list the fewest and the most")
         self.min_players, self.max_players = players
@@ -208,12 +209,18 @@ def card_bit(card: i64) -> i64:
     return bit(card & IN_FAMILY)
 
 
+def has_card(cards: i64, card: i64) -> bool:
+    """Is this card in a set of cards of its family?"""
+    return cards & card_bit(card) != 0
+
+
 def first_numbers() -> list[int]:
     """By pile: the number of its first card."""
     firsts: list[int] = []
-    for group, piles in ((0, range(3)), (32, range(3, 6)), (64, range(6, 9)), (96, range(9, 13))):
-        at = group
-        for pile in piles:
+    ends = ((TRUCKS, OUTLET_S), (OUTLETS, CLIENT_S), (CLIENTS, INSPECTOR), (SPECIALS, PILES))
+    for start, end in ends:
+        at = int(start)
+        for pile in range(len(firsts), int(end)):
             firsts.append(at)
             at += CARDS.piles[pile].copies
     return firsts
@@ -231,9 +238,14 @@ def piles_by_card() -> list[int]:
 def pile_masks() -> list[int]:
     """By pile: a mask of its cards. Bit 0 is the first number of the family."""
     return [
-        (1 << CARDS.piles[pile].copies) - 1 << (first & 31)
+        (1 << CARDS.piles[pile].copies) - 1 << (first & int(IN_FAMILY))
         for pile, first in enumerate(first_numbers())
     ]
+
+
+def copies_of(first: i64, end: i64) -> int:
+    """How many cards the piles from ``first`` to before ``end`` have."""
+    return sum(pile.copies for pile in CARDS.piles[first:end])
 
 
 FIRST: Final = vec[i64](first_numbers())
@@ -249,10 +261,10 @@ PRICE: Final = vec[i64]([pile.price for pile in CARDS.piles])
 RELEASE: Final = vec[i64]([pile.release for pile in CARDS.piles])
 ROOM: Final = vec[i64]([0 if pile < 0 else CARDS.piles[pile].units for pile in piles_by_card()])
 # Behind the last truck, outlet, client and special.
-TRUCKS_END: Final[i64] = TRUCKS + sum(pile.copies for pile in CARDS.piles[0:3])
-OUTLETS_END: Final[i64] = OUTLETS + sum(pile.copies for pile in CARDS.piles[3:6])
-CLIENTS_END: Final[i64] = CLIENTS + sum(pile.copies for pile in CARDS.piles[6:9])
-SPECIALS_END: Final[i64] = SPECIALS + sum(pile.copies for pile in CARDS.piles[9:13])
+TRUCKS_END: Final[i64] = TRUCKS + copies_of(TRUCK_S, OUTLET_S)
+OUTLETS_END: Final[i64] = OUTLETS + copies_of(OUTLET_S, CLIENT_S)
+CLIENTS_END: Final[i64] = CLIENTS + copies_of(CLIENT_S, INSPECTOR)
+SPECIALS_END: Final[i64] = SPECIALS + copies_of(INSPECTOR, PILES)
 DOUBLE_CASH: Final[i64] = CARDS.double_cash
 DISABLE_FEE: Final[i64] = CARDS.disable_fee
 INSPECTOR_FEE: Final[i64] = CARDS.inspector_fee

@@ -1,7 +1,7 @@
 """What is always true in Kingpin, whatever the moves."""
 
 from contraband.core.game import Broken
-from contraband.core.state import NOBODY, UNANSWERED, is_in, seats_in
+from contraband.core.state import NOBODY, UNANSWERED, seats_in
 from contraband.games.kingpin.data import (
     AUDITOR,
     CARDS,
@@ -19,6 +19,9 @@ from contraband.games.kingpin.data import (
     TRUCKS,
     TRUCKS_END,
     UNITS,
+    card_bit,
+    family,
+    has_card,
 )
 from contraband.games.kingpin.names import AGREEING, AUDITED, CONTRACT, INSPECTED, SPENDING
 from contraband.games.kingpin.state import (
@@ -69,9 +72,9 @@ def check_masks(s: Kingpin) -> None:
     cards = [0] * len(s.cards)
     filled = dict.fromkeys((TRUCKS, OUTLETS, CLIENTS, SPECIALS), 0)
     for card, (place, holds) in enumerate(zip(s.place, s.holds, strict=True)):
-        kind, bit = card & ~31, card & 31
-        cards[kind + place] |= 1 << bit
-        filled[kind] |= (holds > 0) << bit
+        kind = family(card)
+        cards[kind + place] |= card_bit(card)
+        filled[kind] |= card_bit(card) if holds > 0 else 0
     if cards != list(s.cards):
         raise Broken("a card is where the masks of cards do not have it")
     if (filled[TRUCKS], filled[OUTLETS], filled[SPECIALS]) != (s.loaded, s.stocked, s.ready):
@@ -112,7 +115,7 @@ def check_empires(s: Kingpin) -> None:
     """KINGPIN-17.3 never happens: KINGPIN-17.4, everybody can always roll a double, which pays."""
     for seat in range(s.seats):
         trucks = [card for card in range(TRUCKS, TRUCKS_END) if s.place[card] == seat]
-        if not trucks or s.cards[OUTLETS + seat] == 0:
+        if not trucks or s.outlets(seat) == 0:
             raise Broken("KINGPIN-16.1: somebody has no truck or no outlet")
         if s.pool(seat) < 2:
             raise Broken("KINGPIN-17.4: somebody rolls fewer than two dice")
@@ -142,7 +145,7 @@ def check_auditors(s: Kingpin) -> None:
                 raise Broken("KINGPIN-13.1: only ready auditors are placed")
             if not 0 <= target < s.seats or owner == target or owner >= HOLD:
                 raise Broken("KINGPIN-13.1: an auditor is beside nobody, or beside its owner")
-        fresh = is_in(card - SPECIALS, s.fresh) and s.place[card] < HOLD
+        fresh = has_card(s.fresh, card) and s.place[card] < HOLD
         if fresh and s.place[card] != s.turn and not s.over:  # the last turn is not tidied up
             raise Broken("KINGPIN-10.2: a fresh special is not the active player's")
     if sorted(s.queue) != placed:

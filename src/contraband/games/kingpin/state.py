@@ -13,6 +13,7 @@ from contraband.games.kingpin.data import (
     CLIENTS,
     COPIES,
     FIRST,
+    IN_FAMILY,
     OUTLETS,
     PILE,
     PILE_COUNT,
@@ -37,7 +38,12 @@ TIRED: Final[i64] = 0
 READY: Final[i64] = 1
 NO_SEAT: Final[i64] = -1
 UNKNOWN: Final[i64] = -1
+DIE: Final[i64] = 6  # what a die can show
 FACES: Final[i64] = 7  # dice are counted by face, 1 to 6
+# Where the three marks of a special lie in one number: one bit for each of the 16 specials.
+USED_SHIFT: Final[i64] = 16
+ACTED_SHIFT: Final[i64] = 32
+ALL_MARKS: Final[i64] = 0x100010001
 
 
 class Kingpin(State):
@@ -125,22 +131,34 @@ class Kingpin(State):
             return 0
         return seat + 1
 
+    def trucks(self, seat: i64) -> i64:
+        """The trucks of this seat, as a set."""
+        return self.cards[TRUCKS + seat]
+
+    def outlets(self, seat: i64) -> i64:
+        return self.cards[OUTLETS + seat]
+
+    def clients(self, seat: i64) -> i64:
+        return self.cards[CLIENTS + seat]
+
+    def specials(self, seat: i64) -> i64:
+        return self.cards[SPECIALS + seat]
+
     def stocked_outlets(self, seat: i64) -> i64:
         """A mask of the outlets of this seat that have something to sell."""
-        return self.cards[OUTLETS + seat] & self.stocked
+        return self.outlets(seat) & self.stocked
 
     def ready_specials(self, seat: i64) -> i64:
         """A mask of the ready specials of this seat, wherever they are placed."""
-        return self.cards[SPECIALS + seat] & self.ready
+        return self.specials(seat) & self.ready
 
     def pool(self, seat: i64) -> i64:
         """KINGPIN-4.1: a die for each basic card and each ready special, wherever it is placed.
 
         KINGPIN-4.2: fresh, placed and shield count; tired ones and those in the hold do not.
         """
-        cards = self.cards
-        dice = size(cards[TRUCKS + seat]) + size(cards[OUTLETS + seat])
-        dice += size(cards[CLIENTS + seat]) + size(self.ready_specials(seat))
+        dice = size(self.trucks(seat)) + size(self.outlets(seat))
+        dice += size(self.clients(seat)) + size(self.ready_specials(seat))
         if self.dice_cap > 0 and dice > self.dice_cap:
             return self.dice_cap  # KINGPIN-18.2
         return dice  # KINGPIN-4.4  however many the box holds
@@ -155,6 +173,23 @@ class Kingpin(State):
     def targets(self, card: i64) -> i64:
         """Whom this special targets; NO_SEAT for all but placed auditors."""
         return self.beside[card - SPECIALS]
+
+    def sit_beside(self, auditor: i64, target: i64) -> None:
+        """The auditor targets this seat from now on, or NO_SEAT."""
+        self.beside[auditor - SPECIALS] = target
+        self.touch(auditor)
+
+    def sold_to(self, client: i64) -> i64:
+        """KINGPIN-18.3: the units this client has bought this turn; 0 where they do not add up."""
+        return self.sold[client - CLIENTS]
+
+    def add_sold(self, client: i64, units: i64) -> None:
+        self.sold[client - CLIENTS] += units
+
+    def mark_acted(self, auditor: i64) -> None:
+        """The block of this auditor is gone for this turn."""
+        self.acted |= card_bit(auditor)
+        self.touch(auditor)
 
     # -- KINGPIN-D8: equal cards are one choice ----------------------------------------------------
 
@@ -214,14 +249,17 @@ class Kingpin(State):
     def is_alike(self, one: i64, other: i64) -> bool:
         """Is there no difference between two cards of one pile, in one place, that hold as much?"""
         if one >= SPECIALS:
-            marks = self.fresh | self.used << 16 | self.acted << 32
-            difference = (marks >> (one - SPECIALS)) ^ (marks >> (other - SPECIALS))
-            if difference & 0x100010001 != 0:
+            if self.marks_of(one) != self.marks_of(other):
                 return False
             return self.targets(one) == NO_SEAT and self.targets(other) == NO_SEAT
         if self.od_per_turn and one >= CLIENTS:
-            return self.sold[one - CLIENTS] == self.sold[other - CLIENTS]
+            return self.sold_to(one) == self.sold_to(other)
         return True
+
+    def marks_of(self, special: i64) -> i64:
+        """Fresh, used and acted of one special, in one number."""
+        marks = self.fresh | self.used << USED_SHIFT | self.acted << ACTED_SHIFT
+        return marks >> (special & IN_FAMILY) & ALL_MARKS
 
     # -- copies -----------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from contraband.games.kingpin.data import (
     RELEASE,
     SPECIALS,
     SPECIALS_END,
+    has_card,
 )
 from contraband.games.kingpin.moves.notation import CARD_CODES, PILE_CODES
 from contraband.games.kingpin.names import (
@@ -26,7 +27,11 @@ from contraband.games.kingpin.names import (
     INSPECTED,
     NOT_ENDING,
 )
-from contraband.games.kingpin.state import HOLD, NO_SEAT, READY, Kingpin
+from contraband.games.kingpin.rules.auditors import placed_auditor, watched_seat
+from contraband.games.kingpin.rules.contracts import aggressor, defender, named_card, price
+from contraband.games.kingpin.rules.inspectors import sender, wanted_card
+from contraband.games.kingpin.rules.stopping import voter
+from contraband.games.kingpin.state import FACES, HOLD, NO_SEAT, READY, Kingpin
 
 # -- the shape -------------------------------------------------------------------------------------
 
@@ -154,7 +159,7 @@ def view(s: Kingpin, seat: int) -> KingpinView:
         turn=s.turn,
         last_round=not s.over and (s.ending != NOT_ENDING or s.round == s.round_cap),
         dice_cap=int(s.dice_cap),
-        dice=[int(s.dice[face]) for face in range(1, 7)],
+        dice=[int(s.dice[face]) for face in range(1, int(FACES))],
         rolled=s.rolled,
         spent=s.spent,
         attack=attack(s),
@@ -170,13 +175,26 @@ def attack(s: Kingpin) -> Attack | None:
     if s.over or s.step not in (AGREEING, INSPECTED, CONTRACT, AUDITED):
         return None
     if s.step == AGREEING:
-        return Attack("stop", by=s.turn, on=s.a, card=None, price=0)
+        return Attack("stop", by=s.turn, on=voter(s), card=None, price=0)
     if s.step == INSPECTED:
-        price = CARDS.inspector_settlement
-        return Attack("inspector", by=s.a, on=s.place[s.b], card=s.b, price=price)
-    if s.step == AUDITED:
-        return Attack("auditor", by=s.place[s.a], on=s.b, card=s.a, price=0)
-    return Attack("contract", by=s.a, on=s.b, card=s.c, price=s.d)
+        return inspection(s)
+    return audit(s) if s.step == AUDITED else contract(s)
+
+
+def inspection(s: Kingpin) -> Attack:
+    card = int(wanted_card(s))
+    settlement = CARDS.inspector_settlement
+    return Attack("inspector", by=sender(s), on=s.place[card], card=card, price=settlement)
+
+
+def audit(s: Kingpin) -> Attack:
+    auditor = int(placed_auditor(s))
+    return Attack("auditor", by=s.place[auditor], on=watched_seat(s), card=auditor, price=0)
+
+
+def contract(s: Kingpin) -> Attack:
+    by, on = aggressor(s), defender(s)
+    return Attack("contract", by=by, on=on, card=named_card(s), price=price(s))
 
 
 def fees() -> Fees:
@@ -227,15 +245,14 @@ def card_of(s: Kingpin, card: int) -> Card:
     kind = KINDS[PILE[card]]
     found = Card(card=card, code=CARD_CODES[card], kind=kind, like=int(s.first_like(card)))
     if SPECIALS <= card < SPECIALS_END:
-        mark = card - SPECIALS
         target = int(s.targets(card))
         found.ready = s.holds[card] == READY
-        found.fresh = is_in(mark, s.fresh)
-        found.used = is_in(mark, s.used)
-        found.acted = is_in(mark, s.acted)
+        found.fresh = has_card(s.fresh, card)
+        found.used = has_card(s.used, card)
+        found.acted = has_card(s.acted, card)
         found.beside = target if target != NO_SEAT else None
     else:
         found.holds = int(s.holds[card])
     if s.od_per_turn and CLIENTS <= card < CLIENTS_END:
-        found.sold = int(s.sold[card - CLIENTS])
+        found.sold = int(s.sold_to(card))
     return found

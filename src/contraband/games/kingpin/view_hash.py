@@ -20,10 +20,7 @@ def view_hash(s: Kingpin, seat: i64) -> i64:
     seen.add(s.used)
     seen.add(s.acted)
     seen.add(s.spent)
-    seen.add(s.a)  # who attacks whom, which card, at what price
-    seen.add(s.b)
-    seen.add(s.c)
-    seen.add(s.d)
+    add_question(seen, s)
     add_all(seen, s.money)
     add_all(seen, s.place)
     add_all(seen, s.holds)
@@ -33,6 +30,14 @@ def view_hash(s: Kingpin, seat: i64) -> i64:
     if s.od_per_turn:
         add_all(seen, s.sold)
     return seen.value()
+
+
+def add_question(seen: Sight, s: Kingpin) -> None:
+    """Who attacks whom, which card, at what price: the numbers of the running step, all of them."""
+    seen.add(s.a)
+    seen.add(s.b)
+    seen.add(s.c)
+    seen.add(s.d)
 
 
 def add_all(seen: Sight, numbers: vec[i64]) -> None:

@@ -9,8 +9,10 @@ from mypy_extensions import i64
 from contraband.core.kernel import lowest
 from contraband.games.kingpin.bots.uses import RULES, imagine
 from contraband.games.kingpin.bots.worth import Outlook
+from contraband.games.kingpin.data import MOST_SEATS
 from contraband.games.kingpin.moves.numbers import ACCEPT
 from contraband.games.kingpin.names import AUDITED, CONTRACT, INSPECTED
+from contraband.games.kingpin.rules.contracts import aggressor, defender, price
 from contraband.games.kingpin.state import Kingpin
 
 
@@ -47,7 +49,7 @@ class Fight:
         return self.best_of(s, seat, False)
 
     def best_in_war(self, s: Kingpin, seat: i64) -> Answer:
-        war = (s.d * 8 + s.a) * 8 + s.b
+        war = war_key(s)
         reply = self.replies.get(war)
         if reply is None:
             reply = self.best_of(s, seat, True)
@@ -74,6 +76,11 @@ class Fight:
         while is_answering(end):
             end = self.best(end, lowest(end.asked)).end
         return Answer(move, end, self.outlook.value(end, seat))
+
+
+def war_key(s: Kingpin) -> i64:
+    """Price and sides of a war in one number."""
+    return (price(s) * MOST_SEATS + aggressor(s)) * MOST_SEATS + defender(s)
 
 
 def simple_answer(s: Kingpin, seat: i64, outlook: Outlook) -> Answer:

@@ -12,7 +12,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.core.state import seat_bit
 from contraband.games.kingpin.bots.uses import (
     add_group_uses,
     add_single_uses,
@@ -21,19 +20,17 @@ from contraband.games.kingpin.bots.uses import (
     is_spending,
     try_use,
 )
+from contraband.games.kingpin.bots.weights import ChairmanWeights
 from contraband.games.kingpin.bots.worth import Outlook
-from contraband.games.kingpin.data import CLIENTS
+from contraband.games.kingpin.data import card_bit
 from contraband.games.kingpin.moves import read
-from contraband.games.kingpin.moves.numbers import PASS, SETTLE, WAIVE
+from contraband.games.kingpin.moves.numbers import PASS, PAYDAY_FACE, SETTLE, WAIVE
 from contraband.games.kingpin.rules.auditors import add_free
 from contraband.games.kingpin.state import FACES, Kingpin
 from contraband.games.kingpin.view_hash import view_hash
 
 PAYING: Final[i64] = 7  # the phases after those of the groups, which are named by their faces
 WORKING: Final[i64] = 8
-PAYDAY_FACE: Final[i64] = 4
-# What a die not yet spent may still bring, by face: only to compare unfinished plans.
-PROMISE: Final = vec[float]([0.0, 60.0, 90.0, 200.0, 60.0, 200.0, 20.0])
 
 
 class Node:
@@ -52,15 +49,14 @@ class Node:
 class Plan:
     """The best way found to spend the dice of this turn.
 
-    Two things bound it: how many positions of a level go on (``width``), and how many positions it
-    looks at in all (``work``), so that no roll takes much longer than another.
+    Two of the weights bound it: how many positions of a level go on (``width``), and how many
+    positions it looks at in all (``work``), so that no roll takes much longer than another.
     """
 
-    def __init__(self, s: Kingpin, seat: i64, outlook: Outlook, width: i64, work: i64) -> None:
+    def __init__(self, s: Kingpin, seat: i64, outlook: Outlook, weights: ChairmanWeights) -> None:
         self.seat = seat
         self.outlook = outlook
-        self.width = width
-        self.work = work
+        self.weights = weights
         self.nodes: i64 = 0  # positions looked at
         self.level: i64 = 0  # the next to go on from
         self.levels: list[dict[int, Node]] = []  # by dice spent
@@ -92,8 +88,8 @@ class Plan:
         levels_left = len(self.levels) - self.level
         if levels_left == 0:
             return False
-        enough = self.nodes + (self.work - self.nodes) // levels_left
-        for at, node in enumerate(best_of(self.levels[self.level], self.width)):
+        enough = self.nodes + (self.weights.work - self.nodes) // levels_left
+        for at, node in enumerate(best_of(self.levels[self.level], self.weights.width)):
             if is_spending(node.s, self.seat) and (at == 0 or self.nodes < enough):
                 self.expand(node)
         self.level += 1
@@ -127,13 +123,13 @@ class Plan:
         result = try_use(node.s, self.seat, move, self.outlook)
         risky = node.risky
         if result.risky >= 0:
-            risky |= seat_bit(result.risky - CLIENTS)
+            risky |= card_bit(result.risky)
         first = move if node.first == PASS else node.first
         new = Node(result.s, first, phase, risky, node.cost + result.cost)
         new.value = self.outlook.value(new.s, self.seat) - new.cost
         new.promise = new.value
         if is_spending(new.s, self.seat):
-            new.promise += promise(new.s)
+            new.promise += self.promise(new.s)
         if new.value > self.best.value:
             self.best = new
         level = self.levels[spent]
@@ -142,16 +138,18 @@ class Plan:
         if old is None or old.promise < new.promise:
             level[key] = new
 
+    def promise(self, s: Kingpin) -> float:
+        """What the dice left may still bring."""
+        dice = s.dice
+        each = self.weights.promise
+        total = 0.0
+        for face in range(1, FACES):
+            total += float(dice[face]) * each[face]
+        return total
+
     def move(self) -> i64:
         """The first move of the best plan."""
         return self.best.first
-
-
-def promise(s: Kingpin) -> float:
-    total = 0.0
-    for face in range(1, FACES):
-        total += float(s.dice[face]) * PROMISE[face]
-    return total
 
 
 def best_of(level: dict[int, Node], width: i64) -> list[Node]:

@@ -13,9 +13,10 @@ from contraband.core.perspective import Perspective
 from contraband.core.words import Field
 from contraband.games.kingpin.bots.answers import best_answer, simple_answer
 from contraband.games.kingpin.bots.plan import Plan, greedy_move
-from contraband.games.kingpin.bots.quick import ROLLED, best_purchase
-from contraband.games.kingpin.bots.worth import Outlook, Taste, death_odds
-from contraband.games.kingpin.data import CLIENTS, LIMIT, NO_PILE, PILE, PRICE
+from contraband.games.kingpin.bots.quick import best_purchase
+from contraband.games.kingpin.bots.weights import ChairmanWeights, LedgerWeights, VinnieWeights
+from contraband.games.kingpin.bots.worth import Outlook, death_odds
+from contraband.games.kingpin.data import NO_PILE, PILE, PRICE
 from contraband.games.kingpin.moves import read
 from contraband.games.kingpin.moves.numbers import (
     ACCEPT,
@@ -24,6 +25,7 @@ from contraband.games.kingpin.moves.numbers import (
     BUY,
     CASH,
     DISABLE,
+    DISABLE_FACE,
     DISTRIBUTE,
     HIRE,
     INSPECT,
@@ -36,6 +38,7 @@ from contraband.games.kingpin.moves.numbers import (
     REFUSE,
     RELEASE,
     RESTOCK,
+    RESTOCK_FACE,
     SELL,
     SETTLE,
     SETTLE_UP,
@@ -45,19 +48,8 @@ from contraband.games.kingpin.moves.numbers import (
     WAKE,
 )
 from contraband.games.kingpin.names import AGREEING, BUYING, PROPOSING, SPENDING
-from contraband.games.kingpin.rules.selling import most_paid
+from contraband.games.kingpin.rules.selling import most_paid, over_limit
 from contraband.games.kingpin.state import Kingpin
-
-PURCHASES = 3  # Ledger buys so many cards a turn
-BOOKED = 0.2  # and counts a fifth of the money under her clients as hers, though others sell too
-ENOUGH = 8  # dice; Vinnie cannot count any further
-WISHES = 2  # cards a turn
-DAZZLED = 2  # one purchase in so many is the dearest there is
-BOTHERED = 3  # one attack, or answer to one, in so many
-TEMPTED = 2  # in one turn of so many he cashes in a pair at once, whatever it could do
-PATIENCE = 105.0  # what the Chairman expects of a die: a longer game, in which cards pay off
-WIDTH = 24  # positions that the Chairman keeps for each number of dice spent
-WORK = 12_000  # positions that the Chairman looks at, at most (and a few more)
 
 THEMES = {
     int(BUY): "buy",
@@ -103,9 +95,7 @@ def theme(s: Kingpin, move: int) -> str:
 
 def risk(s: Kingpin, move: int) -> float:
     """The odds that this sale costs the client."""
-    client = int(read.card(move))
-    sold = int(s.sold[client - CLIENTS]) if s.od_per_turn else 0
-    return death_odds(int(read.units(move)) + sold - int(LIMIT[PILE[client]]))
+    return death_odds(over_limit(s, read.client(move), read.units(move)))
 
 
 def about(s: Kingpin, move: int) -> list[Field]:
@@ -174,12 +164,16 @@ class Vinnie(KingpinBot):
 
     voice = "vinnie"
 
+    def __init__(self) -> None:
+        self.weights = VinnieWeights()
+
     def buy(self, s: Kingpin, legal: list[int], chance: FastChance) -> int:
         wishes = [move for move in legal if read.kind(move) == BUY]
-        enough = s.pool(s.turn) >= ENOUGH or int(s.bought).bit_count() >= WISHES
+        sated = int(s.bought).bit_count() >= self.weights.wishes
+        enough = sated or s.pool(s.turn) >= self.weights.enough
         if enough or not wishes:
             return int(PASS)
-        return (max if chance.below(DAZZLED) == 0 else min)(wishes, key=glitter)
+        return (max if chance.below(self.weights.dazzled) == 0 else min)(wishes, key=glitter)
 
     def spend(self, s: Kingpin, legal: list[int], chance: FastChance, budget: Budget) -> int:
         """Groups first, because they look best; then singles, by face."""
@@ -189,9 +183,9 @@ class Vinnie(KingpinBot):
             if gifts:
                 return max(gifts, key=glitter)
         pairs = [move for move in legal if read.kind(move) == CASH]
-        if pairs and s.spent == 0 and chance.below(TEMPTED) == 0:
+        if pairs and s.spent == 0 and chance.below(self.weights.tempted) == 0:
             return pick(pairs, chance)
-        for face in (1, 2, 3, 4, 5):
+        for face in range(RESTOCK_FACE, DISABLE_FACE):
             uses = [move for move in legal if read.face(move) == face and is_single(s, move)]
             if uses:
                 return max(uses, key=lambda move: income(s, move))
@@ -199,7 +193,7 @@ class Vinnie(KingpinBot):
 
     def fight(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
         """Attacks whomever, answers with whatever; but mostly he cannot be bothered."""
-        return legal[0] if chance.below(BOTHERED) > 0 else pick(legal[1:], chance)
+        return legal[0] if chance.below(self.weights.bothered) > 0 else pick(legal[1:], chance)
 
 
 def glitter(move: int) -> int:
@@ -228,16 +222,16 @@ class Ledger(KingpinBot):
     voice = "ledger"
 
     def __init__(self) -> None:
-        self.taste = Taste()
-        self.taste.cash = BOOKED
+        self.weights = LedgerWeights()
+        self.taste = self.weights.taste
 
     def buy(self, s: Kingpin, legal: list[int], chance: FastChance) -> int:
-        if int(s.bought).bit_count() >= PURCHASES:
+        if int(s.bought).bit_count() >= self.weights.purchases:
             return int(PASS)
         return int(best_purchase(s, Outlook(s, self.taste, 0.0)))
 
     def spend(self, s: Kingpin, legal: list[int], chance: FastChance, budget: Budget) -> int:
-        return int(greedy_move(s, s.turn, Outlook(s, self.taste, ROLLED)))
+        return int(greedy_move(s, s.turn, Outlook(s, self.taste, self.taste.rolled)))
 
     def fight(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
         return int(simple_answer(s, seat, Outlook(s, self.taste, 1.0)).move)
@@ -249,18 +243,15 @@ class Chairman(KingpinBot):
     voice = "chairman"
 
     def __init__(self) -> None:
-        self.taste = Taste()
-        self.taste.income = PATIENCE
-        self.taste.client_pay = 0.0
-        self.width = WIDTH
-        self.work = WORK
+        self.weights = ChairmanWeights()
+        self.taste = self.weights.taste
 
     def buy(self, s: Kingpin, legal: list[int], chance: FastChance) -> int:
         return int(best_purchase(s, Outlook(s, self.taste, 0.0)))
 
     def spend(self, s: Kingpin, legal: list[int], chance: FastChance, budget: Budget) -> int:
         """The whole plan takes a few milliseconds; a budget that is shorter cuts it off."""
-        plan = Plan(s, s.turn, Outlook(s, self.taste, ROLLED), self.width, self.work)
+        plan = Plan(s, s.turn, Outlook(s, self.taste, self.taste.rolled), self.weights)
         while budget.allows(int(plan.level)) > 0 and plan.advance():
             pass
         return int(plan.move())

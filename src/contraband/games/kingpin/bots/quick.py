@@ -1,12 +1,11 @@
 """A player in a few dozen instructions, for playouts: busy, peaceful and without a plan."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
 from contraband.games.kingpin.bots.plan import greedy_move
-from contraband.games.kingpin.bots.worth import Outlook, Taste
+from contraband.games.kingpin.bots.weights import TASTE
+from contraband.games.kingpin.bots.worth import Outlook
 from contraband.games.kingpin.data import PRICE
 from contraband.games.kingpin.moves import read
 from contraband.games.kingpin.moves.numbers import BUY, PASS
@@ -14,16 +13,13 @@ from contraband.games.kingpin.names import BUYING, SPENDING
 from contraband.games.kingpin.rules import STEPS
 from contraband.games.kingpin.state import Kingpin
 
-TASTE: Final = Taste()
-ROLLED: Final = 0.6  # the share of a turn that is over once the dice have been rolled
-
 
 def quick_move(s: Kingpin, seat: i64, chance: FastChance) -> i64:
     """Buys what is worth its price, spends dice greedily, and keeps out of every fight."""
     if s.step == BUYING:
         return best_purchase(s, Outlook(s, TASTE, 0.0))
     if s.step == SPENDING:
-        return greedy_move(s, seat, Outlook(s, TASTE, ROLLED))
+        return greedy_move(s, seat, Outlook(s, TASTE, TASTE.rolled))
     return STEPS[s.step].legal(s, seat)[0]
 
 

@@ -17,7 +17,6 @@ from contraband.games.kingpin.bots.worth import Outlook, death_odds
 from contraband.games.kingpin.data import (
     CLIENTS,
     INSPECTOR,
-    LIMIT,
     OUTLETS,
     PAY,
     PILE,
@@ -27,12 +26,30 @@ from contraband.games.kingpin.data import (
     UNITS,
 )
 from contraband.games.kingpin.moves import build, read
-from contraband.games.kingpin.moves.numbers import CASH, NO_CHOICE, PAYDAY, POACH, RESTOCK, SELL
+from contraband.games.kingpin.moves.numbers import (
+    CASH,
+    DISABLE_FACE,
+    DISTRIBUTE_FACE,
+    FACE_KINDS,
+    NO_CHOICE,
+    PAYDAY,
+    PAYDAY_FACE,
+    POACH,
+    RESTOCK_FACE,
+    SELL,
+)
 from contraband.games.kingpin.names import SPENDING
 from contraband.games.kingpin.rules import STEPS
 from contraband.games.kingpin.rules.distributing import add_distributions
 from contraband.games.kingpin.rules.empire import has_client, remove_card
-from contraband.games.kingpin.rules.groups import dice_of, tired_specials
+from contraband.games.kingpin.rules.groups import (
+    DOUBLE_DICE,
+    QUAD_DICE,
+    TRIPLE_DICE,
+    dice_of,
+    tired_specials,
+)
+from contraband.games.kingpin.rules.selling import over_limit
 from contraband.games.kingpin.rules.singles import add_single
 from contraband.games.kingpin.state import FACES, Kingpin
 
@@ -74,10 +91,7 @@ def try_use(s: Kingpin, seat: i64, move: i64, outlook: Outlook) -> Result:
     client: i64 = -1
     if kind in (SELL, POACH):
         client = read.card(move)
-        over = read.units(move) - LIMIT[PILE[client]]
-        if s.od_per_turn:
-            over += s.sold[client - CLIENTS]
-        odds = death_odds(over)
+        odds = death_odds(over_limit(s, client, read.units(move)))
     RULES.apply(new, seat, move)
     if odds == 0.0 or odds == 1.0 or new.over:
         return Result(new, 0.0, -1)
@@ -106,13 +120,13 @@ def add_group_uses(
     """Two, three or four of a face, from this face on."""
     for face in range(first_face, FACES):
         left = s.dice[face]
-        if left >= 2:
+        if left >= DOUBLE_DICE:
             found = append(found, CASH + face)
             tired = tired_specials(s, seat)
             found = add_each(tired, build.wake(face, SPECIALS), found)
-        if left >= 3:
+        if left >= TRIPLE_DICE:
             found = add_best_piles(s, build.triple(face, 0), 0, INSPECTOR, outlook, found)
-        if left >= 4:
+        if left >= QUAD_DICE:
             found = add_best_piles(s, build.quad(face, 0), INSPECTOR, PILES, outlook, found)
     return found
 
@@ -140,26 +154,26 @@ def add_single_uses(
     s: Kingpin, seat: i64, face: i64, instead: bool, risky: i64, found: vec[i64]
 ) -> vec[i64]:
     """One die, or with ``instead`` the whole roll. ``risky``: clients that buy no more."""
-    if face == 1:
+    if face == RESTOCK_FACE:
         truck = best_truck(s, seat)
         if truck >= 0:
-            move = RESTOCK + truck - TRUCKS
+            move = build.restock(truck)
             found = append(found, build.instead(move) if instead else move)
-    elif face == 2:
+    elif face == DISTRIBUTE_FACE:
         found = add_distributions(s, seat, instead, found)
-    elif face == 4:
+    elif face == PAYDAY_FACE:
         if has_client(s, seat):
             found = append(found, build.instead(PAYDAY) if instead else PAYDAY)
-    elif face == 6:
+    elif face == DISABLE_FACE:
         found = add_single(s, seat, face, instead, found)
     else:
-        found = add_sale_uses(s, seat, SELL if face == 3 else POACH, instead, risky, found)
+        found = add_sale_uses(s, seat, FACE_KINDS[face], instead, risky, found)
     return found
 
 
 def best_truck(s: Kingpin, seat: i64) -> i64:
     """The largest empty truck; -1 if there is none."""
-    trucks = s.cards[TRUCKS + seat] & ~s.loaded
+    trucks = s.trucks(seat) & ~s.loaded
     best: i64 = -1
     while trucks != 0:
         truck = TRUCKS + first(trucks)
@@ -191,7 +205,7 @@ def safe_buyers(s: Kingpin, seat: i64, kind: i64, risky: i64) -> i64:
     found: i64 = 0
     for owner in range(s.seats):
         if (owner == seat) == (kind == SELL):
-            found |= s.distinct(s.cards[CLIENTS + owner] & ~risky, CLIENTS)
+            found |= s.distinct(s.clients(owner) & ~risky, CLIENTS)
     return found
 
 

@@ -7,12 +7,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.sets import first
+from contraband.games.kingpin.bots.weights import Taste
 from contraband.games.kingpin.data import (
     AUDITOR,
     BUDGET,
     CLIENTS,
     FIXER,
     INSPECTOR,
+    OUTLET_S,
     OUTLETS,
     PAY,
     PILE,
@@ -23,34 +25,11 @@ from contraband.games.kingpin.data import (
     TRUCKS,
     UNITS,
 )
+from contraband.games.kingpin.rules.selling import CERTAIN
 from contraband.games.kingpin.state import READY, Kingpin
 
 WON: Final = 1_000_000.0
-USUAL_TARGET: Final = 5000.0
 DEATH: Final = vec[float]([0.0, 0.125, 0.25, 0.5, 1.0])  # by units above the limit: KINGPIN-7.5
-
-
-class Taste:
-    """What a player believes things to be worth, in dollars."""
-
-    def __init__(self) -> None:
-        self.income = 130.0  # what a die earns in a turn: how soon the game will be over
-        self.longest = 4.5  # turns that anybody plans ahead, with the usual target
-        self.die = 115.0  # a card, for each turn to come
-        self.truck_unit = 8.0  # a larger truck or outlet, for each unit and turn
-        self.outlet_unit = 4.0
-        self.client_pay = 0.05  # a client, for each dollar it pays for a unit, and turn
-        self.inspector = 20.0  # a special, for each turn, on top of its die
-        self.auditor = 30.0
-        self.fixer = 10.0
-        self.shield = 10.0
-        self.tired = 0.5  # the share of its worth that a tired special keeps
-        self.loaded = 45.0  # a unit on a truck
-        self.stocked = 110.0  # a unit in an outlet
-        self.cash = 0.03  # a dollar under an own client that could be sold to soon
-        self.deep = 4.0  # units sold soon to one client; the money below is worth little
-        self.audit = 60.0  # an auditor at one's side, for each turn
-        self.rival = 0.3  # a dollar of an opponent
 
 
 class Outlook:
@@ -86,15 +65,14 @@ class Outlook:
     def holdings(self, s: Kingpin, seat: i64) -> float:
         """Cards, and what lies on them."""
         taste = self.taste
-        total = self.carriers(s, TRUCKS, seat, taste.loaded * self.soon)
-        total += self.carriers(s, OUTLETS, seat, taste.stocked * self.soon)
+        total = self.carriers(s, TRUCKS, s.trucks(seat), taste.loaded * self.soon)
+        total += self.carriers(s, OUTLETS, s.outlets(seat), taste.stocked * self.soon)
         return total + self.clients(s, seat) + self.specials(s, seat)
 
-    def carriers(self, s: Kingpin, kind: i64, seat: i64, unit: float) -> float:
+    def carriers(self, s: Kingpin, kind: i64, cards: i64, unit: float) -> float:
         """Trucks or outlets, and the units in them."""
         holds = s.holds
         worths = self.card
-        cards = s.cards[kind + seat]
         total = 0.0
         units: i64 = 0
         while cards != 0:
@@ -108,7 +86,7 @@ class Outlook:
         """Clients, and the cash under them that might be had."""
         holds = s.holds
         taste = self.taste
-        clients = s.cards[CLIENTS + seat]
+        clients = s.clients(seat)
         total = 0.0
         cash = 0.0
         while clients != 0:
@@ -117,13 +95,13 @@ class Outlook:
             total += self.card[pile]
             soon = taste.deep * float(PAY[pile])
             held = float(holds[client])
-            cash += held if held < soon else soon + 0.2 * (held - soon)
+            cash += held if held < soon else soon + taste.deep_cash * (held - soon)
             clients &= clients - 1
         return total + cash * taste.cash * self.soon
 
     def specials(self, s: Kingpin, seat: i64) -> float:
         total = 0.0
-        specials = s.cards[SPECIALS + seat]
+        specials = s.specials(seat)
         while specials != 0:
             special = SPECIALS + first(specials)
             worth = self.card[PILE[special]]
@@ -152,13 +130,13 @@ def extra(pile: i64, taste: Taste) -> float:
         return taste.shield
     if PAY[pile] > 0:
         return taste.client_pay * float(PAY[pile])
-    each = taste.truck_unit if pile < 3 else taste.outlet_unit
+    each = taste.truck_unit if pile < OUTLET_S else taste.outlet_unit
     return each * float(UNITS[pile])
 
 
 def turns_left(s: Kingpin, taste: Taste) -> float:
     """How many turns the quickest player still needs, this one included."""
-    fewest = taste.longest * sqrt(float(s.target) / USUAL_TARGET)
+    fewest = taste.longest * sqrt(float(s.target) / taste.usual_target)
     for seat in range(s.seats):
         missing = float(s.target - s.money[seat])
         fewest = min(fewest, missing / (taste.income * float(s.pool(seat))))
@@ -169,4 +147,4 @@ def death_odds(over: i64) -> float:
     """KINGPIN-7.5, exactly: a client that bought so many units above its limit is lost."""
     if over <= 0:
         return 0.0
-    return DEATH[over] if over < 4 else 1.0
+    return DEATH[over] if over < CERTAIN else 1.0

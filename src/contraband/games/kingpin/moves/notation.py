@@ -6,13 +6,18 @@ from contraband.core.options import no_such_move
 from contraband.games.kingpin.data import (
     CARD_NUMBERS,
     CARDS,
+    CLIENT_S,
     CLIENTS,
     MOST_LOADED,
+    MOST_SEATS,
+    MOST_STOCKED,
     NO_PILE,
+    OUTLET_S,
     OUTLETS,
     PILE,
     PILES,
     SPECIALS,
+    TRUCK_S,
 )
 from contraband.games.kingpin.moves import build, read
 from contraband.games.kingpin.moves.numbers import (
@@ -20,7 +25,10 @@ from contraband.games.kingpin.moves.numbers import (
     BUY,
     CASH,
     DISABLE,
+    DISABLE_FACE,
     DISTRIBUTE,
+    FACE_SHIFT,
+    HUNDRED,
     KIND_NAMES,
     LESS,
     MOST_LESS,
@@ -39,8 +47,9 @@ LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
 def pile_codes() -> list[str]:
-    carriers = [f"{'to'[at // 3]}{CARDS.piles[at].units}" for at in range(6)]
-    return [*carriers, "cs", "cm", "cl", "i", "a", "f", "s"]
+    trucks = [f"t{pile.units}" for pile in CARDS.piles[TRUCK_S:OUTLET_S]]
+    outlets = [f"o{pile.units}" for pile in CARDS.piles[OUTLET_S:CLIENT_S]]
+    return [*trucks, *outlets, "cs", "cm", "cl", "i", "a", "f", "s"]
 
 
 def card_codes() -> list[str]:
@@ -124,7 +133,7 @@ def parse(text: str) -> int:
 def instead_of(move: int) -> int:
     """``instead`` for sales for less, too."""
     if move >= LESS:
-        return build.for_less(build.instead(read.plain(move)), read.less(move) // 100)
+        return build.for_less(build.instead(read.plain(move)), read.less(move) // HUNDRED)
     return int(build.instead(move))
 
 
@@ -143,35 +152,35 @@ def number_of(words: list[str]) -> int:
     if base == BUY:
         return base + PILE_BY_CODE[rest[0]]
     if base == CASH:
-        return base + digit(rest[0], 6)
+        return base + digit(rest[0], DISABLE_FACE)
     if base == WAKE:
-        return int(build.wake(digit(rest[0], 6), special(rest[1])))
+        return int(build.wake(digit(rest[0], DISABLE_FACE), special(rest[1])))
     if base in (TRIPLE, QUAD):
         what = int(NO_CHOICE) if rest[1] == "none" else PILE_BY_CODE[rest[1]]
-        return base + 16 * digit(rest[0], 6) + what
+        return base + (digit(rest[0], DISABLE_FACE) << FACE_SHIFT) + what
     if base == AUDIT:
-        return int(build.audit(special(rest[0]), digit(rest[1], 5)))
+        return int(build.audit(special(rest[0]), digit(rest[1], MOST_SEATS - 1)))
     if base in (SETTLE, WAIVE, DISABLE):
-        return base + special(rest[0]) - int(SPECIALS)
+        return int(build.with_special(base, special(rest[0])))
     if base == RESTOCK:
-        return base + truck(rest[0])
+        return int(build.restock(truck(rest[0])))
     return base + CARD_BY_CODE[rest[0]]
 
 
 def build_sale(base: int, words: list[str]) -> int:
     kept = 0
     if len(words) == 5 and words[3] == "less":
-        kept = digit(words[4], int(MOST_LESS) * 100)
-        if kept % 100 != 0:
+        kept = digit(words[4], int(MOST_LESS * HUNDRED))
+        if kept % HUNDRED != 0:
             raise ValueError
         words = words[:3]
     expect(words, 3)
     from_outlet = CARD_BY_CODE[words[0]]
     to_client = CARD_BY_CODE[words[1]]
-    count = digit(words[2], 16)
+    count = digit(words[2], MOST_STOCKED)
     if not OUTLETS <= from_outlet < CLIENTS <= to_client < SPECIALS or count == 0:
         raise ValueError
-    return int(build.for_less(build.sale(base, from_outlet, to_client, count), kept // 100))
+    return int(build.for_less(build.sale(base, from_outlet, to_client, count), kept // HUNDRED))
 
 
 def build_distribution(words: list[str]) -> int:

@@ -8,6 +8,10 @@ from mypy_extensions import i64
 from contraband.games.kingpin.data import (
     CARD_NUMBERS,
     CLIENTS,
+    IN_FAMILY,
+    INSPECTOR,
+    MOST_BASIC,
+    MOST_SEATS,
     NO_PILE,
     OUTLETS,
     PILE,
@@ -15,32 +19,48 @@ from contraband.games.kingpin.data import (
     SPECIALS,
     TRUCKS,
 )
+from contraband.games.kingpin.moves.build import digit_of
 from contraband.games.kingpin.moves.numbers import (
+    A_PILE,
+    A_SEAT,
+    A_UNIT,
     AUDIT,
+    AUDITOR_SHIFT,
     BASES,
     BUY,
     CASH,
+    CLIENT_SHIFT,
+    DIGIT,
+    DIGIT_BITS,
     DISABLE,
+    DISABLE_FACE,
     DISTRIBUTE,
     FACE_KINDS,
+    FACE_SHIFT,
     HIRE,
+    HUNDRED,
     INSPECT,
     INSTEAD,
     INSTEAD_BIT,
     LESS,
     LESS_SHIFT,
+    MOST_UNITS,
     MOVE_COUNT,
     NO_CHOICE,
     NO_KIND,
+    OUTLET_SHIFT,
     PAYDAY,
     POACH,
     QUAD,
     RAISE,
     RELEASE,
     RESTOCK,
+    RESTOCK_FACE,
+    SALE,
     SELL,
     SETTLE,
     TRIPLE,
+    TRUCK_SHIFT,
     WAIVE,
     WAKE,
 )
@@ -48,7 +68,7 @@ from contraband.games.kingpin.moves.numbers import (
 
 def is_instead(move: i64) -> bool:
     if move >= LESS:
-        return move & 0xFFFFF >= INSTEAD
+        return move & SALE >= INSTEAD
     if move >= DISTRIBUTE:
         return move & INSTEAD_BIT != 0
     return move >= INSTEAD
@@ -57,7 +77,7 @@ def is_instead(move: i64) -> bool:
 def plain(move: i64) -> i64:
     """The move without "instead" and "less": what is done."""
     if move >= LESS:
-        move = move & 0xFFFFF
+        move = move & SALE
     elif move >= DISTRIBUTE:
         return move & ~INSTEAD_BIT
     return move - INSTEAD if move >= INSTEAD else move
@@ -67,7 +87,7 @@ def less(move: i64) -> i64:
     """The dollars of the most that a sale leaves with the client."""
     if move < LESS:
         return 0
-    return ((move & ~LESS) >> LESS_SHIFT) * 100
+    return ((move & ~LESS) >> LESS_SHIFT) * HUNDRED
 
 
 def kind(move: i64) -> i64:
@@ -77,7 +97,7 @@ def kind(move: i64) -> i64:
     if move < SELL:
         return KINDS[move]
     if move >= LESS:
-        rest = move & 0xFFFFF
+        rest = move & SALE
         if rest >= MOVE_COUNT or less(move) == 0 or kind_listed(plain(move)) < SELL:
             return NO_KIND
         return kind_of_instead(rest) if rest >= INSTEAD else kind_listed(rest)
@@ -102,19 +122,21 @@ def kind_listed(move: i64) -> i64:
     rest = move - found
     good = True
     if found >= SELL:
-        good = is_card(OUTLETS + (rest >> 9)) and is_card(CLIENTS + ((rest >> 4) & 31))
+        good = is_card(OUTLETS + (rest >> OUTLET_SHIFT)) and is_card(
+            CLIENTS + (rest >> CLIENT_SHIFT & IN_FAMILY)
+        )
     elif found == DISABLE:
-        good = is_card(SPECIALS + rest) and rest < 16
+        good = is_card(SPECIALS + rest)
     elif found == RESTOCK:
         good = is_card(TRUCKS + rest)
     elif found >= INSPECT:
         good = is_card(rest)
     elif found == AUDIT:
-        good = is_card(SPECIALS + (rest >> 3)) and rest & 7 < 6
+        good = is_card(SPECIALS + (rest >> AUDITOR_SHIFT)) and seat(move) < MOST_SEATS
     elif found >= WAKE:
-        good = is_group(found, rest >> 4, rest & 15)
+        good = is_group(found, rest >> FACE_SHIFT, rest & A_PILE)
     elif found == CASH:
-        good = rest >= 1 and rest <= 6
+        good = is_face(rest)
     elif found >= SETTLE:
         good = is_card(SPECIALS + rest)
     elif found == BUY:
@@ -128,40 +150,41 @@ def kinds_below_sales() -> list[int]:
 
 def is_group(kind: i64, face: i64, what: i64) -> bool:
     """Can two, three or four dice of this face be spent on this special or pile?"""
-    if face < 1 or face > 6:
+    if not is_face(face):
         return False
     if kind == WAKE:
         return is_card(SPECIALS + what)
     if what == NO_CHOICE:
         return True
     if kind == TRIPLE:
-        return what < 9  # KINGPIN-8.2.2  basic cards
-    return what >= 9 and what < PILES  # KINGPIN-8.3  specials
+        return what < INSPECTOR  # KINGPIN-8.2.2  basic cards
+    return what >= INSPECTOR and what < PILES  # KINGPIN-8.3  specials
 
 
 def is_division(move: i64) -> bool:
     """Is there such a truck, are there any outlets, and are they in ascending order?"""
-    truck = (move >> 42) & 63
-    if truck >= OUTLETS or not is_card(truck) or move & 63 == 0:
+    truck = move >> TRUCK_SHIFT & DIGIT
+    if truck >= OUTLETS or not is_card(truck) or digit_at(move, 0) == 0:
         return False
     before: i64 = 1
     ended = False
-    for number in range(7):
-        digit = (move >> (6 * number)) & 63
+    for unit in range(MOST_UNITS):
+        digit = digit_at(move, unit)
         if digit == 0:
             ended = True
-        elif ended or digit < before or digit > 32 or not is_card(OUTLETS + digit - 1):
+        elif ended or digit < before or digit > MOST_BASIC or not is_card(OUTLETS + digit - 1):
             return False
         else:
             before = digit
     return True
 
 
+def is_face(face: i64) -> bool:
+    return face >= RESTOCK_FACE and face <= DISABLE_FACE
+
+
 def is_card(card: i64) -> bool:
     return card >= 0 and card < CARD_NUMBERS and PILE[card] != NO_PILE
-
-
-KINDS: Final = vec[i64](kinds_below_sales())  # by move, worked out once
 
 
 def card(move: i64) -> i64:
@@ -175,29 +198,29 @@ def card(move: i64) -> i64:
     if k == RESTOCK:
         return TRUCKS + rest
     if k == WAKE:
-        return SPECIALS + (rest & 15)
+        return SPECIALS + (rest & A_PILE)
     if k == AUDIT:
-        return SPECIALS + (rest >> 3)
+        return SPECIALS + (rest >> AUDITOR_SHIFT)
     if k in (SELL, POACH):
         return client(move)
     if k == DISTRIBUTE:
-        return (move >> 42) & 31
+        return move >> TRUCK_SHIFT & IN_FAMILY
     return -1
 
 
 def outlet(move: i64) -> i64:
     """The outlet of a sale."""
-    return OUTLETS + (((plain(move) - SELL) >> 9) & 31)
+    return OUTLETS + (plain(move) - SELL >> OUTLET_SHIFT & IN_FAMILY)
 
 
 def client(move: i64) -> i64:
     """The client of a sale."""
-    return CLIENTS + (((plain(move) - SELL) >> 4) & 31)
+    return CLIENTS + (plain(move) - SELL >> CLIENT_SHIFT & IN_FAMILY)
 
 
 def units(move: i64) -> i64:
     """How many units a sale is about."""
-    return ((plain(move) - SELL) & 15) + 1
+    return (plain(move) - SELL & A_UNIT) + 1
 
 
 def pile(move: i64) -> i64:
@@ -205,8 +228,8 @@ def pile(move: i64) -> i64:
     k = kind(move)
     if k == BUY:
         return move - BUY
-    if k in (TRIPLE, QUAD) and (move - k) & 15 != NO_CHOICE:
-        return (move - k) & 15
+    if k in (TRIPLE, QUAD) and (move - k) & A_PILE != NO_CHOICE:
+        return (move - k) & A_PILE
     return NO_PILE
 
 
@@ -216,8 +239,8 @@ def face(move: i64) -> i64:
     if k == CASH:
         return move - CASH
     if k in (WAKE, TRIPLE, QUAD):
-        return (move - k) >> 4
-    for f in range(1, 7):
+        return (move - k) >> FACE_SHIFT
+    for f in range(RESTOCK_FACE, DISABLE_FACE + 1):
         if FACE_KINDS[f] == k:
             return f
     return 0
@@ -225,13 +248,22 @@ def face(move: i64) -> i64:
 
 def seat(move: i64) -> i64:
     """Beside whom an auditor is placed."""
-    return (move - AUDIT) & 7
+    return (move - AUDIT) & A_SEAT
 
 
 def given(move: i64, outlet: i64) -> i64:
     """How many units of a distribution go to this outlet."""
     count: i64 = 0
-    for number in range(7):
-        if (move >> (6 * number)) & 63 == outlet - OUTLETS + 1:
+    digit = digit_of(outlet)
+    for unit in range(MOST_UNITS):
+        if digit_at(move, unit) == digit:
             count += 1
     return count
+
+
+def digit_at(move: i64, unit: i64) -> i64:
+    """The digit of one unit of a distribution; 0 behind the last."""
+    return move >> DIGIT_BITS * unit & DIGIT
+
+
+KINDS: Final = vec[i64](kinds_below_sales())  # by move, worked out once

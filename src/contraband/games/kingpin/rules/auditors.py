@@ -4,9 +4,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.sets import first
-from contraband.core.state import is_in, seat_bit
+from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.kingpin.data import AUDITOR, AUDITOR_SETTLEMENT, PILE, PILE_MASK, SPECIALS
+from contraband.games.kingpin.data import (
+    AUDITOR,
+    AUDITOR_SETTLEMENT,
+    PILE,
+    PILE_MASK,
+    SPECIALS,
+    card_bit,
+    has_card,
+)
 from contraband.games.kingpin.moves import build, read
 from contraband.games.kingpin.moves.numbers import ACCEPT, SETTLE, USE_SHIELD, WAIVE
 from contraband.games.kingpin.names import AUDIT as AUDIT_PLACED
@@ -61,11 +69,10 @@ def has_free(s: Kingpin, seat: i64) -> bool:
 def add_free(s: Kingpin, seat: i64, found: vec[i64], all_of_them: bool) -> vec[i64]:
     """Settling and waiving: the legal ones, or with ``all_of_them`` the refused ones too."""
     for auditor in s.queue:
-        at = auditor - SPECIALS
         if all_of_them or why_not_free(s, seat, SETTLE, auditor) == ALLOWED:
-            found = append(found, SETTLE + at)
+            found = append(found, build.with_special(SETTLE, auditor))
         if all_of_them or why_not_free(s, seat, WAIVE, auditor) == ALLOWED:
-            found = append(found, WAIVE + at)
+            found = append(found, build.with_special(WAIVE, auditor))
     return found
 
 
@@ -78,21 +85,19 @@ def take_free(s: Kingpin, seat: i64, kind: i64, auditor: i64) -> None:
         hand_over(s, seat, owner, AUDITOR_SETTLEMENT)
         return
     s.put(s.ready_shield(seat), TIRED)
-    s.acted |= seat_bit(auditor - SPECIALS)  # KINGPIN-14.4  it stays, but blocks nothing this turn
-    s.touch(auditor)
+    s.mark_acted(auditor)  # KINGPIN-14.4  it stays, but blocks nothing this turn
     s.tell(AUDIT_WAIVED, seat, owner)
 
 
 def has_acted(s: Kingpin, auditor: i64) -> bool:
-    return is_in(auditor - SPECIALS, s.acted)
+    return has_card(s.acted, auditor)
 
 
 def block(s: Kingpin, seat: i64) -> bool:
     """KINGPIN-13.5: the first auditor that has not acted this turn stops this restock."""
     for auditor in s.queue:  # KINGPIN-13.5.2  in the order they came; KINGPIN-13.4
         if s.targets(auditor) == seat and not has_acted(s, auditor):
-            s.acted |= seat_bit(auditor - SPECIALS)
-            s.touch(auditor)
+            s.mark_acted(auditor)
             s.tell(BLOCKED, seat, s.place[auditor])
             return True
     return False
@@ -108,9 +113,9 @@ def why_not_audit(s: Kingpin, seat: i64, auditor: i64, target: i64) -> i64:
         return NOT_YOURS
     if s.holds[auditor] != READY:
         return IS_TIRED
-    if is_in(auditor - SPECIALS, s.fresh):
+    if has_card(s.fresh, auditor):
         return IS_FRESH  # KINGPIN-10.2
-    if is_in(auditor - SPECIALS, s.used):
+    if has_card(s.used, auditor):
         return IS_USED  # KINGPIN-10.3, KINGPIN-14.3
     if target >= s.seats or target == seat:
         return NO_SUCH_PLAYER  # KINGPIN-10.5
@@ -120,7 +125,7 @@ def why_not_audit(s: Kingpin, seat: i64, auditor: i64, target: i64) -> i64:
 
 
 def add_audits(s: Kingpin, seat: i64, found: vec[i64], all_of_them: bool) -> vec[i64]:
-    auditors = s.cards[SPECIALS + seat] & PILE_MASK[AUDITOR]
+    auditors = s.specials(seat) & PILE_MASK[AUDITOR]
     while auditors != 0:
         auditor = SPECIALS + first(auditors)
         for target in range(s.seats):
@@ -136,18 +141,27 @@ def can_audit(s: Kingpin, seat: i64) -> bool:
 
 def take_audit(s: Kingpin, seat: i64, auditor: i64, target: i64) -> None:
     """KINGPIN-13.1: it stays ready; KINGPIN-13.2: only a shield can answer."""
-    s.used |= seat_bit(auditor - SPECIALS)
+    s.used |= card_bit(auditor)
     place_beside(s, auditor, target)
     s.tell(AUDIT_PLACED, seat, target, auditor)
     if s.ready_shield(target) >= 0:
         s.call(AUDITED, auditor, target)
 
 
+def placed_auditor(s: Kingpin) -> i64:
+    return s.a
+
+
+def watched_seat(s: Kingpin) -> i64:
+    """Beside whom it was placed."""
+    return s.b
+
+
 class Audited(Step[Kingpin]):
-    """KINGPIN-14.3: the new target (``s.b``) may hold the shield against the auditor (``s.a``)."""
+    """KINGPIN-14.3: the new target may hold the shield against the auditor."""
 
     def enter(self, s: Kingpin) -> None:
-        s.ask(seat_bit(s.b))
+        s.ask(seat_bit(watched_seat(s)))
 
     def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
         found = append(vec[i64](), ACCEPT)
@@ -161,8 +175,8 @@ class Audited(Step[Kingpin]):
     def take(self, s: Kingpin, seat: i64, move: i64) -> None:
         if move == USE_SHIELD:
             s.put(s.ready_shield(seat), TIRED)
-            send_home(s, s.a)  # ready, and used for this turn
-            s.tell(SHIELDED, seat, s.place[s.a], PILE[s.a])
+            send_home(s, placed_auditor(s))  # ready, and used for this turn
+            s.tell(SHIELDED, seat, s.place[placed_auditor(s)], AUDITOR)
 
     def leave(self, s: Kingpin) -> None:
         s.end()

@@ -38,41 +38,64 @@ def take_hire(s: Kingpin, seat: i64, fixer: i64, card: i64) -> None:
     s.call(CONTRACT, seat, s.place[card], card, CONTRACT_PRICE)
 
 
+def aggressor(s: Kingpin) -> i64:
+    """Who has named a card, and pays if it comes to that."""
+    return s.a
+
+
+def defender(s: Kingpin) -> i64:
+    """Whose card is named, and who answers."""
+    return s.b
+
+
+def named_card(s: Kingpin) -> i64:
+    """What the contract is on; NO_CARD once it is settled."""
+    return s.c
+
+
+def price(s: Kingpin) -> i64:
+    return s.d
+
+
+def next_price(s: Kingpin) -> i64:
+    """KINGPIN-12.2.2: what it takes to raise."""
+    return 2 * s.d
+
+
 class Contract(Step[Kingpin]):
-    """KINGPIN-12.2: ``s.a`` is the aggressor, ``s.b`` the defender who answers, ``s.c`` the card
-    that is named, ``s.d`` the price. KINGPIN-12.3: nobody else takes part."""
+    """KINGPIN-12.2: the defender answers. KINGPIN-12.3: nobody else takes part."""
 
     def enter(self, s: Kingpin) -> None:
         self.ask_or_resolve(s)
 
     def leave(self, s: Kingpin) -> None:
-        if s.c == NO_CARD:
+        if named_card(s) == NO_CARD:
             s.end()
         else:
             self.ask_or_resolve(s)
 
     def ask_or_resolve(self, s: Kingpin) -> None:
         """A defender who can only accept is not asked."""
-        if s.ready_shield(s.b) >= 0 or self.can_raise(s):
-            s.ask(seat_bit(s.b))
+        if s.ready_shield(defender(s)) >= 0 or self.can_raise(s):
+            s.ask(seat_bit(defender(s)))
         else:
             self.accept(s)
             s.end()
 
     def can_raise(self, s: Kingpin) -> bool:
-        return s.money[s.b] >= 2 * s.d and has_target(s, s.a)
+        return s.money[defender(s)] >= next_price(s) and has_target(s, aggressor(s))
 
     def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
         found = append(vec[i64](), ACCEPT)
         found = append(found, USE_SHIELD)
-        return add_all_cards(s, s.a, RAISE, found)
+        return add_all_cards(s, aggressor(s), RAISE, found)
 
     def legal(self, s: Kingpin, seat: i64) -> vec[i64]:
         found = append(vec[i64](), ACCEPT)
         if s.ready_shield(seat) >= 0:
             found = append(found, USE_SHIELD)
-        if s.money[seat] >= 2 * s.d:
-            found = add_targets(s, s.a, RAISE, found)
+        if s.money[seat] >= next_price(s):
+            found = add_targets(s, aggressor(s), RAISE, found)
         return found
 
     def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
@@ -86,9 +109,9 @@ class Contract(Step[Kingpin]):
         if kind != RAISE:
             return OTHER_STEP
         card = read.card(move)
-        if s.place[card] != s.a:
+        if s.place[card] != aggressor(s):
             return NOT_AN_OPPONENTS  # Q52: a card of the aggressor
-        if s.money[seat] < 2 * s.d:
+        if s.money[seat] < next_price(s):
             return TOO_DEAR
         return why_not_target(s, card)
 
@@ -97,23 +120,26 @@ class Contract(Step[Kingpin]):
             self.accept(s)
         elif move == USE_SHIELD:  # KINGPIN-12.2.3, KINGPIN-14.6  the price is due all the same
             s.put(s.ready_shield(seat), TIRED)
-            s.tell(SHIELDED, seat, s.a, FIXER)
+            s.tell(SHIELDED, seat, aggressor(s), FIXER)
             self.pay(s)
-        else:  # KINGPIN-12.2.2, KINGPIN-12.4, KINGPIN-12.5  twice the price, the other way round
-            s.b = s.a
-            s.a = seat
-            s.c = read.card(move)
-            s.d = 2 * s.d
-            s.tell(CONTRACT_RAISED, seat, s.b, PILE[s.c], s.d, s.c)
+        else:
+            self.turn_round(s, read.card(move))
+
+    def turn_round(self, s: Kingpin, card: i64) -> None:
+        """KINGPIN-12.2.2, KINGPIN-12.4, KINGPIN-12.5: twice the price, the other way round."""
+        s.d = next_price(s)
+        s.a, s.b = s.b, s.a
+        s.c = card
+        s.tell(CONTRACT_RAISED, aggressor(s), defender(s), PILE[card], price(s), card)
 
     def accept(self, s: Kingpin) -> None:
         """KINGPIN-12.2.1: the card that is named last is removed, and no other."""
-        s.tell(CARD_REMOVED, s.b, PILE[s.c])
-        remove_card(s, s.c)
+        s.tell(CARD_REMOVED, defender(s), PILE[named_card(s)])
+        remove_card(s, named_card(s))
         self.pay(s)
 
     def pay(self, s: Kingpin) -> None:
         """KINGPIN-12.3: only the last aggressor pays, and only the last price."""
-        s.tell(CONTRACT_PAID, s.a, s.d)
-        spend(s, s.a, s.d)
+        s.tell(CONTRACT_PAID, aggressor(s), price(s))
+        spend(s, aggressor(s), price(s))
         s.c = NO_CARD

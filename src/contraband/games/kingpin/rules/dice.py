@@ -8,9 +8,15 @@ from mypy_extensions import i64
 from contraband.core.chance import FastChance
 from contraband.core.sets import size
 from contraband.core.step import ALLOWED, Step
-from contraband.games.kingpin.data import SPECIALS
 from contraband.games.kingpin.moves import build, read
-from contraband.games.kingpin.moves.numbers import FACE_KINDS, PASS, SETTLE, WAIVE
+from contraband.games.kingpin.moves.numbers import (
+    FACE_KINDS,
+    PASS,
+    POACH_FACE,
+    SELL_FACE,
+    SETTLE,
+    WAIVE,
+)
 from contraband.games.kingpin.names import (
     DICE_ARE_SPENT,
     DICE_LOST,
@@ -25,6 +31,7 @@ from contraband.games.kingpin.names import (
 )
 from contraband.games.kingpin.rules.auditors import add_free, has_free, take_free, why_not_free
 from contraband.games.kingpin.rules.groups import (
+    DOUBLE_DICE,
     add_groups,
     add_ready,
     count_groups,
@@ -35,8 +42,6 @@ from contraband.games.kingpin.rules.groups import (
 )
 from contraband.games.kingpin.rules.selling import nth_sale
 from contraband.games.kingpin.rules.singles import (
-    POACH_FACE,
-    SELL_FACE,
     add_single,
     can_single,
     count_single,
@@ -46,13 +51,17 @@ from contraband.games.kingpin.rules.singles import (
     wrong_single,
 )
 from contraband.games.kingpin.rules.turn import OwnStep
-from contraband.games.kingpin.state import FACES, Kingpin
+from contraband.games.kingpin.state import DIE, FACES, Kingpin
 
 PARTS: Final[i64] = 13  # of the list of moves: see add_part
+FREE_ACTIONS: Final[i64] = 0
+GROUPS: Final[i64] = 6  # from the part of a face alone to that of its groups
 NONE: Final[i64] = 0
 # Scratch paper of ``pick``, which writes all of it before it reads any: a new one would cost more
 # than what is written on it.
 COUNTS: Final = vec[i64]([0] * 13)
+ROLL_NUMBERS: Final = 4  # of the news that tells a roll
+NO_DICE: Final = -1
 DIGITS: Final[i64] = 15  # faces in one number of the news, which browsers read exactly
 
 
@@ -63,14 +72,14 @@ class Rolling(Step[Kingpin]):
         s.rolled = s.pool(s.turn)
         dice = s.dice
         for _die in range(s.rolled):
-            dice[s.draw(6) + 1] += 1
+            dice[s.draw(DIE) + 1] += 1
         if s.telling:
             self.tell_roll(s)
         s.goto(SPENDING)
 
     def tell_roll(self, s: Kingpin) -> None:
         """The faces in ascending order, as the digits of up to four numbers."""
-        numbers = [-1, -1, -1, -1]
+        numbers = [NO_DICE] * ROLL_NUMBERS
         told = 0
         for face in range(1, int(FACES)):
             for _die in range(s.dice[face]):
@@ -87,7 +96,7 @@ class Spending(OwnStep):
     def has_choice(self, s: Kingpin, seat: i64) -> bool:
         for face in range(1, FACES):
             left = s.dice[face]
-            if left >= 2:
+            if left >= DOUBLE_DICE:
                 return True
             if (left == 1 or s.spent == 0) and can_single(s, seat, face):
                 return True
@@ -120,7 +129,7 @@ class Spending(OwnStep):
         for auditor in s.queue:
             for kind in (SETTLE, WAIVE):
                 if why_not_free(s, seat, kind, auditor) != ALLOWED:
-                    found = append(found, kind + auditor - SPECIALS)
+                    found = append(found, build.with_special(kind, auditor))
         return found
 
     def legal(self, s: Kingpin, seat: i64) -> vec[i64]:
@@ -134,15 +143,17 @@ class Spending(OwnStep):
         are only counted, and the one that is drawn from is listed, if it is not of sales."""
         dice = s.dice
         counts = COUNTS
-        counts[0] = len(add_free(s, seat, vec[i64](), False)) if len(s.queue) > 0 else NONE
-        total = 1 + counts[0]  # with passing
+        counts[FREE_ACTIONS] = (
+            len(add_free(s, seat, vec[i64](), False)) if len(s.queue) > 0 else NONE
+        )
+        total = 1 + counts[FREE_ACTIONS]  # with passing
         tired = size(tired_specials(s, seat))
         for face in range(1, FACES):
             left = dice[face]
             alone = count_single(s, seat, face) if left > 0 or s.spent == 0 else NONE
-            together = count_groups(s, tired, left) if left >= 2 else NONE
+            together = count_groups(s, tired, left) if left >= DOUBLE_DICE else NONE
             counts[face] = alone
-            counts[face + 6] = together
+            counts[face + GROUPS] = together
             total += alone + together
         drawn = chance.below(total)
         if drawn == 0:
@@ -159,10 +170,10 @@ class Spending(OwnStep):
 
     def add_part(self, s: Kingpin, seat: i64, part: i64, found: vec[i64]) -> vec[i64]:
         """0: free actions; 1 to 6: a face alone, or instead of the roll; 7 to 12: its groups."""
-        if part == 0:
+        if part == FREE_ACTIONS:
             return add_free(s, seat, found, False)
         if part >= FACES:
-            return add_groups(s, seat, part - 6, found)
+            return add_groups(s, seat, part - GROUPS, found)
         if s.dice[part] > 0:
             return add_single(s, seat, part, False, found)
         return add_single(s, seat, part, True, found) if s.spent == 0 else found

@@ -45,7 +45,7 @@ def all_room(holds: vec[i64], outlets: i64) -> i64:
 
 def roomy_outlets(s: Kingpin, seat: i64) -> i64:
     """A mask of the outlets of this seat that are not full."""
-    outlets = s.cards[OUTLETS + seat]
+    outlets = s.outlets(seat)
     holds = s.holds
     found: i64 = 0
     while outlets != 0:
@@ -136,7 +136,7 @@ def why_not_distribute(s: Kingpin, seat: i64, truck: i64, move: i64) -> i64:
         return NOT_YOURS
     if s.holds[truck] == 0:
         return TRUCK_IS_EMPTY
-    space = all_room(s.holds, s.cards[OUTLETS + seat])
+    space = all_room(s.holds, s.outlets(seat))
     if space == 0:
         return NO_ROOM  # KINGPIN-6.2.2
     total: i64 = 0
@@ -173,7 +173,7 @@ def take_distribution(s: Kingpin, seat: i64, truck: i64, move: i64) -> None:
     """KINGPIN-6.2: all units leave the truck, never above an outlet's room."""
     lost = s.holds[truck]
     s.put(truck, 0)
-    outlets = s.cards[OUTLETS + seat]
+    outlets = s.outlets(seat)
     while outlets != 0:
         outlet = OUTLETS + first(outlets)
         share = read.given(move, outlet)

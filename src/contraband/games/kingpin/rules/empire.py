@@ -8,7 +8,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.sets import first, size
-from contraband.core.state import seat_bit
 from contraband.games.kingpin.data import (
     BUDGET,
     CLIENT_S,
@@ -18,6 +17,7 @@ from contraband.games.kingpin.data import (
     PAYDAY,
     PILE,
     SPECIALS,
+    card_bit,
 )
 from contraband.games.kingpin.names import (
     BY_DRY_MARKET,
@@ -91,7 +91,7 @@ def take_card(s: Kingpin, seat: i64, pile: i64) -> i64:
     elif pile < INSPECTOR:
         s.put(card, BUDGET[pile])  # KINGPIN-3.4.2
     else:
-        s.fresh |= seat_bit(card - SPECIALS)  # KINGPIN-10.2
+        s.fresh |= card_bit(card)  # KINGPIN-10.2
         s.put(card, READY)  # KINGPIN-3.4.3
     return card
 
@@ -130,8 +130,7 @@ def send_home(s: Kingpin, auditor: i64) -> None:
     """The auditor targets nobody any more."""
     if s.targets(auditor) == NO_SEAT:
         return
-    s.beside[auditor - SPECIALS] = NO_SEAT
-    s.touch(auditor)
+    s.sit_beside(auditor, NO_SEAT)
     queue = vec[i64]()
     for other in s.queue:
         if other != auditor:
@@ -142,14 +141,13 @@ def send_home(s: Kingpin, auditor: i64) -> None:
 def place_beside(s: Kingpin, auditor: i64, target: i64) -> None:
     """KINGPIN-13.1: it targets that player from now on; the last placed acts last."""
     send_home(s, auditor)
-    s.beside[auditor - SPECIALS] = target
-    s.touch(auditor)
+    s.sit_beside(auditor, target)
     s.queue = append(s.queue, auditor)
 
 
 def pay_clients(s: Kingpin, seat: i64) -> i64:
     """KINGPIN-6.4: the payday of all clients in this empire, under their cards; returns it."""
-    clients = s.cards[CLIENTS + seat]
+    clients = s.clients(seat)
     holds = s.holds  # not through ``put``: whoever was alike still is
     total: i64 = 0
     while clients != 0:
@@ -162,7 +160,7 @@ def pay_clients(s: Kingpin, seat: i64) -> i64:
 
 
 def has_client(s: Kingpin, seat: i64) -> bool:
-    return s.cards[CLIENTS + seat] != 0
+    return s.clients(seat) != 0
 
 
 def is_opponents(s: Kingpin, seat: i64, card: i64) -> bool:

@@ -3,6 +3,8 @@
 KINGPIN-13.5.3: no auditor is asked here, whatever the face.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -34,6 +36,10 @@ from contraband.games.kingpin.names import (
 from contraband.games.kingpin.rules.empire import gain, has_client, pay_clients, take_card
 from contraband.games.kingpin.state import FACES, READY, TIRED, Kingpin
 
+DOUBLE_DICE: Final[i64] = 2  # of one face
+TRIPLE_DICE: Final[i64] = 3
+QUAD_DICE: Final[i64] = 4
+
 
 def dice_of(kind: i64) -> i64:
     """How many dice a use takes.
@@ -41,22 +47,22 @@ def dice_of(kind: i64) -> i64:
     KINGPIN-5.2.1: one; KINGPIN-5.2.2: two; KINGPIN-5.2.3: three; KINGPIN-5.2.4: four.
     """
     if kind in (CASH, WAKE):
-        return 2
+        return DOUBLE_DICE
     if kind == TRIPLE:
-        return 3
-    return 4 if kind == QUAD else 1
+        return TRIPLE_DICE
+    return QUAD_DICE if kind == QUAD else 1
 
 
 def add_groups(s: Kingpin, seat: i64, face: i64, found: vec[i64]) -> vec[i64]:
     """KINGPIN-5.3: whatever the dice of one face can do together."""
     left = s.dice[face]
-    if left < 2:
+    if left < DOUBLE_DICE:
         return found
     found = append(found, CASH + face)
     found = add_each(tired_specials(s, seat), build.wake(face, SPECIALS), found)
-    if left >= 3:
+    if left >= TRIPLE_DICE:
         found = add_free_cards(s, build.triple(face, 0), 0, INSPECTOR, found)
-    if left >= 4:
+    if left >= QUAD_DICE:
         found = add_free_cards(s, build.quad(face, 0), INSPECTOR, PILES, found)
     return found
 
@@ -64,9 +70,9 @@ def add_groups(s: Kingpin, seat: i64, face: i64, found: vec[i64]) -> vec[i64]:
 def count_groups(s: Kingpin, tired: i64, left: i64) -> i64:
     """How many ``add_groups`` would add for a face with so many dice, at least two."""
     total = 1 + tired
-    if left >= 3:
+    if left >= TRIPLE_DICE:
         total += 1 + count_free_cards(s, 0, INSPECTOR)
-    if left >= 4:
+    if left >= QUAD_DICE:
         total += 1 + count_free_cards(s, INSPECTOR, PILES)
     return total
 
@@ -79,7 +85,7 @@ def tired_specials(s: Kingpin, seat: i64) -> i64:
 def add_ready(s: Kingpin, seat: i64, found: vec[i64]) -> vec[i64]:
     """Waking what is awake already, to show why not; with the first double there is."""
     for face in range(1, FACES):
-        if s.dice[face] >= 2:
+        if s.dice[face] >= DOUBLE_DICE:
             for special in range(SPECIALS, SPECIALS_END):
                 if why_not_wake(s, seat, special) == IS_READY:
                     found = append(found, build.wake(face, special))

@@ -30,13 +30,23 @@ def take_inspect(s: Kingpin, seat: i64, inspector: i64, card: i64) -> None:
     s.call(INSPECTED, seat, card)
 
 
+def sender(s: Kingpin) -> i64:
+    """Who sent the inspector."""
+    return s.a
+
+
+def wanted_card(s: Kingpin) -> i64:
+    """What the inspector has come for."""
+    return s.b
+
+
 class Inspected(Step[Kingpin]):
-    """KINGPIN-11.2: the owner answers at once. ``s.a`` sent the inspector, ``s.b`` is the card."""
+    """KINGPIN-11.2: the owner answers at once."""
 
     def enter(self, s: Kingpin) -> None:
-        owner = s.place[s.b]
+        owner = s.place[wanted_card(s)]
         if self.why_not(s, owner, SETTLE_UP) != ALLOWED and s.ready_shield(owner) < 0:
-            hold_card(s, s.b)  # nothing to decide
+            hold_card(s, wanted_card(s))  # nothing to decide
             s.end()
         else:
             s.ask(seat_bit(owner))
@@ -57,13 +67,13 @@ class Inspected(Step[Kingpin]):
 
     def take(self, s: Kingpin, seat: i64, move: i64) -> None:
         if move == ACCEPT:
-            hold_card(s, s.b)  # KINGPIN-11.2.1
+            hold_card(s, wanted_card(s))  # KINGPIN-11.2.1
         elif move == SETTLE_UP:  # KINGPIN-11.2.2
-            s.tell(SETTLED, seat, s.a, INSPECTOR_SETTLEMENT)
-            hand_over(s, seat, s.a, INSPECTOR_SETTLEMENT)
+            s.tell(SETTLED, seat, sender(s), INSPECTOR_SETTLEMENT)
+            hand_over(s, seat, sender(s), INSPECTOR_SETTLEMENT)
         else:  # KINGPIN-11.2.3, KINGPIN-14.2  also if the card is the shield itself
             s.put(s.ready_shield(seat), TIRED)
-            s.tell(SHIELDED, seat, s.a, INSPECTOR)
+            s.tell(SHIELDED, seat, sender(s), INSPECTOR)
 
     def leave(self, s: Kingpin) -> None:
         s.end()

@@ -28,7 +28,7 @@ class Releasing(OwnStep):
 
     def has_choice(self, s: Kingpin, seat: i64) -> bool:
         held = HOLD + seat
-        if s.cards[OUTLETS + held] | s.cards[CLIENTS + held] | s.cards[SPECIALS + held] == 0:
+        if s.outlets(held) | s.clients(held) | s.specials(held) == 0:
             return False
         return len(self.legal(s, seat)) > 1
 

@@ -30,9 +30,10 @@ from contraband.games.kingpin.names import (
     UNITS_MOVED,
 )
 from contraband.games.kingpin.rules.empire import gain, is_opponents, remove_card
-from contraband.games.kingpin.state import Kingpin
+from contraband.games.kingpin.state import DIE, Kingpin
 
 CERTAIN: Final[i64] = 4  # units above the limit that no client survives
+NO_DIE: Final = -1  # of the dice that the news names
 GOOD_DIE: Final[i64] = 3  # a die that shows this or less saves the client
 
 
@@ -111,7 +112,7 @@ def foreign_clients(s: Kingpin, seat: i64) -> i64:
     found: i64 = 0
     for other in range(s.seats):
         if other != seat:
-            found |= s.cards[CLIENTS + other]
+            found |= s.clients(other)
     return found
 
 
@@ -139,6 +140,15 @@ def most_paid(s: Kingpin, client: i64, units: i64) -> i64:
     return most if most < s.holds[client] else s.holds[client]
 
 
+def over_limit(s: Kingpin, client: i64, units: i64) -> i64:
+    """KINGPIN-7.4, KINGPIN-7.7: how far a sale of so many units goes beyond the limit.
+
+    Each sale counts by itself, or with the others of the turn (KINGPIN-18.3).
+    """
+    over = units - LIMIT[PILE[client]]
+    return over + s.sold_to(client) if s.od_per_turn else over
+
+
 def take_sale(s: Kingpin, seat: i64, kind: i64, move: i64) -> None:
     """KINGPIN-7.3: units to the supply, money to the seller, who may win right now."""
     outlet = read.outlet(move)
@@ -155,10 +165,9 @@ def take_sale(s: Kingpin, seat: i64, kind: i64, move: i64) -> None:
     gain(s, seat, dollars)
     if s.over:
         return  # Q22: no more dice after the end
-    over = units - LIMIT[PILE[client]]  # KINGPIN-7.4, KINGPIN-7.7  each sale by itself
-    if s.od_per_turn:  # KINGPIN-18.3
-        over += s.sold[client - CLIENTS]
-        s.sold[client - CLIENTS] += units
+    over = over_limit(s, client, units)
+    if s.od_per_turn:
+        s.add_sold(client, units)
     if over > 0 and not survives(s, seat, client, over):
         s.tell(CLIENT_LOST, s.place[client], PILE[client], s.holds[client])
         remove_card(s, client)  # KINGPIN-7.6  the seller keeps the money, the bank gets the rest
@@ -169,9 +178,9 @@ def survives(s: Kingpin, seat: i64, client: i64, over: i64) -> bool:
     if over >= CERTAIN:
         return False  # KINGPIN-7.5.1
     alive = False
-    faces = [-1, -1, -1]
+    faces = [NO_DIE, NO_DIE, NO_DIE]
     for die in range(CERTAIN - over):
-        face = s.draw(6) + 1
+        face = s.draw(DIE) + 1
         faces[die] = int(face)
         if face <= GOOD_DIE:
             alive = True

@@ -1,7 +1,5 @@
 """KINGPIN-6: what one die does."""
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -22,14 +20,21 @@ from contraband.games.kingpin.data import (
 from contraband.games.kingpin.moves import build, read
 from contraband.games.kingpin.moves.numbers import (
     DISABLE,
+    DISABLE_FACE,
     DISTRIBUTE,
+    DISTRIBUTE_FACE,
     FACE_KINDS,
+    HUNDRED,
     INSTEAD,
     PASS,
     PAYDAY,
+    PAYDAY_FACE,
     POACH,
+    POACH_FACE,
     RESTOCK,
+    RESTOCK_FACE,
     SELL,
+    SELL_FACE,
 )
 from contraband.games.kingpin.names import (
     DISABLED,
@@ -63,19 +68,13 @@ from contraband.games.kingpin.rules.selling import (
 )
 from contraband.games.kingpin.state import NO_SEAT, READY, TIRED, Kingpin
 
-RESTOCK_FACE: Final[i64] = 1
-DISTRIBUTE_FACE: Final[i64] = 2
-SELL_FACE: Final[i64] = 3
-PAYDAY_FACE: Final[i64] = 4
-POACH_FACE: Final[i64] = 5
-
 
 def can_single(s: Kingpin, seat: i64, face: i64) -> bool:
     """KINGPIN-5.5: is there any way to use this face alone?"""
     if face == RESTOCK_FACE:
-        return s.cards[TRUCKS + seat] & ~s.loaded != 0
+        return s.trucks(seat) & ~s.loaded != 0
     if face == DISTRIBUTE_FACE:
-        return s.cards[TRUCKS + seat] & s.loaded != 0 and roomy_outlets(s, seat) != 0
+        return s.trucks(seat) & s.loaded != 0 and roomy_outlets(s, seat) != 0
     if face == SELL_FACE:
         return s.stocked_outlets(seat) != 0 and has_client(s, seat)
     if face == PAYDAY_FACE:
@@ -140,12 +139,12 @@ def sample_single(s: Kingpin, seat: i64, face: i64) -> i64:
     if face == PAYDAY_FACE:
         return kind
     if face == RESTOCK_FACE:
-        return kind + own_card(s, seat, TRUCKS) - TRUCKS
+        return build.restock(own_card(s, seat, TRUCKS))
     if face == DISTRIBUTE_FACE:
         outlet = own_card(s, seat, OUTLETS)
         return build.with_units(build.distribution(loaded_truck(s, seat)), outlet, 1)
-    if face > POACH_FACE:
-        return kind + any_special(s, seat) - SPECIALS
+    if face == DISABLE_FACE:
+        return build.with_special(DISABLE, any_special(s, seat))
     seller = own_card(s, seat, OUTLETS)
     client = own_card(s, seat, CLIENTS)
     if face == POACH_FACE:
@@ -163,7 +162,7 @@ def wrong_single(s: Kingpin, seat: i64, face: i64) -> i64:
     if face == SELL_FACE:
         client = own_card(s, seat, CLIENTS)
         sale = build.sale(SELL, OUTLETS + first(s.stocked_outlets(seat)), client, 1)
-        return build.for_less(sale, most_paid(s, client, 1) // 100 + 1)
+        return build.for_less(sale, most_paid(s, client, 1) // HUNDRED + 1)
     return sample_single(s, seat, face)
 
 
@@ -174,7 +173,7 @@ def own_card(s: Kingpin, seat: i64, kind: i64) -> i64:
 
 
 def loaded_truck(s: Kingpin, seat: i64) -> i64:
-    loaded = s.cards[TRUCKS + seat] & s.loaded
+    loaded = s.trucks(seat) & s.loaded
     return TRUCKS + first(loaded) if loaded != 0 else own_card(s, seat, TRUCKS)
 
 

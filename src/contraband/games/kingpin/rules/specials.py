@@ -58,7 +58,7 @@ class Using(OwnStep):
         found = append(vec[i64](capacity=16), PASS)
         found = add_audits(s, seat, found, True)
         for base in (INSPECT, HIRE):
-            if s.cards[SPECIALS + seat] & PILE_MASK[pile_of(base)] != 0:
+            if s.specials(seat) & PILE_MASK[pile_of(base)] != 0:
                 for other in range(s.seats):
                     if other != seat:
                         found = add_all_cards(s, other, base, found)

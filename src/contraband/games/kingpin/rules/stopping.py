@@ -44,11 +44,21 @@ class Proposing(Step[Kingpin]):
         s.goto(BUYING)
 
 
+def voter(s: Kingpin) -> i64:
+    """Whose turn it is to agree or refuse."""
+    return s.a
+
+
+def last_vote(s: Kingpin) -> i64:
+    """AGREE or REFUSE."""
+    return s.b
+
+
 class Agreeing(Step[Kingpin]):
-    """KINGPIN-18.8.2: the others are asked one by one (``s.a``); the first refusal ends it."""
+    """KINGPIN-18.8.2: the others are asked one by one; the first refusal ends it."""
 
     def enter(self, s: Kingpin) -> None:
-        s.ask(seat_bit(s.a))
+        s.ask(seat_bit(voter(s)))
 
     def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
         return either(REFUSE, AGREE)
@@ -63,14 +73,14 @@ class Agreeing(Step[Kingpin]):
         s.b = move
 
     def leave(self, s: Kingpin) -> None:
-        if s.b == REFUSE:
+        if last_vote(s) == REFUSE:
             s.end()
             return
-        s.a = s.left_of(s.a)
-        if s.a == s.turn:
+        s.a = s.left_of(voter(s))
+        if voter(s) == s.turn:
             end_game(s, BY_AGREEMENT)
         else:
-            s.ask(seat_bit(s.a))
+            s.ask(seat_bit(voter(s)))
 
 
 def either(one: i64, other: i64) -> vec[i64]:

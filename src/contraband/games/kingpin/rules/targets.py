@@ -14,15 +14,14 @@ def why_not_target(s: Kingpin, card: i64) -> i64:
     """A client, a special in any state, or an outlet that is not the last. KINGPIN-10.6: again."""
     if card < OUTLETS:
         return TRUCKS_ARE_SAFE
-    if card < CLIENTS and is_one(s.cards[OUTLETS + s.place[card]]):
+    if card < CLIENTS and is_one(s.outlets(s.place[card])):
         return LAST_OUTLET  # KINGPIN-16.1; KINGPIN-16.1.1  the last client is fair game
     return ALLOWED if s.is_first(card) else TWIN
 
 
 def add_targets(s: Kingpin, owner: i64, base: i64, found: vec[i64]) -> vec[i64]:
     """A move of this kind for each card of this empire that may be named."""
-    outlets = s.cards[OUTLETS + owner]
-    if not is_one(outlets):
+    if not is_one(s.outlets(owner)):
         found = add_each(s.unlike(OUTLETS, owner), base + OUTLETS, found)
     found = add_each(s.unlike(CLIENTS, owner), base + CLIENTS, found)
     return add_each(s.unlike(SPECIALS, owner), base + SPECIALS, found)
@@ -37,6 +36,6 @@ def add_all_cards(s: Kingpin, owner: i64, base: i64, found: vec[i64]) -> vec[i64
 
 def has_target(s: Kingpin, owner: i64) -> bool:
     """Q61: does this empire hold any card that could be named?"""
-    if s.cards[CLIENTS + owner] != 0 or s.cards[SPECIALS + owner] != 0:
+    if s.clients(owner) != 0 or s.specials(owner) != 0:
         return True
-    return not is_one(s.cards[OUTLETS + owner])
+    return not is_one(s.outlets(owner))

@@ -17,7 +17,7 @@ from contraband.games.kingpin.names import (
     TURN_BEGINS,
 )
 from contraband.games.kingpin.rules.empire import end_game
-from contraband.games.kingpin.state import FACES, Kingpin
+from contraband.games.kingpin.state import DIE, FACES, Kingpin
 
 
 class OwnStep(Step[Kingpin]):
@@ -68,7 +68,7 @@ class Opening(Step[Kingpin]):
         ahead: i64 = 0
         for seat in range(s.seats):
             if is_in(seat, rolling):
-                die = s.draw(6) + 1
+                die = s.draw(DIE) + 1
                 s.tell(START_ROLLED, seat, die)
                 if die > best:
                     best = die
