@@ -17,7 +17,7 @@ PACKAGE = Path("src/contraband")
 # Left interpreted in a game's folder, or in the folder of one of its variants: not hot, and free to
 # use what mypyc does not like. These are places, not names: a chapter of the rules may be called as
 # it likes. tests/compiled.txt lists every module that must be compiled.
-INTERPRETED = ("view", "preview", "terminal", "invariants", "bots/players", "bot")
+INTERPRETED = ("view", "preview", "terminal", "invariants", "bots/players", "bots/book", "bot")
 VARIANTS = {"cuba": ("race", "smugglers", "cobbers", "couriers", "marketeers", "practice")}
 ALSO_INTERPRETED = {"cuba/sights.py", "cuba/smuggling.py", "cuba/tour.py"}  # of Cuba Cube's view
 

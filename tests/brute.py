@@ -4,9 +4,9 @@ from collections import defaultdict
 from dataclasses import dataclass
 from itertools import combinations
 
-from contraband.bots.book.packing import HAND_INDEX, packings
-from contraband.bots.book.profile import Profile
-from contraband.bots.book.states import (
+from contraband.games.soda.bots.book.packing import HAND_INDEX, packings
+from contraband.games.soda.bots.book.profile import Profile
+from contraband.games.soda.bots.book.states import (
     ACCEPT,
     ARREST,
     FINISHED,

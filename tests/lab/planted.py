@@ -17,7 +17,7 @@ from contraband.core.options import OptionValue
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.core.words import Words
-from contraband.games.soda import codes, moves, rules
+from contraband.games.soda import moves, names, rules
 from contraband.games.soda.game import GAME, SodaGame
 from contraband.games.soda.state import FOUR, Soda
 from contraband.games.soda.view import SodaView
@@ -58,7 +58,7 @@ def open_luck() -> SodaGame:
     class Round(rules.Round):
         def deal(self, s: Soda) -> None:
             super().deal(s)
-            s.tell(codes.ROUND_ENDS, s.round, s.draw(s.seats))
+            s.tell(names.ROUND_ENDS, s.round, s.draw(s.seats))
 
     return soda(round=Round("round"))
 
@@ -79,7 +79,7 @@ def dead_end() -> SodaGame:
             return vec[i64]()
 
         def why_not(self, s: Soda, seat: i64, move: i64) -> i64:
-            return codes.OUT_OF_ROUND
+            return names.OUT_OF_ROUND
 
     return soda(arresting=Arresting("arresting"))
 
@@ -317,7 +317,7 @@ def redeal_keeps_hands() -> SodaGame:
     class Keeping(SodaGame):
         def redeal(self, s: Soda, seat: int, chance: FastChance) -> Soda:
             new = super().redeal(s, seat, chance)
-            if s.step == codes.PACKING:
+            if s.step == names.PACKING:
                 new.cards = s.cards[:]
                 new.sealed = s.sealed[:]
             return new
@@ -368,19 +368,19 @@ def prompt_to_holder() -> SodaGame:
             if holders:
                 s.ask(holders)
             else:
-                s.goto(codes.ACCEPTING)
+                s.goto(names.ACCEPTING)
 
         def candidates(self, s: Soda, seat: i64) -> vec[i64]:
             return vec[i64]([moves.PASS])
 
         def why_not(self, s: Soda, seat: i64, move: i64) -> i64:
-            return ALLOWED if move == moves.PASS else codes.OTHER_STEP
+            return ALLOWED if move == moves.PASS else names.OTHER_STEP
 
         def take(self, s: Soda, seat: i64, move: i64) -> None:
             pass
 
         def leave(self, s: Soda) -> None:
-            s.goto(codes.ACCEPTING)
+            s.goto(names.ACCEPTING)
 
     class Windowed(SodaGame):
         def check(self, s: Soda) -> None:
@@ -400,7 +400,7 @@ def list_leaks() -> SodaGame:
         def why_not(self, s: Soda, seat: i64, move: i64) -> i64:
             reason = super().why_not(s, seat, move)
             if reason == ALLOWED and move != moves.PASS and s.bottles(moves.who(move)) <= s.limit:
-                return codes.OUT_OF_ROUND
+                return names.OUT_OF_ROUND
             return reason
 
     return soda(arresting=Arresting("arresting"))
@@ -414,7 +414,7 @@ def refusal_leaks() -> SodaGame:
             reason = super().why_not(s, seat, move)
             who = moves.who(move)
             if moves.kind(move) == moves.ARREST and who < s.seats and s.is_waiting(who):
-                return codes.OTHER_STEP if s.bottles(who) > s.limit else codes.NO_DOG
+                return names.OTHER_STEP if s.bottles(who) > s.limit else names.NO_DOG
             return reason
 
     return soda(inspecting=Inspecting("inspecting"))
@@ -426,7 +426,7 @@ def news_of_the_deal() -> SodaGame:
             super().deal(s)
             for seat in range(s.seats):
                 if seat != s.guard:
-                    s.tell(codes.HAND_DEALT, seat, *s.cards[FOUR * seat : FOUR * seat + FOUR])
+                    s.tell(names.HAND_DEALT, seat, *s.cards[FOUR * seat : FOUR * seat + FOUR])
 
     return soda(round=Round("round"))
 
@@ -435,7 +435,7 @@ def news_of_the_answer() -> SodaGame:
     class Packing(rules.Packing):
         def take(self, s: Soda, seat: i64, move: i64) -> None:
             s.sealed[seat] = move
-            s.tell(codes.READY, seat, move)
+            s.tell(names.READY, seat, move)
 
     return soda(packing=Packing("packing"))
 
@@ -443,7 +443,7 @@ def news_of_the_answer() -> SodaGame:
 def news_to_nobody() -> SodaGame:
     class Waving(rules.Waving):
         def enter(self, s: Soda) -> None:
-            s.whisper(s.seats, codes.ROUND_ENDS, s.round, s.guard)
+            s.whisper(s.seats, names.ROUND_ENDS, s.round, s.guard)
             super().enter(s)
 
     return soda(waving=Waving("waving"))
@@ -452,7 +452,7 @@ def news_to_nobody() -> SodaGame:
 def news_of_no_seat() -> SodaGame:
     class Waving(rules.Waving):
         def enter(self, s: Soda) -> None:
-            s.tell(codes.ROUND_ENDS, s.round, s.seats)
+            s.tell(names.ROUND_ENDS, s.round, s.seats)
             super().enter(s)
 
     return soda(waving=Waving("waving"))

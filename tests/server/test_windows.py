@@ -12,8 +12,8 @@ import httpx
 import pytest
 from houses import House, run_house
 
-from contraband.games.soda.codes import PACKING
 from contraband.games.soda.game import GAME
+from contraband.games.soda.names import PACKING
 from contraband.server.trials.player import Player, seat_players
 from contraband.server.trials.process import ServerProcess
 from contraband.store.engine import sqlite_url
@@ -125,7 +125,7 @@ async def test_a_held_answer_is_not_promised_before_it_is_written(tmp_path: Path
 SLOW_WINDOWS = f"""
 import sys
 from contraband.cli import main
-from contraband.games.soda.codes import PACKING
+from contraband.games.soda.names import PACKING
 from contraband.games.soda.game import GAME
 from contraband.table import clocks
 clocks.WINDOW_MS = {LONG_MS}

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from contraband.games.soda.codes import PACKING
 from contraband.games.soda.game import GAME
+from contraband.games.soda.names import PACKING
 from contraband.table import SYSTEM, Early, Obey, Who
 from contraband.table.clocks import WINDOW_MS
 from contraband.wire import messages as wire

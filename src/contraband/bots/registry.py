@@ -4,8 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from contraband.bots.book.policy import open_book
-from contraband.bots.ledger import Ledger
 from contraband.bots.players import RandomBot, SearchBot
 from contraband.core.bot import Bot
 from contraband.core.game import Game
@@ -16,7 +14,7 @@ from contraband.games.bootleggers.bots import players as bootleggers
 from contraband.games.cuba import bot as cuba
 from contraband.games.kingpin.bots import players as kingpin
 from contraband.games.nacho.bots import players as nacho
-from contraband.games.soda import bot as soda
+from contraband.games.soda.bots import players as soda
 
 UNLIMITED = 1 << 30
 
@@ -36,12 +34,6 @@ class BotKind:
         return words.text("bot", self.name, "character")
 
 
-def make_hard_soda() -> Bot[Any]:
-    """With other cards than those the book was made for, Cork plays as well as one can."""
-    book = open_book()
-    return soda.Cork() if book is None else Ledger(book)
-
-
 RANDOM = BotKind("random", 0, RandomBot)
 SEARCH = BotKind("search", 3, lambda: SearchBot(UNLIMITED))
 
@@ -56,7 +48,7 @@ OWN: dict[str, list[BotKind]] = {
     "soda": [
         BotKind("easy", 1, soda.Finn),
         BotKind("medium", 2, soda.Cork),
-        BotKind("hard", 3, make_hard_soda),
+        BotKind("hard", 3, soda.make_hard),
     ],
     "nacho": [
         BotKind("easy", 1, nacho.Toni),

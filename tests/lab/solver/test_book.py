@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from contraband.bots.book.policy import BOOK, Book, open_book
-from contraband.bots.book.rules import EVENTS, round_rules
 from contraband.cli.exploit import exploit
 from contraband.core.options import BadInput
+from contraband.games.soda.bots.book.policy import BOOK, Book, open_book
+from contraband.games.soda.bots.book.rules import EVENTS, round_rules
 from contraband.lab.solver.nashconv import measure_gains
 from contraband.lab.solver.policy_writer import join
 from contraband.lab.solver.sampled import solve

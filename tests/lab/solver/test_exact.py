@@ -7,10 +7,10 @@ from random import Random
 import brute
 import pytest
 
-from contraband.bots.book.packing import HANDS, packings
-from contraband.bots.book.profile import Profile
-from contraband.bots.book.rules import RoundRules, round_rules
-from contraband.bots.book.states import ACCEPT, actions, state_key, waiting_code
+from contraband.games.soda.bots.book.packing import HANDS, packings
+from contraband.games.soda.bots.book.profile import Profile
+from contraband.games.soda.bots.book.rules import RoundRules, round_rules
+from contraband.games.soda.bots.book.states import ACCEPT, actions, state_key, waiting_code
 from contraband.lab.solver.exact import deal_odds, measure
 
 TINY = RoundRules(2, 1, 1, 1, deck=(4, 3, 2, 1))

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from contraband.bots.book.packing import HANDS
-from contraband.bots.book.policy import Book, Waiting, decode
-from contraband.bots.book.profile import Profile
-from contraband.bots.book.rules import round_rules
-from contraband.bots.book.states import ARREST, INSPECT, actions, read_key, state_key
+from contraband.games.soda.bots.book.packing import HANDS
+from contraband.games.soda.bots.book.policy import Book, Waiting, decode
+from contraband.games.soda.bots.book.profile import Profile
+from contraband.games.soda.bots.book.rules import round_rules
+from contraband.games.soda.bots.book.states import ARREST, INSPECT, actions, read_key, state_key
 from contraband.games.soda.data import CARDS
 from contraband.lab.solver.policy_writer import encode, join, quantise
 from contraband.lab.solver.sampled import solve

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from contraband.bots.book.rules import EVENTS, NO_EVENT, accepted, arrested, round_rules
 from contraband.core.chance import seeded
 from contraband.games import find_game
+from contraband.games.soda.bots.book.rules import EVENTS, NO_EVENT, accepted, arrested, round_rules
 from contraband.games.soda.data import EVENT_NAMES
 
 

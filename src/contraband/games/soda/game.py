@@ -1,4 +1,4 @@
-"""Soda Smugglers for the platform: set-up, options, names of reasons and news, result."""
+"""Soda Smugglers for the platform: set-up, options, result."""
 
 from typing import Final
 
@@ -6,10 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance
-from contraband.core.game import EventKind, Game, Reason, places_by
+from contraband.core.game import Game, places_by
 from contraband.core.options import BadInput, Option, OptionValue
-from contraband.games.soda import invariants, moves, quick, redeal, rules, sight, state, view
+from contraband.games.soda import invariants, moves, redeal, rules, state, view, view_hash
+from contraband.games.soda.bots import quick
 from contraband.games.soda.data import CARDS, EVENT_NAMES
+from contraband.games.soda.names import EVENTS, REASONS
 from contraband.games.soda.state import Soda
 
 # SODA-12.3: these and no others.
@@ -24,63 +26,6 @@ OPTIONS: Final = [
         items=tuple(EVENT_NAMES),
         only=("on",),
     ),
-]
-
-# In the order of the numbers in codes.py.
-REASONS: Final = [
-    Reason("allowed", ""),
-    Reason("nonsense", ""),
-    Reason("other_step", "SODA-2.1"),
-    Reason("accepts_closed", "SODA-4.4"),
-    Reason("inspections_closed", "SODA-5.4"),
-    Reason("not_a_traveller", "SODA-4.2"),
-    Reason("out_of_round", "SODA-6.5.1"),
-    Reason("already_inspected", "SODA-5.2"),
-    Reason("already_open", "SODA-5.1.1"),
-    Reason("no_such_suitcase", "SODA-3.1"),
-    Reason("no_inspection_left", "SODA-5.1"),
-    Reason("no_dog", "SODA-11.4"),
-    Reason("not_the_fuller", "SODA-11.4.1"),
-    Reason("not_in_hand", "SODA-3.1"),
-    Reason("wrong_number_of_suitcases", "SODA-3.1"),
-]
-
-SEAT: Final = "seat"
-NUMBER: Final = "number"
-LUGGAGE: Final = [
-    ("luggage", "pile"),
-    ("luggage", "pile"),
-    ("luggage", "pile"),
-    ("bottles", NUMBER),
-]
-
-EVENTS: Final = [
-    EventKind("round_begins", [("round", NUMBER), ("rounds", NUMBER), ("guard", SEAT)]),
-    EventKind("event_revealed", [("event", "event"), ("guard", SEAT)]),
-    EventKind("bonus_taken", [("guard", SEAT), ("caps", NUMBER)]),
-    EventKind(
-        "hand_dealt",
-        [("traveller", SEAT), ("n0", NUMBER), ("n1", NUMBER), ("n2", NUMBER), ("n3", NUMBER)],
-    ),
-    EventKind("ready", [("traveller", SEAT)]),
-    EventKind("bribe_shown", [("traveller", SEAT), ("bribe", NUMBER)]),
-    EventKind(
-        "bribe_accepted",
-        [("traveller", SEAT), ("guard", SEAT), ("caps", NUMBER), ("bribe", NUMBER)],
-    ),
-    EventKind("waved_through", [("traveller", SEAT), *LUGGAGE]),
-    EventKind(
-        "inspected",
-        [("traveller", SEAT), ("guard", SEAT), ("place", "place"), ("bottles", NUMBER)],
-    ),
-    EventKind("dog_sent", [("traveller", SEAT), ("guard", SEAT)]),
-    EventKind("suitcase_shown", [("traveller", SEAT), ("place", "place"), ("bottles", NUMBER)]),
-    EventKind("caught", [("traveller", SEAT), *LUGGAGE]),
-    EventKind("unduly_arrested", [("traveller", SEAT), *LUGGAGE]),
-    EventKind("apology", [("guard", SEAT), ("traveller", SEAT), ("caps", NUMBER)]),
-    EventKind("passed", [("guard", SEAT), ("step", "step")]),
-    EventKind("round_ends", [("round", NUMBER), ("guard", SEAT)]),
-    EventKind("game_ends", []),
 ]
 
 
@@ -133,7 +78,7 @@ class SodaGame(Game[Soda]):
         return redeal.redeal(s, seat, chance)
 
     def sight(self, s: Soda, seat: i64) -> i64:
-        return sight.sight(s, seat)
+        return view_hash.view_hash(s, seat)
 
     def quick_move(self, s: Soda, seat: i64, chance: FastChance) -> i64:
         return quick.quick_move(s, seat, chance)
@@ -155,18 +100,7 @@ class SodaGame(Game[Soda]):
         return moves.parse(text)
 
     def describe(self, move: int) -> tuple[str, list[tuple[str, str, int]]]:
-        kind = moves.kind(move)
-        if kind < 0:
-            return ("nonsense", [])
-        about: list[tuple[str, str, int]] = []
-        if moves.who(move) >= 0:
-            about.append(("traveller", SEAT, int(moves.who(move))))
-        if moves.position(move) >= 0:
-            about.append(("suitcase", "suitcase", int(moves.position(move))))
-        if kind >= moves.PACK2:
-            about.extend(("luggage", "pile", int(moves.packed(move, at))) for at in range(3))
-            about.append(("bribe", NUMBER, int(moves.packed_bribe(move))))
-        return (moves.KIND_NAMES[kind], about)
+        return moves.describe(move)
 
     def rounds_and_progress(self, s: Soda) -> tuple[int, int]:
         return (s.round, s.rounds)

@@ -2,8 +2,8 @@
 
 from contraband.core.game import Broken
 from contraband.core.state import UNANSWERED, seats_in
-from contraband.games.soda.codes import PACKING, SHOWING
 from contraband.games.soda.data import CARDS, KINDS
+from contraband.games.soda.names import PACKING, SHOWING
 from contraband.games.soda.state import GUARD, HAND, NO_CARD, THREE, WAITING, Soda
 
 

@@ -5,9 +5,9 @@ from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
 from contraband.core.state import UNANSWERED, is_in
-from contraband.games.soda.codes import PACKING
 from contraband.games.soda.data import COPIES
-from contraband.games.soda.lists import packings
+from contraband.games.soda.moves import packings
+from contraband.games.soda.names import PACKING
 from contraband.games.soda.state import FOUR, GUARD, HAND, NO_CARD, NO_SEAT, THREE, WAITING, Soda
 
 

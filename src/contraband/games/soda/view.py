@@ -6,8 +6,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from contraband.core.state import UNANSWERED, is_in, seats_in
 from contraband.games.soda import moves
-from contraband.games.soda.codes import PACKING
 from contraband.games.soda.data import EVENT_NAMES, NO_EVENT
+from contraband.games.soda.names import PACKING
 from contraband.games.soda.state import (
     FOUR,
     GUARD,

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from contraband.bots.book.profile import Profile
-from contraband.bots.book.rules import EVENTS, NO_EVENT, round_rules
-from contraband.bots.book.states import state_key
-from contraband.bots.ledger import Ledger
 from contraband.core.chance import seeded
 from contraband.games import find_game
+from contraband.games.soda.bots.book.profile import Profile
+from contraband.games.soda.bots.book.rules import EVENTS, NO_EVENT, round_rules
+from contraband.games.soda.bots.book.states import state_key
+from contraband.games.soda.bots.players.book_player import BookPlayer
 from contraband.lab.solver.asking import Asker, Impossible, demand_even
 
 
@@ -44,7 +44,9 @@ class Asked(Profile):
         return found
 
 
-def ask_first_round(make: Callable[[], Ledger], players: int, event: str, remember: bool) -> Asked:
+def ask_first_round(
+    make: Callable[[], BookPlayer], players: int, event: str, remember: bool
+) -> Asked:
     """The bot on every seat of a table that has just opened.
 
     ``remember``: whether its answers may depend on the luggage of finished travellers; if they

@@ -7,9 +7,14 @@ What lies in closed suitcases makes no difference to the guard and is filled in 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from contraband.bots.book.packing import HANDS, packings
-from contraband.bots.book.rules import HAND, RoundRules
-from contraband.bots.book.states import (
+from contraband.core.bot import Budget
+from contraband.core.chance import seeded
+from contraband.core.perspective import Perspective, may_hear
+from contraband.games import find_game
+from contraband.games.soda import moves
+from contraband.games.soda.bots.book.packing import HANDS, packings
+from contraband.games.soda.bots.book.rules import HAND, RoundRules
+from contraband.games.soda.bots.book.states import (
     ARREST,
     BOTH,
     DOG,
@@ -22,12 +27,7 @@ from contraband.bots.book.states import (
     bribe_of,
     seen_of,
 )
-from contraband.bots.ledger import Ledger
-from contraband.core.bot import Budget
-from contraband.core.chance import seeded
-from contraband.core.perspective import Perspective, may_hear
-from contraband.games import find_game
-from contraband.games.soda import moves
+from contraband.games.soda.bots.players.book_player import BookPlayer
 
 News = list[tuple[int, ...]]
 Shares = dict[tuple[int, int], float]  # by choice and traveller; -1 where it is about nobody
@@ -42,7 +42,9 @@ class Impossible(Exception):
 class Asker:
     """One round that is about to be packed, and the bot that is asked on every seat of it."""
 
-    def __init__(self, rules: RoundRules, s: Any, news: News, make: Callable[[], Ledger]) -> None:
+    def __init__(
+        self, rules: RoundRules, s: Any, news: News, make: Callable[[], BookPlayer]
+    ) -> None:
         self.game = find_game("soda")
         self.rules = rules
         self.s = s

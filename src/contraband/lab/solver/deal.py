@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.bots.book.packing import HANDS, packings
-from contraband.bots.book.rules import HAND, RoundRules
+from contraband.games.soda.bots.book.packing import HANDS, packings
+from contraband.games.soda.bots.book.rules import HAND, RoundRules
 
 STRIDE: i64 = 48  # room for the actions of one state on the scratch stack
 DEPTH: i64 = 64

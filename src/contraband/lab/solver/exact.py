@@ -12,10 +12,10 @@ from math import factorial, perm, prod
 import numpy as np
 from numpy.typing import NDArray
 
-from contraband.bots.book.packing import HANDS, packings
-from contraband.bots.book.profile import Profile
-from contraband.bots.book.rules import HAND, RoundRules, accepted, arrested
-from contraband.bots.book.states import (
+from contraband.games.soda.bots.book.packing import HANDS, packings
+from contraband.games.soda.bots.book.profile import Profile
+from contraband.games.soda.bots.book.rules import HAND, RoundRules, accepted, arrested
+from contraband.games.soda.bots.book.states import (
     ACCEPT,
     ARREST,
     BOTH,

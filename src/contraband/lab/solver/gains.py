@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from contraband.bots.book.packing import packings
-from contraband.bots.book.profile import Profile
+from contraband.games.soda.bots.book.packing import packings
+from contraband.games.soda.bots.book.profile import Profile
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,9 @@ import argparse
 import time
 from pathlib import Path
 
-from contraband.bots.book.policy import BOOK, decode
-from contraband.bots.book.profile import Profile
-from contraband.bots.book.rules import EVENTS, NO_EVENT, round_rules
+from contraband.games.soda.bots.book.policy import BOOK, decode
+from contraband.games.soda.bots.book.profile import Profile
+from contraband.games.soda.bots.book.rules import EVENTS, NO_EVENT, round_rules
 from contraband.games.soda.data import CARDS
 from contraband.lab.solver.nashconv import EXACT_TRAVELLERS, measure_gains
 from contraband.lab.solver.policy_writer import Blocks, encode, join

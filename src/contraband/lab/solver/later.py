@@ -12,14 +12,14 @@ from typing import Any
 
 import numpy as np
 
-from contraband.bots.book.profile import Profile
-from contraband.bots.book.rules import round_rules
-from contraband.bots.book.states import ACCEPT, UNSEEN, waiting_code
-from contraband.bots.ledger import Ledger
 from contraband.bots.seated import Seated
 from contraband.core.bot import Budget
 from contraband.core.kernel import lowest
 from contraband.games import find_game
+from contraband.games.soda.bots.book.profile import Profile
+from contraband.games.soda.bots.book.rules import round_rules
+from contraband.games.soda.bots.book.states import ACCEPT, UNSEEN, waiting_code
+from contraband.games.soda.bots.players.book_player import BookPlayer
 from contraband.lab.arena import PLAYOUTS, stream
 from contraband.lab.solver.asking import Asker, Impossible, Shares
 from contraband.lab.solver.exact import (
@@ -51,7 +51,7 @@ class AskedTree(PolicyTree):
             return {}
 
 
-def later_round(make: Callable[[], Ledger], players: int, seed: int, number: int) -> Asker:
+def later_round(make: Callable[[], BookPlayer], players: int, seed: int, number: int) -> Asker:
     """The beginning of a round after the first, in a game of the bot against itself."""
     game = find_game("soda")
     luck = stream(seed, number)

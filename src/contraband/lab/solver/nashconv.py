@@ -4,7 +4,7 @@ Small rounds are enumerated exactly. In larger ones deviations are learned by sa
 a lower bound (see sampled_gain.py).
 """
 
-from contraband.bots.book.profile import Profile
+from contraband.games.soda.bots.book.profile import Profile
 from contraband.lab.solver.exact import measure
 from contraband.lab.solver.gains import Gains
 from contraband.lab.solver.sampled_gain import estimate

@@ -3,9 +3,9 @@
 import struct
 import zlib
 
-from contraband.bots.book.policy import ENTRY, FULL, HEAD, MAGIC
-from contraband.bots.book.profile import Profile
-from contraband.bots.book.rules import EVENTS
+from contraband.games.soda.bots.book.policy import ENTRY, FULL, HEAD, MAGIC
+from contraband.games.soda.bots.book.profile import Profile
+from contraband.games.soda.bots.book.rules import EVENTS
 
 Blocks = dict[tuple[int, str], tuple[bool, bytes]]
 

@@ -3,8 +3,8 @@
 import itertools
 from collections.abc import Iterable, Iterator
 
-from contraband.bots.book.profile import Profile
-from contraband.bots.book.rules import RoundRules
+from contraband.games.soda.bots.book.profile import Profile
+from contraband.games.soda.bots.book.rules import RoundRules
 from contraband.lab.solver.trainer import TREMBLE_WEIGHT, Trainer
 
 # States met in fewer careless deals than this are left to the fallback: barely trained.

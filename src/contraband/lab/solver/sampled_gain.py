@@ -6,7 +6,7 @@ fresh ones, so luck in learning never counts as gain.
 
 import itertools
 
-from contraband.bots.book.profile import Profile
+from contraband.games.soda.bots.book.profile import Profile
 from contraband.lab.solver.gains import Gains
 from contraband.lab.solver.trainer import Trainer
 

@@ -8,7 +8,7 @@ traveller against one sampled line of guard play. Later iterations weigh more (l
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.bots.book.rules import RoundRules
+from contraband.games.soda.bots.book.rules import RoundRules
 from contraband.lab.solver.deal import DEPTH, DOG, DONE, KINDS, ROOM, STRIDE, Deal, zeros
 
 SLOTS: i64 = 1 << 21

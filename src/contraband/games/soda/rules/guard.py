@@ -6,7 +6,18 @@ from mypy_extensions import i64
 from contraband.core.state import all_bits, is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.soda import moves
-from contraband.games.soda.codes import (
+from contraband.games.soda.data import CARDS, NO_EVENT
+from contraband.games.soda.moves import (
+    ACCEPT,
+    ARREST,
+    DOG,
+    INSPECT,
+    PASS,
+    SHOW,
+    pass_or,
+    pass_or_open,
+)
+from contraband.games.soda.names import (
     ACCEPTS_CLOSED,
     ALREADY_INSPECTED,
     ALREADY_OPEN,
@@ -32,9 +43,6 @@ from contraband.games.soda.codes import (
     UNDULY_ARRESTED,
     WAVING,
 )
-from contraband.games.soda.data import CARDS, NO_EVENT
-from contraband.games.soda.lists import pass_or, pass_or_open
-from contraband.games.soda.moves import ACCEPT, ARREST, DOG, INSPECT, PASS, SHOW
 from contraband.games.soda.rules.luggage import open_luggage, tell_luggage, wave_through
 from contraband.games.soda.state import ACCEPTED, CAUGHT, FOUR, THREE, UNDUE, Soda
 

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
-from contraband.games.soda.codes import WAVED_THROUGH
+from contraband.games.soda.names import WAVED_THROUGH
 from contraband.games.soda.state import THREE, Soda
 
 

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 from contraband.core.state import UNANSWERED
 from contraband.core.step import ALLOWED, Step
 from contraband.games.soda import moves
-from contraband.games.soda.codes import (
+from contraband.games.soda.moves import PACK2, PACK3, can_pack, packings
+from contraband.games.soda.names import (
     ACCEPTING,
     BRIBE_SHOWN,
     NONSENSE,
@@ -15,8 +16,6 @@ from contraband.games.soda.codes import (
     READY,
     WRONG_NUMBER_OF_SUITCASES,
 )
-from contraband.games.soda.lists import can_pack, packings
-from contraband.games.soda.moves import PACK2, PACK3
 from contraband.games.soda.state import FOUR, THREE, Soda
 
 

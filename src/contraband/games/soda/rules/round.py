@@ -4,14 +4,14 @@ from mypy_extensions import i64
 
 from contraband.core.state import all_bits, seat_bit
 from contraband.core.step import Step
-from contraband.games.soda.codes import (
+from contraband.games.soda.data import CARDS, COPIES, NO_EVENT, ROWS
+from contraband.games.soda.names import (
     BONUS_TAKEN,
     EVENT_REVEALED,
     HAND_DEALT,
     PACKING,
     ROUND_BEGINS,
 )
-from contraband.games.soda.data import CARDS, COPIES, NO_EVENT, ROWS
 from contraband.games.soda.state import FOUR, GUARD, HAND, Soda, clear_counter
 
 

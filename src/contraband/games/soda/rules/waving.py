@@ -1,7 +1,7 @@
 """SODA-7, SODA-8: the round ends, and perhaps the game."""
 
 from contraband.core.step import Step
-from contraband.games.soda.codes import GAME_ENDS, ROUND, ROUND_ENDS
+from contraband.games.soda.names import GAME_ENDS, ROUND, ROUND_ENDS
 from contraband.games.soda.rules.luggage import wave_through
 from contraband.games.soda.state import WAVED, Soda
 

@@ -35,7 +35,7 @@ class Arrest:
         return gain * (1.0 + self.rivalry)
 
 
-class Suspicion:
+class LuggageOdds:
     """The odds about one waiting traveller."""
 
     def __init__(self) -> None:
@@ -110,15 +110,15 @@ def likings(habit: Habit, suitcases: int, limit: int) -> list[float]:
     return liking
 
 
-def suspect(
+def luggage_odds(
     opened: list[int], unseen: list[int], liking: list[float], arrest: Arrest, ceiling: int
-) -> Suspicion:
+) -> LuggageOdds:
     """The odds about a luggage: ``opened`` has the bottles by place, -1 where it is closed.
 
     ``liking`` goes by number in LUGGAGE or, shorter, by total. ``ceiling`` is the fullest a closed
     suitcase can be: the dog has had the fuller one turned.
     """
-    found = Suspicion()
+    found = LuggageOdds()
     next_place = opened.index(-1) if -1 in opened else -1
     luggage = LUGGAGE[len(opened)]
     by_number = len(liking) == len(luggage)
@@ -183,7 +183,7 @@ def look_gain(
 
 
 def best_look(
-    suspects: list[Suspicion], targets: list[int], arrests: int, dog: bool
+    suspects: list[LuggageOdds], targets: list[int], arrests: int, dog: bool
 ) -> tuple[int, float]:
     """Whom of the targets to inspect (or to send the dog to), and what the arrests bring then."""
     values = [suspicion.value for suspicion in suspects]

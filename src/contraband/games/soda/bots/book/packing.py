@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement
 
-from contraband.bots.book.rules import HAND
+from contraband.games.soda.bots.book.rules import HAND
 
 Cards = tuple[int, ...]
 

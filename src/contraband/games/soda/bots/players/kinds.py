@@ -1,4 +1,4 @@
-"""The kinds of players the Ledger knows, and who is of which, by what everybody has packed.
+"""The kinds of players the book player knows, and who is of which, by what everybody has packed.
 
 A kind is known by how often it packs each plan (a luggage with a bribe, numbered as in the book).
 """
@@ -10,14 +10,20 @@ from math import comb, prod
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.bots.book.packing import HANDS
-from contraband.bots.book.packing import packings as plans_of
-from contraband.bots.book.policy import Book
-from contraband.bots.book.rules import DECK, EVENTS, HAND, NO_EVENT, round_rules
 from contraband.core.chance import seeded
 from contraband.games.soda import moves
-from contraband.games.soda.bot import WAVERING, Cork, Finn
-from contraband.games.soda.codes import (
+from contraband.games.soda.bots.book.packing import HANDS
+from contraband.games.soda.bots.book.packing import packings as plans_of
+from contraband.games.soda.bots.book.policy import Book
+from contraband.games.soda.bots.book.rules import DECK, EVENTS, HAND, NO_EVENT, round_rules
+from contraband.games.soda.bots.luggage_odds import LUGGAGE, ways
+from contraband.games.soda.bots.opponent_model import OpponentModel
+from contraband.games.soda.bots.packing_value import best_packing
+from contraband.games.soda.bots.players.cork import WAVERING, Cork
+from contraband.games.soda.bots.players.finn import Finn
+from contraband.games.soda.data import CARDS
+from contraband.games.soda.moves import packings
+from contraband.games.soda.names import (
     BRIBE_SHOWN,
     CAUGHT_SMUGGLING,
     EVENT_REVEALED,
@@ -25,11 +31,6 @@ from contraband.games.soda.codes import (
     UNDULY_ARRESTED,
     WAVED_THROUGH,
 )
-from contraband.games.soda.data import CARDS
-from contraband.games.soda.habits import Habits
-from contraband.games.soda.lists import packings
-from contraband.games.soda.nerve import best_packing
-from contraband.games.soda.suspicion import LUGGAGE, ways
 from contraband.games.soda.view import Own, SodaView, Tokens, Traveller
 
 BOOKISH, RECKONING, FEELING = 0, 1, 2  # by the book, like Cork, like Finn
@@ -102,7 +103,7 @@ def reckoned(players: int, event: str) -> list[float]:
     """How Cork packs at a fresh table, learned from some tries with every hand."""
     sees = fresh_table(players, event)
     cork = Cork()
-    cork.habits = Habits(players)
+    cork.opponents = OpponentModel(players)
     guard, standing = cork.guard_model(sees), cork.standing(sees, 1)
     luck = seeded(players)
     found = [0.0] * plans_of(sees.suitcases).plan_count
@@ -173,7 +174,7 @@ def believed(kind: list[float], book: Book, sees: SodaView) -> list[float]:
 
 
 def likings(plans: list[float], bribe: int, suitcases: int) -> list[float]:
-    """What ``suspicion.suspect`` weighs each luggage by, if plans are packed with these odds."""
+    """What ``luggage_odds`` weighs each luggage by, if plans are packed with these odds."""
     base = bribe * len(plans_of(suitcases).luggage)
     return [plans[base + at] * share for at, share in orders(suitcases)]
 

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from contraband.games.soda.suspicion import (
+from contraband.games.soda.bots.luggage_odds import (
     Arrest,
     Habit,
-    Suspicion,
+    LuggageOdds,
     best_arrests,
     best_look,
     likings,
-    suspect,
+    luggage_odds,
 )
 
 BRIBERS_HONESTY: Final = [1.1, 0.7, 0.5, 0.4]  # by bribe: how honest those are who offer it
@@ -23,7 +23,7 @@ def rivalry(caps: list[int], seat: int, other: int, late: float) -> float:
     return 0.15 + (0.5 * late if near else 0.0)
 
 
-class Watch:
+class GuardPosition:
     """The counter as the guard sees it. Lists go by seat unless they say otherwise."""
 
     def __init__(self, guard: int, late: float, caps: list[int]) -> None:
@@ -46,11 +46,11 @@ class Watch:
         self.opened: list[list[int]] = []  # bottles by place, -1 where a suitcase is closed
         self.unseen: list[int] = []  # by bottles: cards nobody has shown this round
 
-    def suspects(self) -> list[Suspicion]:
+    def suspects(self) -> list[LuggageOdds]:
         """The odds about every waiting traveller, in their order."""
         return [self.suspicion(seat) for seat in self.waiting]
 
-    def suspicion(self, seat: int) -> Suspicion:
+    def suspicion(self, seat: int) -> LuggageOdds:
         bribe = self.bribe[seat]
         liking = self.belief[seat] if self.belief else []
         if not liking:
@@ -60,9 +60,11 @@ class Watch:
         worth = rivalry(self.caps, self.guard, seat, self.late)
         opened = self.opened[seat]
         ceiling = max(opened) if seat == self.sniffed else 3
-        return suspect(opened, self.unseen, liking, Arrest(self.limit, apology, worth), ceiling)
+        return luggage_odds(
+            opened, self.unseen, liking, Arrest(self.limit, apology, worth), ceiling
+        )
 
-    def best_bribe(self, suspects: list[Suspicion]) -> int:
+    def best_bribe(self, suspects: list[LuggageOdds]) -> int:
         """The seat whose bribe pays more than it is worth as a suspect; -1 if there is none."""
         now = self.prospects(suspects)
         best = -1
@@ -78,14 +80,14 @@ class Watch:
                     best_gain = gain
         return best
 
-    def prospects(self, suspects: list[Suspicion]) -> float:
+    def prospects(self, suspects: list[LuggageOdds]) -> float:
         """What the coming inspections and arrests are worth."""
         if self.inspects == 0 or not suspects:
             return best_arrests([one.value for one in suspects], self.arrests)
         targets = list(range(len(suspects)))
         return best_look(suspects, targets, self.arrests, self.dogs > 0)[1]
 
-    def best_target(self, suspects: list[Suspicion], seats: list[int]) -> int:
+    def best_target(self, suspects: list[LuggageOdds], seats: list[int]) -> int:
         """Which of these seats to look at: where the answer changes most what arrests will bring.
 
         The dog sees more than a token: where both may look, it goes first.
@@ -93,7 +95,7 @@ class Watch:
         targets = [index for index, seat in enumerate(self.waiting) if seat in seats]
         return self.waiting[best_look(suspects, targets, self.arrests, self.dogs > 0)[0]]
 
-    def best_arrest(self, suspects: list[Suspicion]) -> int:
+    def best_arrest(self, suspects: list[LuggageOdds]) -> int:
         """The place in the queue of the traveller whose arrest promises most."""
         best = 0
         for index, one in enumerate(suspects):

@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field
 from math import comb, prod
 
-from contraband.bots.book.fallback import fallback_odds
-from contraband.bots.book.packing import HANDS, packings
-from contraband.bots.book.rules import HAND, RoundRules
-from contraband.bots.book.states import FINISHED, state_key
+from contraband.games.soda.bots.book.fallback import fallback_odds
+from contraband.games.soda.bots.book.packing import HANDS, packings
+from contraband.games.soda.bots.book.rules import HAND, RoundRules
+from contraband.games.soda.bots.book.states import FINISHED, state_key
 
 
 @dataclass(eq=False)

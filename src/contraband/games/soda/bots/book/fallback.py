@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from contraband.bots.book.packing import packings
-from contraband.bots.book.rules import arrested
-from contraband.bots.book.states import (
+from contraband.games.soda.bots.book.packing import packings
+from contraband.games.soda.bots.book.rules import arrested
+from contraband.games.soda.bots.book.states import (
     ACCEPT,
     ARREST,
     BOTH,
@@ -25,7 +25,7 @@ from contraband.bots.book.states import (
 )
 
 if TYPE_CHECKING:
-    from contraband.bots.book.profile import Profile
+    from contraband.games.soda.bots.book.profile import Profile
 
 CARELESS = 0.02
 

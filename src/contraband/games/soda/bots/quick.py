@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from contraband.core.chance import FastChance
 from contraband.core.state import is_in
 from contraband.games.soda import moves
-from contraband.games.soda.codes import ACCEPTING, ARRESTING, PACKING
-from contraband.games.soda.lists import packings
+from contraband.games.soda.moves import packings
+from contraband.games.soda.names import ACCEPTING, ARRESTING, PACKING
 from contraband.games.soda.rules import STEPS
 from contraband.games.soda.state import FOUR, THREE, Soda
 

@@ -4,11 +4,11 @@ from mypy_extensions import i64
 
 from contraband.core.sight import Sight
 from contraband.core.state import is_in
-from contraband.games.soda.codes import PACKING
+from contraband.games.soda.names import PACKING
 from contraband.games.soda.state import FOUR, GUARD, THREE, Soda
 
 
-def sight(s: Soda, seat: i64) -> i64:
+def view_hash(s: Soda, seat: i64) -> i64:
     """Equal for equal views of a seat; what follows from the event is not counted again."""
     seen = Sight()
     seen.add(seat)

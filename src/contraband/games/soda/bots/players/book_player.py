@@ -14,10 +14,20 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import NamedTuple
 
-from contraband.bots.book.policy import Book, Packing, Waiting
-from contraband.bots.book.rules import NO_EVENT
-from contraband.bots.book.states import ACCEPT, ARREST, INSPECT
-from contraband.bots.kinds import (
+from contraband.core.bot import Budget, Choice
+from contraband.core.chance import FastChance
+from contraband.core.perspective import Perspective
+from contraband.games.soda import moves
+from contraband.games.soda.bots.book.policy import Book, Packing, Waiting
+from contraband.games.soda.bots.book.rules import NO_EVENT
+from contraband.games.soda.bots.book.states import ACCEPT, ARREST, INSPECT
+from contraband.games.soda.bots.guard_position import GuardPosition
+from contraband.games.soda.bots.imagined_round import FeltWorld, World
+from contraband.games.soda.bots.packing_value import best_packing
+from contraband.games.soda.bots.players.base import number, pick, say
+from contraband.games.soda.bots.players.cork import WAVERING, Cork
+from contraband.games.soda.bots.players.finn import Finn
+from contraband.games.soda.bots.players.kinds import (
     BOOKISH,
     FEELING,
     Plan,
@@ -27,17 +37,9 @@ from contraband.bots.kinds import (
     likings,
     plan_of,
 )
-from contraband.core.bot import Budget, Choice
-from contraband.core.chance import FastChance
-from contraband.core.perspective import Perspective
-from contraband.games.soda import moves
-from contraband.games.soda.bot import WAVERING, Cork, Finn, number, pick, say
-from contraband.games.soda.foresight import FeltWorld, World
-from contraband.games.soda.lists import packings
-from contraband.games.soda.nerve import best_packing
+from contraband.games.soda.moves import packings
 from contraband.games.soda.state import Soda
 from contraband.games.soda.view import SodaView, view
-from contraband.games.soda.watch import Watch
 
 FINE = 1 << 30
 SOLVED = 4  # players up to whom the book's distance from an equilibrium is known exactly
@@ -67,7 +69,7 @@ class Thought(NamedTuple):
     budget: Budget
 
 
-class Ledger(Cork):
+class BookPlayer(Cork):
     """Hard. What Cork would think of the table it knows too: that is how it foresees guards."""
 
     def __init__(self, book: Book) -> None:
@@ -168,17 +170,17 @@ class Ledger(Cork):
         """Everybody else gets a hand and packs like one of the kinds they may be."""
         sees, chance = now.sees, now.chance
         dealt = now.at.sample(chance)
-        watch = super().watch(sees)
+        position = super().position(sees)
         luggage: list[list[int]] = [[] for _ in sees.caps]
-        for other in watch.waiting:
+        for other in position.waiting:
             if other != now.at.seat:
                 move = self.pack_for(now, other, dealt)
                 luggage[other] = [int(moves.packed(move, place)) for place in range(sees.suitcases)]
-                watch.bribe[other] = int(moves.packed_bribe(move))
+                position.bribe[other] = int(moves.packed_bribe(move))
         if draw(self.kinds[sees.guard], chance) == FEELING:
             takes, hunts = chance.below(4) > 0, chance.below(3) > 0
-            return FeltWorld(watch, now.at.seat, luggage, takes, hunts)
-        return World(watch, now.at.seat, luggage)
+            return FeltWorld(position, now.at.seat, luggage, takes, hunts)
+        return World(position, now.at.seat, luggage)
 
     def pack_for(self, now: Thought, seat: int, dealt: Soda) -> int:
         """What this seat may pack from the hand it is dealt in an imagined world."""
@@ -226,7 +228,7 @@ class Ledger(Cork):
             Waiting(
                 one.bribe or 0,
                 tuple(card for card in one.luggage if card is not None),
-                one.seat == self.habits.sniffed,
+                one.seat == self.opponents.sniffed,
             )
             for one in queue
         ]
@@ -241,15 +243,15 @@ class Ledger(Cork):
             options += alike(share * each.probability, said, now.legal)
         return options
 
-    def watch(self, sees: SodaView) -> Watch:
+    def position(self, sees: SodaView) -> GuardPosition:
         """The counter, with what these kinds of players are believed to have packed."""
-        watch = super().watch(sees)
+        position = super().position(sees)
         if len(sees.caps) <= SOLVED:
-            watch.belief = [[] for _ in sees.caps]
-            for seat in watch.waiting:
+            position.belief = [[] for _ in sees.caps]
+            for seat in position.waiting:
                 plans = believed(self.kinds[seat], self.book, sees)
-                watch.belief[seat] = likings(plans, watch.bribe[seat], sees.suitcases)
-        return watch
+                position.belief[seat] = likings(plans, position.bribe[seat], sees.suitcases)
+        return position
 
 
 def spread(

@@ -10,10 +10,10 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from contraband.bots.book.packing import HAND_INDEX, packings
-from contraband.bots.book.profile import Profile
-from contraband.bots.book.rules import EVENTS, round_rules
-from contraband.bots.book.states import (
+from contraband.games.soda.bots.book.packing import HAND_INDEX, packings
+from contraband.games.soda.bots.book.profile import Profile
+from contraband.games.soda.bots.book.rules import EVENTS, round_rules
+from contraband.games.soda.bots.book.states import (
     ACCEPT,
     BOTH,
     DOG,

@@ -8,19 +8,33 @@ from pathlib import Path
 import pytest
 
 import contraband
-from contraband.bots.book.policy import open_book
-from contraband.bots.kinds import BOOKISH, FEELING, doubt_about, kinds, likely_kinds, plan_of
-from contraband.bots.ledger import Ledger, draw, win_chance
 from contraband.bots.registry import find_bot
 from contraband.core.chance import seeded
 from contraband.games.soda import moves
-from contraband.games.soda.bot import Finn
-from contraband.games.soda.codes import BRIBE_SHOWN, ROUND_BEGINS, WAVED_THROUGH
-from contraband.games.soda.foresight import ACCEPTED, ARRESTED, WAVED, Ending, FeltWorld, World
-from contraband.games.soda.watch import Watch
+from contraband.games.soda.bots.book.policy import open_book
+from contraband.games.soda.bots.guard_position import GuardPosition
+from contraband.games.soda.bots.imagined_round import (
+    ACCEPTED,
+    ARRESTED,
+    WAVED,
+    Ending,
+    FeltWorld,
+    World,
+)
+from contraband.games.soda.bots.players import Finn
+from contraband.games.soda.bots.players.book_player import BookPlayer, draw, win_chance
+from contraband.games.soda.bots.players.kinds import (
+    BOOKISH,
+    FEELING,
+    doubt_about,
+    kinds,
+    likely_kinds,
+    plan_of,
+)
+from contraband.games.soda.names import BRIBE_SHOWN, ROUND_BEGINS, WAVED_THROUGH
 
 PLAY_WITHOUT_BOOK = """
-from contraband.bots.book.policy import open_book
+from contraband.games.soda.bots.book.policy import open_book
 from contraband.bots.registry import find_bot
 from contraband.lab.arena import Match, run
 
@@ -30,21 +44,21 @@ print(run(Match("soda", ("hard", "easy", "easy")), 1, 1).games)
 """
 
 
-def counter() -> Watch:
+def counter() -> GuardPosition:
     """Three players: seat 0 guards, 1 and 2 wait; an honest face for seat 2, none for seat 1."""
-    watch = Watch(0, 0.5, [10, 10, 10])
-    watch.limit, watch.apology, watch.suitcases = 1, 2, 2
-    watch.accepts, watch.inspects, watch.arrests = 1, 1, 1
-    watch.honest = [0.5, 0.05, 0.9]
-    watch.waiting = [1, 2]
-    watch.bribe = [0, 0, 0]
-    watch.opened = [[-1, -1] for _ in range(3)]
-    watch.unseen = [12, 12, 7, 5]
-    return watch
+    position = GuardPosition(0, 0.5, [10, 10, 10])
+    position.limit, position.apology, position.suitcases = 1, 2, 2
+    position.accepts, position.inspects, position.arrests = 1, 1, 1
+    position.honest = [0.5, 0.05, 0.9]
+    position.waiting = [1, 2]
+    position.bribe = [0, 0, 0]
+    position.opened = [[-1, -1] for _ in range(3)]
+    position.unseen = [12, 12, 7, 5]
+    return position
 
 
 def test_hard_has_the_book() -> None:
-    assert isinstance(find_bot("soda", "hard").make(), Ledger)
+    assert isinstance(find_bot("soda", "hard").make(), BookPlayer)
     assert open_book() is open_book()
 
 
@@ -70,9 +84,9 @@ def test_a_known_smuggler_is_foreseen_to_be_caught() -> None:
 
 
 def test_rounds_that_look_alike_to_the_guard_are_played_once() -> None:
-    watch = counter()
-    watch.inspects = 0  # so the guard arrests seat 1 without a look at anybody
-    world = World(watch, 2, [[], [3, 3], []])
+    position = counter()
+    position.inspects = 0  # so the guard arrests seat 1 without a look at anybody
+    world = World(position, 2, [[], [3, 3], []])
     caps = {tuple(world.outcome(0, luggage)) for luggage in ([0, 0], [2, 3], [3, 3])}
     assert caps == {(16, 10, 10), (16, 10, 15), (16, 10, 16)}
     assert len(world.endings[0]) == 1
@@ -157,13 +171,13 @@ def test_every_kind_packs_something() -> None:
 
 
 def test_feelings_go_for_the_highest_bribe() -> None:
-    watch = counter()
-    watch.bribe = [0, 2, 1]
-    taken = FeltWorld(watch, 1, [[], [], [0, 1]], takes=True, hunts=True)
+    position = counter()
+    position.bribe = [0, 2, 1]
+    taken = FeltWorld(position, 1, [[], [], [0, 1]], takes=True, hunts=True)
     assert taken.outcome(2, [3, 3]) == [12, 14, 11]
-    hunted = FeltWorld(watch, 1, [[], [], [0, 1]], takes=False, hunts=True)
+    hunted = FeltWorld(position, 1, [[], [], [0, 1]], takes=False, hunts=True)
     assert hunted.outcome(2, [3, 3]) == [16, 10, 11]
-    spared = FeltWorld(watch, 1, [[], [], [0, 1]], takes=False, hunts=False)
+    spared = FeltWorld(position, 1, [[], [], [0, 1]], takes=False, hunts=False)
     assert spared.outcome(2, [0, 1]) == [10, 11, 11]
 
 

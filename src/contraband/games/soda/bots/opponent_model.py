@@ -1,6 +1,7 @@
 """What the news tells about people's habits: who smuggles, who arrests."""
 
-from contraband.games.soda.codes import (
+from contraband.games.soda.data import CARDS, ROWS, Event
+from contraband.games.soda.names import (
     BRIBE_ACCEPTED,
     CAUGHT_SMUGGLING,
     DOG_SENT,
@@ -9,12 +10,11 @@ from contraband.games.soda.codes import (
     UNDULY_ARRESTED,
     WAVED_THROUGH,
 )
-from contraband.games.soda.data import CARDS, ROWS, Event
 
 DOUBT = 3.0  # observations that an assumption weighs
 
 
-class Habits:
+class OpponentModel:
     """Counts by seat. They follow from the news alone, so they can be rebuilt at any time."""
 
     def __init__(self, seats: int) -> None:

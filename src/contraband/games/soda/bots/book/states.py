@@ -7,7 +7,7 @@ in tables that remember finished travellers) by the revealed luggage.
 
 from collections.abc import Iterable
 
-from contraband.bots.book.rules import RoundRules
+from contraband.games.soda.bots.book.rules import RoundRules
 
 ACCEPT, INSPECT, ARREST = 0, 1, 2
 

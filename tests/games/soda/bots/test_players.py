@@ -9,20 +9,21 @@ from contraband.core.bot import Bot, Budget, Choice
 from contraband.core.chance import seeded
 from contraband.core.perspective import Perspective
 from contraband.games.soda import moves
-from contraband.games.soda.bot import Cork, Finn, unseen_cards
-from contraband.games.soda.data import CARDS
-from contraband.games.soda.game import GAME
-from contraband.games.soda.habits import Habits
-from contraband.games.soda.nerve import GuardModel, Standing, expectation
-from contraband.games.soda.suspicion import (
+from contraband.games.soda.bots.luggage_odds import (
     Arrest,
     Habit,
-    Suspicion,
+    LuggageOdds,
     best_arrests,
     best_look,
     likings,
-    suspect,
+    luggage_odds,
 )
+from contraband.games.soda.bots.opponent_model import OpponentModel
+from contraband.games.soda.bots.packing_value import GuardModel, Standing, expectation
+from contraband.games.soda.bots.players import Cork, Finn
+from contraband.games.soda.bots.players.cork import unseen_cards
+from contraband.games.soda.data import CARDS
+from contraband.games.soda.game import GAME
 
 CAUTIOUS = Habit(honest=0.5, tilt=1.7)
 PLAIN = Arrest(limit=1, apology=2, rivalry=0.0)
@@ -33,9 +34,9 @@ EVENT_NAMES = [event.name for event in CARDS.events]
 
 def think(
     opened: list[int], unseen: list[int] | None = None, arrest: Arrest = PLAIN, top: int = HIGHEST
-) -> Suspicion:
+) -> LuggageOdds:
     liking = likings(CAUTIOUS, len(opened), arrest.limit)
-    return suspect(opened, unseen or list(CARDS.copies), liking, arrest, top)
+    return luggage_odds(opened, unseen or list(CARDS.copies), liking, arrest, top)
 
 
 # -- the guard's odds ---------------------------------------------------------------------------
@@ -85,7 +86,7 @@ def test_what_a_look_may_show_adds_up() -> None:
 
 
 def test_the_clear_suspect_is_not_inspected() -> None:
-    """One arrest, one sure suspect, one in doubt: a look at the second may change the mind."""
+    """One arrest, one sure luggage_odds, one in doubt: a look at the second may change the mind."""
     clear, doubtful, innocent = think([3, -1]), think(CLOSED), think([0, 1])
     best, gain = best_look([doubtful, clear], [0, 1], 1, dog=False)
     assert best == 0
@@ -228,7 +229,7 @@ def test_cork_grows_honest_when_tipped_off() -> None:
 
 def test_habits_follow_from_the_news() -> None:
     s = position("010,310,110/pass,inspect 2a,arrest 2")
-    habits = Habits(4)
+    habits = OpponentModel(4)
     habits.listen(s.told)
     assert habits.trips == [0, 1, 1, 1]
     assert habits.honest == [0, 1, 0, 0]
@@ -239,7 +240,7 @@ def test_habits_follow_from_the_news() -> None:
 
 def test_listening_twice_counts_once() -> None:
     s = position("010,310,110/pass,inspect 2a,arrest 2")
-    bit_by_bit, at_once = Habits(4), Habits(4)
+    bit_by_bit, at_once = OpponentModel(4), OpponentModel(4)
     for length in range(len(s.told) + 1):
         bit_by_bit.listen(s.told[:length])
     at_once.listen(s.told)
@@ -250,7 +251,7 @@ def test_listening_twice_counts_once() -> None:
 def test_other_news_are_noticed() -> None:
     """After an undo, or in another game, what was counted no longer holds."""
     s = position("010,310,110/pass,inspect 2a,arrest 2")
-    habits = Habits(4)
+    habits = OpponentModel(4)
     habits.listen(s.told[:9])
     assert habits.fits(s.told)
     assert not habits.fits(s.told[:8])

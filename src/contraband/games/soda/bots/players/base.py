@@ -1,0 +1,61 @@
+"""What the players of Soda Smugglers share. They read the view, never the state."""
+
+from contraband.core.bot import Bot, Budget, Choice
+from contraband.core.chance import FastChance
+from contraband.core.perspective import Perspective
+from contraband.core.words import Field
+from contraband.games.soda import moves
+from contraband.games.soda.state import Soda
+from contraband.games.soda.view import SodaView, view
+
+
+def say(why: str, move: int, *fields: Field) -> Choice:
+    """A choice with its sentence; the traveller it is about is named by itself."""
+    about: list[Field] = list(fields)
+    if moves.who(move) >= 0:
+        about.append(("traveller", "seat", int(moves.who(move))))
+    return Choice(move, why, about)
+
+
+def number(name: str, value: float) -> Field:
+    return (name, "number", round(value))
+
+
+def pick(choices: list[int], chance: FastChance) -> int:
+    return choices[chance.below(len(choices))]
+
+
+class SodaBot(Bot[Soda]):
+    """Sends each question to the method for it."""
+
+    def choose(self, at: Perspective[Soda], chance: FastChance, budget: Budget) -> Choice:
+        legal = at.legal()
+        step = at.step()
+        if len(legal) == 1:
+            return Choice(legal[0], "forced", [])
+        if step == "showing":
+            return Choice(pick(legal, chance), "show", [])
+        sees = view(at.world, at.seat)
+        if step == "packing":
+            return self.pack(at, sees, legal, chance)
+        if step == "accepting":
+            return self.accept(at, sees, chance)
+        if step == "inspecting":
+            return self.inspect(at, sees, legal, chance)
+        return self.arrest(at, sees, chance)
+
+    def pack(
+        self, at: Perspective[Soda], sees: SodaView, legal: list[int], chance: FastChance
+    ) -> Choice:
+        raise NotImplementedError
+
+    def accept(self, at: Perspective[Soda], sees: SodaView, chance: FastChance) -> Choice:
+        raise NotImplementedError
+
+    def inspect(
+        self, at: Perspective[Soda], sees: SodaView, legal: list[int], chance: FastChance
+    ) -> Choice:
+        raise NotImplementedError
+
+    def arrest(self, at: Perspective[Soda], sees: SodaView, chance: FastChance) -> Choice:
+        raise NotImplementedError
