@@ -118,6 +118,8 @@ def test_keeping_is_done_once_and_whole(release: Release) -> None:
     sources = [file.read_text(encoding="utf-8") for file in kept.rglob("*.py")]
     assert sources
     assert not any("contraband.games.soda." in text for text in sources)  # nothing of today's
+    thinking = {file.relative_to(kept).as_posix() for file in (kept / "bots").rglob("*")}
+    assert thinking == {"bots/__init__.py", "bots/quick.py"}  # searchers play the rest
     assert KEPT in (release.package / "games" / "__init__.py").read_text(encoding="utf-8")
     with pytest.raises(BadInput, match="There is no game"):
         keep("chess", release.package, release.golden)

@@ -4,6 +4,7 @@ Copies the folder of the game beside itself (``games/soda_1``), with its golden 
 in the registry: tables and records of this version go on under it. See docs/decisions/9.
 """
 
+import ast
 import re
 import shutil
 import sys
@@ -13,7 +14,7 @@ from contraband.core.options import BadInput
 
 PACKAGE = Path("src/contraband")
 GOLDEN = Path("tests/golden")
-# Left behind: today's players do not sit at old tables, and today's rules are explained.
+BOTS = "bots"  # the folder of a game's players, which do not sit at old tables
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "bot.py", "RULES.md")
 VERSION = re.compile(r"^    version=(\d+),$", re.MULTILINE)
 REGISTRY = "OLDER: dict[tuple[str, int], str] = {"
@@ -33,11 +34,43 @@ def keep(game: str, package: Path = PACKAGE, golden: Path = GOLDEN) -> str:
     if (games / folder).exists() or (golden / folder).exists():
         raise BadInput(f"Version {version} of {game} is kept already.")
     shutil.copytree(source, games / folder, ignore=LEFT_OUT)
+    leave_players_behind(games / folder, game)
     for file in (games / folder).rglob("*.py"):
         rename(file, game, folder)
     shutil.copytree(golden / game, golden / folder)
     enter(games / "__init__.py", game, version, folder)
     return folder
+
+
+def leave_players_behind(folder: Path, game: str) -> None:
+    """Of the players' thinking only what the game itself needs stays: its quick moves."""
+    thinking = [path for path in folder.rglob("*") if BOTS in path.relative_to(folder).parts]
+    todo = [file for file in folder.rglob("*.py") if file not in thinking]
+    needed: set[Path] = set()
+    while todo:
+        file = todo.pop()
+        if file not in needed:
+            needed.add(file)
+            todo += imported_by(file, folder, game)
+    for path in sorted(thinking, reverse=True):  # a folder after what is in it
+        if path.is_file() and path not in needed:
+            path.unlink()
+        elif path.is_dir() and not any(path.iterdir()):
+            path.rmdir()
+
+
+def imported_by(file: Path, folder: Path, game: str) -> list[Path]:
+    """The files of the same game that a file imports, with the packages they lie in."""
+    mine = f"contraband.games.{game}."
+    found: list[Path] = []
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and f"{node.module}.".startswith(mine):
+            for name in node.names:
+                parts = f"{node.module}.{name.name}".removeprefix(mine).split(".")
+                for end in range(1, len(parts) + 1):
+                    place = folder.joinpath(*parts[:end])
+                    found += [place.with_suffix(".py"), place / "__init__.py"]
+    return [each for each in found if each.is_file()]
 
 
 def rename(file: Path, game: str, folder: str) -> None:
