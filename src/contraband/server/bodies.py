@@ -122,6 +122,37 @@ class TableLine(Struct):
     spectators: str
 
 
+class Held(Struct, forbid_unknown_fields=True):
+    """A table that a browser remembers, and the token it has for it."""
+
+    table: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+    token: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Keys(Struct, forbid_unknown_fields=True):
+    """All tables that a browser remembers."""
+
+    held: Annotated[list[Held], Meta(max_length=24)]
+
+
+class MyTable(Struct):
+    """A table of one's own in the hall."""
+
+    id: str
+    game: str
+    title: str
+    phase: str
+    you: str  # the name one has there; empty for a host who has no seat
+    names: list[str]
+    your_turn: bool
+    waiting_for: list[str]
+    round: int  # 0 where the game counts none
+    rounds: int
+    quiet_ms: int  # since anything has happened there
+    place: int  # 0 until it is over
+    winners: list[str]
+
+
 class Verdict(Struct):
     """Every draw of a finished game derived again, and what a browser needs to do the same."""
 

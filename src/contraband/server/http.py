@@ -22,6 +22,8 @@ from contraband.server.bodies import (
     GameInfo,
     Joined,
     JoinTable,
+    Keys,
+    MyTable,
     NewTable,
     Opened,
     Problem,
@@ -35,6 +37,7 @@ from contraband.server.denied import Denied
 from contraband.server.hub import Hub, digest, new_token
 from contraband.server.limits import LOBBIES
 from contraband.server.live import LiveTable
+from contraband.server.my_tables import my_tables
 from contraband.server.texts import all_words, pick_language, say
 from contraband.store.listing import Listing
 from contraband.table.commands import Join, Who
@@ -161,6 +164,22 @@ class Lists(Controller):
             ("lobby", "playing"), public_only=token == "", limit=LISTED, skip=page * LISTED
         )
         return [table_line(listing, pick_language(language)) for listing in found]
+
+    @post(
+        "/mine",
+        summary="The tables that these tokens open, the most urgent first",
+        status_code=200,
+        responses=PROBLEMS,
+    )
+    async def mine(
+        self,
+        request: Asked,
+        data: JSONBody[Keys],
+        language: Language = "en",
+    ) -> list[MyTable]:
+        spend(request, "mine")
+        async with in_turn(request):
+            return await my_tables(hub_of(request), data.held, pick_language(language))
 
     @get(
         "/qr",

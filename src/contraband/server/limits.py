@@ -38,6 +38,7 @@ BY_ADDRESS: Final = {
     "requests": Rate(1_500, 3_000),  # of any kind, pages too
     "sockets": Rate(400, 400),
     "lists": Rate(200, 400),  # games, words, tables
+    "mine": Rate(100, 300),  # a browser's own tables, which may have to be woken
     "tables_a_day": Rate(500, 500 / (24 * 60)),
     "joins": Rate(100, 100),
     "tickets": Rate(400, 400),
