@@ -58,6 +58,23 @@ export interface OpenTable {
   clock: string;
 }
 
+/** A table of this browser: whose turn it is there, and since when. */
+export interface MyTable {
+  id: string;
+  game: string;
+  title: string;
+  phase: "lobby" | "playing" | "over";
+  you: string; // empty: no seat
+  names: string[];
+  your_turn: boolean;
+  waiting_for: string[];
+  round: number; // 0: the game counts none
+  rounds: number;
+  quiet_ms: number;
+  place: number; // 0 until it is over
+  winners: string[];
+}
+
 export interface NewTable {
   game: string;
   seats: number;
@@ -66,7 +83,7 @@ export interface NewTable {
   seat: number;
   options: Record<string, unknown>;
   clock: string;
-  grace_s: number;
+  grace_s: number; // until a bot plays for an absent person whom others wait for
   spectators: string;
   spectator_delay: number; // moves
   public: boolean;
@@ -127,6 +144,8 @@ export const api = {
   games: (language: string) => ask<GameInfo[]>(`/api/games?language=${language}`),
   words: (language: string) => ask<Record<string, unknown>>(`/api/words/${language}`),
   tables: (language: string) => ask<OpenTable[]>(`/api/tables?language=${language}`),
+  mine: (held: { table: string; token: string }[], language: string) =>
+    post<MyTable[]>(`/api/mine?language=${language}`, { held }),
   create: (table: NewTable) => post<Created>("/api/tables", table),
   /** A browser that sits here already says so; another person on it makes a hot seat. */
   join: (table: string, name: string, held = "") =>

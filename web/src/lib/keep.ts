@@ -28,6 +28,8 @@ export interface Key {
   name: string;
 }
 
+const MOST = 24; // tables a browser remembers
+
 export function keysOf(table: string): Key[] {
   return recall<Key[]>(`keys.${table}`, []);
 }
@@ -36,16 +38,7 @@ export function addKey(table: string, key: Key): void {
   const held = keysOf(table).filter((other) => other.token !== key.token);
   remember(`keys.${table}`, [...held, key]);
   const tables = recall<string[]>("tables", []).filter((other) => other !== table);
-  remember("tables", [table, ...tables].slice(0, 12));
-}
-
-/** The hall calls a table by its game, not only by its code. */
-export function keepTitle(table: string, title: string): void {
-  remember(`title.${table}`, title);
-}
-
-export function titleOf(table: string): string {
-  return recall(`title.${table}`, "");
+  remember("tables", [table, ...tables].slice(0, MOST));
 }
 
 export function dropKey(table: string, token: string): void {

@@ -5,7 +5,7 @@ import { api } from "./api";
 import { fresh, highest, merge } from "./news";
 import { settings } from "./settings.svelte";
 import { isUnknown, TableSocket, type Connection, type Plug, type Unsent } from "./socket";
-import type { News, Picture, Refused, Review, Talk, ToClient } from "./wire";
+import type { Absent, News, Picture, Presence, Refused, Review, Talk, ToClient } from "./wire";
 
 const LEAD_MS = 300;
 
@@ -26,6 +26,8 @@ export class Session {
   refusal = $state.raw<Refused | null>(null);
   farewell = $state("");
   watching = $state(0);
+  absent = $state.raw<Absent[]>([]); // whom a bot will play for
+  absentAt = 0; // when that was told: the time until then counts from here
   review = $state.raw<Review | null>(null); // who leads through the finished game, and where
   private looks = -1; // the seat from whose side this browser wants to look
   private leading: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +68,7 @@ export class Session {
     else if (message.type === "refused") {
       if (!isUnknown(message)) this.answered(message.id);
       this.refusal = message;
-    } else if (message.type === "presence") this.presence(message.connected, message.watching);
+    } else if (message.type === "presence") this.presence(message);
     else if (message.type === "review") this.review = message;
     else if (message.type === "goodbye") this.farewell = message.sentence;
   }
@@ -96,12 +98,14 @@ export class Session {
     if (newTalk.length) this.onTalk(newTalk);
   }
 
-  private presence(connected: number[], watching: number): void {
-    this.watching = watching;
+  private presence(now: Presence): void {
+    this.watching = now.watching;
+    this.absent = now.absent;
+    this.absentAt = performance.now();
     if (!this.picture) return;
     const seats = this.picture.seats.map((seat) => ({
       ...seat,
-      connected: connected.includes(seat.seat),
+      connected: now.connected.includes(seat.seat),
     }));
     this.picture = { ...this.picture, seats };
   }

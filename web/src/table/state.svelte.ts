@@ -29,6 +29,7 @@ export class TableState {
   sheetUpTo = $state(0); // the account shows the last round closed up to this news number
   trouble = $state("");
   held = $state(-1); // the decision whose only move shall not play itself
+  readOf = $state(0); // how much of what a bot has played for me I have read
   rule = $state(""); // what the rules drawer is opened at
   said = $state.raw<Talk[]>([]); // what has just been said, in bubbles at the seats
   private fading: ReturnType<typeof setTimeout> | undefined;
