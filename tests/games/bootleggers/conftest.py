@@ -19,7 +19,7 @@ from contraband.games.bootleggers.data import (
 )
 from contraband.games.bootleggers.game import GAME
 from contraband.games.bootleggers.moves.notation import CARD_NAMES
-from contraband.games.bootleggers.moves.targets import TRUCK_CODES
+from contraband.games.bootleggers.moves.target_words import TRUCK_CODES
 from contraband.games.bootleggers.rules import hands
 from contraband.games.bootleggers.rules.fleet import join_line
 from contraband.games.bootleggers.rules.order import sort_by_muscle

@@ -21,7 +21,7 @@ from contraband.games.bootleggers.bots.quick import Quick
 from contraband.games.bootleggers.bots.rehearsal import Bidding
 from contraband.games.bootleggers.bots.shortlist import shortlist
 from contraband.games.bootleggers.bots.trucks_in_line import Lines
-from contraband.games.bootleggers.bots.weights import Taste
+from contraband.games.bootleggers.bots.weights import Weights
 from contraband.games.bootleggers.game import GAME
 from contraband.games.bootleggers.moves import moves
 from contraband.games.bootleggers.names import NEXT_SALE, TRADING
@@ -43,7 +43,7 @@ def answer(bot, table, luck=1, budget=FEW):
 def positions(seats, seed, every, **options):
     """Decisions of a game, half of the moves sensible and half of them random."""
     luck = seeded(seed)
-    quick = Quick(Taste())
+    quick = Quick(Weights())
     s = GAME.new(seats, options, luck.split(), telling=True)
     count = 0
     while not s.over:
@@ -104,7 +104,7 @@ def test_lines_bring_the_mean_of_what_the_real_sale_brings(arrange):
 
 def test_looking_changes_nothing():
     """Everything is tried out on the table itself, so everything has to be put back."""
-    quick = Quick(Taste())
+    quick = Quick(Weights())
     for s, seat in positions(4, 5, 7):
         before = s.to_plain()
         quick.move(s, seat, seeded(1))
@@ -113,7 +113,7 @@ def test_looking_changes_nothing():
 
 def test_a_rival_counts_against_the_one_who_aims(arrange):
     table = arrange(60, 40, 20, cash=[10, 30, 10])
-    look = Outlook(Taste())
+    look = Outlook(Weights())
     look.aim(table.s, 0)
     assert look.weigh[0] == 1
     assert look.weigh[1] < look.weigh[2] < 0  # the rich one more
@@ -125,7 +125,7 @@ def test_a_rival_counts_against_the_one_who_aims(arrange):
 
 def test_dice_without_trucks_are_worth_less_than_with_them(arrange):
     def die_gain(table):
-        look = Outlook(Taste())
+        look = Outlook(Weights())
         look.aim(table.s, 0)
         table.s.family[0] += 1
         return look.gain(table.s)
@@ -310,7 +310,7 @@ def test_nobody_haggles_about_money_for_nothing_or_with_the_whole_table(arrange,
 @pytest.mark.parametrize("name", ["medium", "hard"])
 def test_who_names_a_price_gains_by_it(name):
     bot = MAKERS[name]()
-    look = Outlook(Taste())
+    look = Outlook(Weights())
     named = 0
     for at in random_offers(trials(60, 10_000)):
         s, seat = at.world, at.seat
@@ -461,10 +461,10 @@ def test_with_known_cards_only_a_forced_pass_is_no_secret(arrange):
 
 def test_bids_are_mixed_by_regret(start):
     s = start(3).s
-    quick = Quick(Taste())
+    quick = Quick(Weights())
     answers = shortlist(quick, s, 0, seeded(1))
     assert len(answers) == 12
-    trial = Bidding(GAME, s, 0, answers, quick, Outlook(Taste()), seeded(2))
+    trial = Bidding(GAME, s, 0, answers, quick, Outlook(Weights()), seeded(2))
     trial.run(90)
     assert len(trial.mix.live) < 12
     assert sum(trial.mix.share(at) for at in range(12)) == pytest.approx(1)

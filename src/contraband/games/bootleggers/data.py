@@ -46,8 +46,8 @@ MOST_TRUCKS: Final = 32
 MOST_OF_A_SIZE: Final = 15  # what paying drivers has room for
 MOST_CAPACITY: Final = 15  # what a load has room for (moves.py)
 MOST_COPIES: Final = 2  # of a Thug card: a hand counts them in two bits (hands.py)
-PLACES: Final = 6
-MUSCLES: Final = 72
+SPEAKEASIES: Final[i64] = 6
+MUSCLES: Final[i64] = 72  # cards, numbered from 1
 
 
 class Cards:
@@ -65,7 +65,7 @@ class Cards:
         self.prices = self.read_muscle(raw)
         self.trucks = self.read_group(raw, "truck", ["capacity", "price", "graft", "cards"], 3)
         self.speakeasies = self.read_group(
-            raw, "speakeasy", ["opens", "dice", "price", "margin"], PLACES
+            raw, "speakeasy", ["opens", "dice", "price", "margin"], SPEAKEASIES
         )
         self.place_ids = self.read_names(raw, "id")
         self.place_names = self.read_names(raw, "name")
@@ -105,7 +105,7 @@ class Cards:
     def read_names(self, raw: Table, key: str) -> list[str]:
         names = [table.get(key) for table in tables(raw, "speakeasy", self.source)]
         found = [name for name in names if isinstance(name, str) and name.strip() == name != ""]
-        if len(set(found)) != PLACES:
+        if len(set(found)) != SPEAKEASIES:
             raise damaged(self.source, f"every Speakeasy needs its own {key}")
         if key == "id" and any(not name.replace("_", "").isalpha() for name in found):
             raise damaged(self.source, "an id of a Speakeasy is made of letters and _")
@@ -165,7 +165,7 @@ SIZES: Final[i64] = 3
 NO_SIZE: Final[i64] = -1
 
 OMALLEYS: Final[i64] = 0
-SIX: Final[i64] = 6  # Speakeasies, and the most players, as a literal for mypyc
+MOST_SEATS: Final[i64] = 6  # as a literal for mypyc: lists by Speakeasy and seat are so wide
 COLOURS: Final[i64] = 4  # of Muscle cards
 IN_COLOUR: Final[i64] = 18
 FULL_COLOUR: Final[i64] = 0x3FFFF

@@ -8,11 +8,12 @@ from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game, places_by
 from contraband.core.options import BadInput, Option, OptionValue
 from contraband.games.bootleggers import invariants, redeal, rules, view, view_hash
-from contraband.games.bootleggers.data import CARDS
+from contraband.games.bootleggers.data import CARDS, SPEAKEASIES
 from contraband.games.bootleggers.moves import deals, describing, moves, notation
-from contraband.games.bootleggers.moves.targets import TRUCK_CODES
+from contraband.games.bootleggers.moves.target_words import TRUCK_CODES
 from contraband.games.bootleggers.names import EVENTS, REASONS, ROUND
 from contraband.games.bootleggers.rules import setup
+from contraband.games.bootleggers.rules.board import markers_of
 from contraband.games.bootleggers.rules.stills import all_dice
 from contraband.games.bootleggers.state import CASH_ONLY, FULL_TRADE, TRADE_OFF, Bootleggers
 
@@ -119,7 +120,7 @@ class BootleggersGame(Game[Bootleggers]):
 
 
 def ranking(s: Bootleggers, seat: int) -> tuple[int, int, int, int]:
-    markers = sum(int(s.markers[6 * spot + seat]) for spot in range(6))
+    markers = sum(int(markers_of(s, spot, seat)) for spot in range(SPEAKEASIES))
     return (int(s.cash[seat]), markers, int(all_dice(s, seat)), int(s.muscle[seat]))
 
 

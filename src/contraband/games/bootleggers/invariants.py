@@ -10,8 +10,12 @@ from contraband.games.bootleggers.data import (
     CRATES,
     FULL_COLOUR,
     KINDS,
+    OMALLEYS,
     REMOTE_BOARDS,
+    REMOTES,
     SIZE,
+    SIZES,
+    SPEAKEASIES,
     STILL_ROOM,
     THUGS,
     TRUCK_CARDS,
@@ -21,7 +25,9 @@ from contraband.games.bootleggers.data import (
 from contraband.games.bootleggers.moves import deals
 from contraband.games.bootleggers.names import CHOOSING, LOADING
 from contraband.games.bootleggers.rules import hands
-from contraband.games.bootleggers.rules.board import leader, status
+from contraband.games.bootleggers.rules.board import MOST, leader, markers_of, status
+from contraband.games.bootleggers.rules.hands import muscle_hand
+from contraband.games.bootleggers.rules.stills import dice_on
 from contraband.games.bootleggers.state import BOX, HOME, NO_SEAT, NO_STILL, SUPPLY, Bootleggers
 
 
@@ -61,12 +67,12 @@ def check_muscle(s: Bootleggers) -> None:
     for colour in range(COLOURS):
         seen = int(s.used[colour])
         for seat in range(s.seats):
-            hand = int(s.hands[COLOURS * seat + colour])
+            hand = int(s.hands[muscle_hand(seat, colour)])
             if hand & seen or hand & ~FULL_COLOUR:
                 raise Broken("BOOT-1.5: a Muscle card is in two places")
             seen |= hand
     for seat in range(s.seats):
-        cards = [int(s.hands[COLOURS * seat + colour]) for colour in range(COLOURS)]
+        cards = [int(s.hands[muscle_hand(seat, colour)]) for colour in range(COLOURS)]
         sizes.add(sum(int(hands.size(hand)) for hand in cards))
     if len(sizes) != 1:
         raise Broken("BOOT-2.3: somebody has played more Muscle cards than others")
@@ -77,14 +83,14 @@ def check_muscle(s: Bootleggers) -> None:
 def check_markers(s: Bootleggers) -> None:
     """BOOT-1.6.2: every colour has its markers, and nobody has a debt (BOOT-10.17)."""
     for seat in range(s.seats):
-        placed = sum(int(s.markers[6 * spot + seat]) for spot in range(6))
+        placed = sum(int(markers_of(s, spot, seat)) for spot in range(SPEAKEASIES))
         if placed + s.back[seat] + s.supply[seat] != CARDS.count["markers"]:
             raise Broken(f"BOOT-1.6.2: markers of seat {seat} were lost or made")
         if not 0 <= s.locked[seat] <= s.back[seat] or s.supply[seat] < 0:
             raise Broken("BOOT-3.4: locked markers are not in the Back Room")
         if s.cash[seat] < 0 or s.crates[seat] < 0:
             raise Broken(f"BOOT-2.5.3: seat {seat} has less than nothing")
-    if any(s.markers[seat] for seat in range(6)) or min(s.markers) < 0:
+    if any(markers_of(s, OMALLEYS, seat) for seat in range(s.seats)) or min(s.markers) < 0:
         raise Broken("BOOT-1.9.2: there are markers at O'Malley's")
 
 
@@ -93,7 +99,8 @@ def check_stills(s: Bootleggers) -> None:
     for seat in range(s.seats):
         if not 1 <= s.family[seat] <= STILL_ROOM:
             raise Broken("BOOT-10.26: a Family Still without dice, or with too many")
-        remotes = [int(dice) for dice in s.remote[6 * seat : 6 * seat + 6] if dice != NO_STILL]
+        stills = [int(dice_on(s, seat, still)) for still in range(1, REMOTES + 1)]
+        remotes = [dice for dice in stills if dice != NO_STILL]
         if any(not 0 <= dice <= STILL_ROOM for dice in remotes):
             raise Broken("BOOT-2.7.5: a Remote Still with too many dice")
         if len(remotes) > 1 and not s.multi_remote:
@@ -119,7 +126,7 @@ def check_trucks(s: Bootleggers) -> None:
             raise Broken(f"BOOT-2.5.3: idle Truck {truck} is loaded")
         if s.at[truck] != HOME and holder == NO_SEAT:
             raise Broken(f"BOOT-5.4: Truck {truck} stands in line without a holder")
-    for size in range(3):
+    for size in range(SIZES):
         supply = [t for t in range(TRUCKS) if SIZE[t] == size and s.owner[t] == SUPPLY]
         waiting = int(s.truck_deck[size]) + (1 if s.truck_card == size else 0)
         if len(supply) != waiting or not 0 <= s.truck_deck[size] <= TRUCK_CARDS[size]:
@@ -129,8 +136,8 @@ def check_trucks(s: Bootleggers) -> None:
 def check_board(s: Bootleggers) -> None:
     if min(s.improvements) < 0 or s.demand < 0:
         raise Broken("BOOT-2.8: an Improvement was taken that was not there")
-    for spot in range(6):
-        heads = [seat for seat in range(s.seats) if status(s, spot, seat) >= 2]
+    for spot in range(SPEAKEASIES):
+        heads = [seat for seat in range(s.seats) if status(s, spot, seat) >= MOST]
         if len(heads) > 1 or (heads or [int(NO_SEAT)])[0] != leader(s, spot):
             raise Broken(f"BOOT-1.10.6: Speakeasy {spot} has two leaders")
 

@@ -18,6 +18,8 @@ from contraband.games.bootleggers.data import (
 from contraband.games.bootleggers.names import BLIND_DRAW, CHOOSING, LOADING, RT
 from contraband.games.bootleggers.rules import STEPS, hands
 from contraband.games.bootleggers.rules.fleet import usable_trucks
+from contraband.games.bootleggers.rules.hands import muscle_hand
+from contraband.games.bootleggers.rules.playing import blind_drawer
 from contraband.games.bootleggers.rules.setup import pick
 from contraband.games.bootleggers.state import NO_CARD, Bootleggers
 
@@ -46,11 +48,11 @@ def deal_colour(
     """Muscle cards of one colour: everybody keeps the number, the rest lies in the box."""
     unseen = FULL_COLOUR & ~s.used[colour]
     if seat >= 0:
-        unseen &= ~s.hands[COLOURS * seat + colour]
+        unseen &= ~s.hands[muscle_hand(seat, colour)]
     left = hands.size(unseen)
     for owner in range(s.seats):
         if owner != seat:
-            at = COLOURS * owner + colour
+            at = muscle_hand(owner, colour)
             new.hands[at] = 0
             for _card in range(hands.size(s.hands[at])):
                 card = pick(unseen, chance.below(left))
@@ -92,7 +94,7 @@ def deal_dealt(s: Bootleggers, new: Bootleggers, seat: i64, chance: FastChance) 
     """The card about which somebody decides: one of the secret ones, unless all saw it."""
     if s.dealt == NO_CARD or (s.step == RT and s.tracked):
         return
-    owner = s.a if s.step == BLIND_DRAW else s.turn
+    owner = blind_drawer(s) if s.step == BLIND_DRAW else s.turn
     if owner == seat:
         return
     number = chance.below(hands.size(new.hidden[owner]))

@@ -25,6 +25,7 @@ HOME: Final[i64] = -1  # where a Truck is that stands in no line
 MAJORITY: Final[i64] = 0
 MINORITY: Final[i64] = 1
 PUBLIC: Final[i64] = 2
+DOCKS: Final[i64] = 3  # of a Speakeasy
 
 # BOOT-12.8
 TRADE_OFF: Final[i64] = 0
@@ -59,7 +60,7 @@ class Bootleggers(State):
         self.discards: vec[i64] = vec[i64]()  # by kind
         self.truck_deck: vec[i64] = vec[i64]()  # by size
         self.truck_card: i64 = NO_SIZE  # face up
-        self.markers: vec[i64] = vec[i64]()  # 6 * Speakeasy + seat
+        self.markers: vec[i64] = vec[i64]()  # by board.spot_seat
         self.improvements: vec[i64] = vec[i64]()  # by Speakeasy
         # players, by seat
         self.cash: vec[i64] = vec[i64]()
@@ -71,14 +72,14 @@ class Bootleggers(State):
         self.back_bars: vec[i64] = vec[i64]()  # Speakeasy Improvements in the Back Room
         self.crates: vec[i64] = vec[i64]()  # not loaded
         self.family: vec[i64] = vec[i64]()  # dice
-        self.remote: vec[i64] = vec[i64]()  # 6 * seat + number: dice, or NO_STILL
+        self.remote: vec[i64] = vec[i64]()  # by stills.remote_at: dice, or NO_STILL
         self.known: vec[i64] = vec[i64]()  # Thug cards that everybody knows of
         self.hidden: vec[i64] = vec[i64]()  # Thug cards that the others cannot know
         self.boss: i64 = 0  # who has the Friendly Union Boss on the table
         self.fresh: i64 = 0  # who took a Windfall this Round
         self.dealt: i64 = NO_CARD  # the Thug card just taken or drawn: play it, or keep it
         # Muscle
-        self.hands: vec[i64] = vec[i64]()  # 4 * seat + colour: 18 bits
+        self.hands: vec[i64] = vec[i64]()  # by hands.muscle_hand: 18 bits
         self.used: vec[i64] = vec[i64]()  # by colour: cards that were played
         self.muscle: vec[i64] = vec[i64]()  # the card face up, 0 for none
         self.value: vec[i64] = vec[i64]()  # twice what it counts; 0 if it was not paid
@@ -87,7 +88,7 @@ class Bootleggers(State):
         self.owner: vec[i64] = vec[i64]()
         self.holder: vec[i64] = vec[i64]()  # who uses it this Round
         self.load: vec[i64] = vec[i64]()
-        self.at: vec[i64] = vec[i64]()  # 3 * Speakeasy + dock, or HOME
+        self.at: vec[i64] = vec[i64]()  # by fleet.line_at, or HOME
         self.arrival: vec[i64] = vec[i64]()  # who came earlier stands further in front
         self.payee: vec[i64] = vec[i64]()  # whom the cargo pays if not the holder
         self.idle: i64 = 0  # whose driver was not paid
@@ -100,7 +101,7 @@ class Bootleggers(State):
         self.thirsty: vec[i64] = vec[i64]()  # by Speakeasy: extra dice
         self.mouth: vec[i64] = vec[i64]()  # by Speakeasy: extra margin
         self.settled: i64 = 0  # Speakeasies whose sale is over
-        self.shut: i64 = 0  # Stills that do not produce: bit 8 * seat + Still
+        self.shut: i64 = 0  # Stills that do not produce: by stills.is_shut
         self.made: vec[i64] = vec[i64]()  # by seat: crates of the Family Still
         self.warehouse: i64 = 0  # who keeps crates
         # where the Round stands
@@ -121,7 +122,7 @@ class Bootleggers(State):
         self.terms: vec[i64] = vec[i64]()  # promises of the offer on the table
         self.offer: i64 = 0  # the offer on the table
         self.placed: vec[i64] = vec[i64]()  # by Speakeasy: markers placed in this turn
-        self.takings: vec[i64] = vec[i64]()  # 6 * Speakeasy + seat: wholesale of this Round
+        self.takings: vec[i64] = vec[i64]()  # by board.spot_seat: wholesale of this Round
         self.ledger: vec[i64] = vec[i64]()  # all promises ever made (deals.py)
 
     def clone(self) -> "Bootleggers":

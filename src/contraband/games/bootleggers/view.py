@@ -12,16 +12,18 @@ from contraband.games.bootleggers.data import (
     IN_COLOUR,
     MUSCLE_PRICE,
     NO_SIZE,
+    REMOTES,
     SIZE,
     SIZE_NAMES,
+    SPEAKEASIES,
     THUG_COUNT,
     THUG_NAMES,
     TRUCKS,
 )
-from contraband.games.bootleggers.moves import deals
+from contraband.games.bootleggers.moves import deals, targets
 from contraband.games.bootleggers.moves.moves import MUSCLE
 from contraband.games.bootleggers.moves.notation import CARD_NAMES, notation
-from contraband.games.bootleggers.moves.targets import TRUCK_CODES
+from contraband.games.bootleggers.moves.target_words import TRUCK_CODES
 from contraband.games.bootleggers.names import (
     ANSWERING,
     BLIND_DRAW,
@@ -34,16 +36,21 @@ from contraband.games.bootleggers.names import (
     WINDOW_NAMES,
 )
 from contraband.games.bootleggers.rules import hands
+from contraband.games.bootleggers.rules.answers import squeeze_price, squeezed_still, squeezer
 from contraband.games.bootleggers.rules.board import (
     STATUS_NAMES,
     is_open,
     leader,
     margin_at,
+    markers_of,
     status,
 )
-from contraband.games.bootleggers.rules.fleet import is_favor, next_in_line
-from contraband.games.bootleggers.rules.talking import OFFERS_A_ROUND
-from contraband.games.bootleggers.state import BOX, HOME, NO_CARD, NO_STILL, Bootleggers
+from contraband.games.bootleggers.rules.fleet import is_favor, next_in_line, spot_of
+from contraband.games.bootleggers.rules.hands import muscle_hand
+from contraband.games.bootleggers.rules.playing import blind_drawer, card_play, card_player
+from contraband.games.bootleggers.rules.stills import dice_on, is_shut
+from contraband.games.bootleggers.rules.talking import OFFERS_A_ROUND, offerer
+from contraband.games.bootleggers.state import BOX, DOCKS, HOME, NO_CARD, NO_STILL, Bootleggers
 
 # -- the shape -------------------------------------------------------------------------------------
 
@@ -274,7 +281,7 @@ def view(s: Bootleggers, seat: int) -> BootleggersView:
         discards=cards_of(list(s.discards)),
         truck_card=size_of(s.truck_card) if s.truck_card != NO_SIZE else None,
         truck_deck=sum(s.truck_deck),
-        speakeasies=[speakeasy(s, spot) for spot in range(6)],
+        speakeasies=[speakeasy(s, spot) for spot in range(SPEAKEASIES)],
         trucks=[truck_of(s, truck) for truck in range(TRUCKS) if s.owner[truck] != BOX],
         players=[player(s, other, seat) for other in range(s.seats)],
         sale=sale(s),
@@ -327,7 +334,7 @@ def speakeasy(s: Bootleggers, spot: int) -> Speakeasy:
         dice=printed["dice"] + int(s.thirsty[spot]),
         price=printed["price"],
         margin=int(margin_at(s, spot)),
-        markers=[int(s.markers[6 * spot + other]) for other in range(s.seats)],
+        markers=[int(markers_of(s, spot, other)) for other in range(s.seats)],
         status=[standing(s, spot, other) for other in range(s.seats)],
         leader=seat_or_none(leader(s, spot)),
         improvements=int(s.improvements[spot]),
@@ -336,7 +343,7 @@ def speakeasy(s: Bootleggers, spot: int) -> Speakeasy:
         payoff=seat_or_none(s.payoff[spot]),
         heat=seats_of(s, s.heat[spot]),
         settled=bool(is_in(spot, s.settled)),
-        docks=[line(s, spot, dock) for dock in range(3)],
+        docks=[line(s, spot, dock) for dock in range(DOCKS)],
     )
 
 
@@ -363,7 +370,7 @@ def truck_of(s: Bootleggers, truck: int) -> Truck:
         holder=seat_or_none(s.holder[truck]),
         favor=bool(is_favor(s, truck)),
         load=int(s.load[truck]),
-        at=int(s.at[truck]) // 3 if s.at[truck] != HOME else None,
+        at=int(spot_of(s, truck)) if s.at[truck] != HOME else None,
         idle=bool(is_in(truck, s.idle)),
         payee=seat_or_none(s.payee[truck]),
     )
@@ -371,7 +378,7 @@ def truck_of(s: Bootleggers, truck: int) -> Truck:
 
 def player(s: Bootleggers, other: int, viewer: int) -> Player:
     shows_cash = s.over or s.open_cash or other == viewer
-    remotes = [int(dice) for dice in s.remote[6 * other : 6 * other + 6]]
+    remotes = [int(dice_on(s, other, still)) for still in range(1, REMOTES + 1)]
     return Player(
         seat=other,
         cash=int(s.cash[other]) if shows_cash else None,
@@ -384,14 +391,14 @@ def player(s: Bootleggers, other: int, viewer: int) -> Player:
         crates=int(s.crates[other]),
         family=int(s.family[other]),
         remotes=[dice if dice != NO_STILL else None for dice in remotes],
-        shut=[still for still in range(7) if is_in(8 * other + still, s.shut)],
+        shut=[still for still in range(REMOTES + 1) if is_shut(s, other, still)],
         warehouse=bool(is_in(other, s.warehouse)),
         thugs=thugs_of(s.known[other]),
         secrets=int(hands.size(s.hidden[other])),
         boss=bool(is_in(other, s.boss)),
         muscle=int(s.muscle[other]),
         value=int(s.value[other]) // 2,
-        muscles=[int(hands.size(s.hands[COLOURS * other + colour])) for colour in range(COLOURS)],
+        muscles=[int(hands.size(s.hands[muscle_hand(other, colour)])) for colour in range(COLOURS)],
         offers=int(s.offers[other]),
     )
 
@@ -401,7 +408,7 @@ def own_hand(s: Bootleggers, seat: int) -> Hand:
         colour * int(IN_COLOUR) + card + 1
         for colour in range(COLOURS)
         for card in range(IN_COLOUR)
-        if is_in(card, s.hands[COLOURS * seat + colour])
+        if is_in(card, s.hands[muscle_hand(seat, colour)])
     ]
     answer = int(s.sealed[seat])
     ready = s.step in (CHOOSING, LOADING) and not s.over and not is_in(seat, s.asked)
@@ -417,7 +424,7 @@ def own_hand(s: Bootleggers, seat: int) -> Hand:
 def decides_on_card(s: Bootleggers, seat: int) -> bool:
     if s.dealt == NO_CARD:
         return False
-    return seat == (s.a if s.step == BLIND_DRAW else s.turn)
+    return seat == (blind_drawer(s) if s.step == BLIND_DRAW else s.turn)
 
 
 def sale(s: Bootleggers) -> Sale | None:
@@ -434,12 +441,12 @@ def sale(s: Bootleggers) -> Sale | None:
 
 def played(s: Bootleggers) -> Played | None:
     if s.step == PLAYED and not s.over:
-        return Played(by=s.a, move=notation(s.b), price=0)
+        return Played(by=card_player(s), move=notation(card_play(s)), price=0)
     if s.step == SQUEEZED:
-        victim, still = s.b >> 3, s.b & 7
-        dice = s.family[victim] if still == 0 else s.remote[6 * victim + still - 1]
-        price = CARDS.count["vigorish_price"] * int(dice)
-        return Played(by=s.a, move=f"play vigorish {victim} {still}", price=price)
+        still = squeezed_still(s)
+        target = f"{targets.still_owner(still)} {targets.still_number(still)}"
+        price = int(squeeze_price(s))
+        return Played(by=squeezer(s), move=f"play vigorish {target}", price=price)
     if s.step == RT and s.tracked and s.dealt != NO_CARD:
         return Played(by=s.turn, move=THUG_NAMES[s.dealt], price=0)
     return None
@@ -451,15 +458,14 @@ def deal(s: Bootleggers, seat: int) -> Deal | None:
     if s.step not in (ANSWERING, COUNTERED):
         return Deal(by=None, offer=None, terms=[], draft=draft) if draft else None
     terms = [notation(term) for term in s.terms]
-    return Deal(by=s.a, offer=notation(s.offer), terms=terms, draft=draft)
+    return Deal(by=offerer(s), offer=notation(s.offer), terms=terms, draft=draft)
 
 
 def entry(at: int) -> Entry:
-    plain = int(deals.promise(0, 0, 0, 0, 0, 0)) | (at & 0x3FFFFFF)
     return Entry(
         debtor=int(deals.debtor(at)),
         creditor=int(deals.creditor(at)),
         round=int(deals.made_in(at)),
-        promise=notation(plain).removeprefix("promise give "),
+        promise=notation(int(deals.term_of(at))).removeprefix("promise give "),
         fate=cast(Fate, deals.FATE_NAMES[deals.fate(at)]),
     )

@@ -7,7 +7,8 @@ from contraband.core.sight import Sight
 from contraband.core.state import is_in
 from contraband.games.bootleggers.data import COLOURS
 from contraband.games.bootleggers.names import BLIND_DRAW, CHOOSING, LOADING
-from contraband.games.bootleggers.rules.hands import size
+from contraband.games.bootleggers.rules.hands import muscle_hand, size
+from contraband.games.bootleggers.rules.playing import blind_drawer
 from contraband.games.bootleggers.state import Bootleggers
 
 
@@ -25,11 +26,16 @@ def view_hash(s: Bootleggers, seat: i64) -> i64:
     add_trucks(seen, s)
     add_talk(seen, s)
     if s.step != BLIND_DRAW:
-        seen.add(s.a)
-        add_wide(seen, s.b)
+        add_step(seen, s)
     if seat >= 0:
         add_own(seen, s, seat)
     return seen.value()
+
+
+def add_step(seen: Sight, s: Bootleggers) -> None:
+    """What a step keeps for itself: who and what it is about. All of it is public."""
+    seen.add(s.a)
+    add_wide(seen, s.b)
 
 
 def add_table(seen: Sight, s: Bootleggers) -> None:
@@ -95,13 +101,13 @@ def add_talk(seen: Sight, s: Bootleggers) -> None:
 def add_own(seen: Sight, s: Bootleggers, seat: i64) -> None:
     """Hand, secrets, and the answer that lies sealed."""
     for colour in range(COLOURS):
-        seen.add(s.hands[COLOURS * seat + colour])
+        seen.add(s.hands[muscle_hand(seat, colour)])
     add_wide(seen, s.hidden[seat])
     add_wide(seen, s.sealed[seat])
     if is_in(seat, s.asked):
         for term in s.draft:
             add_wide(seen, term)
-    if (s.step == BLIND_DRAW and s.a == seat) or (s.step != BLIND_DRAW and s.turn == seat):
+    if seat == (blind_drawer(s) if s.step == BLIND_DRAW else s.turn):
         seen.add(s.dealt)
 
 

@@ -32,14 +32,10 @@ from contraband.games.bootleggers.moves.moves import DECLINE, PASS
 from contraband.games.bootleggers.rules.board import CONTROL, leader, margin_at, price_for, status
 from contraband.games.bootleggers.rules.fleet import is_usable, payee_of
 from contraband.games.bootleggers.rules.offers import hand_over
-from contraband.games.bootleggers.rules.talking import why_not_accept
+from contraband.games.bootleggers.rules.talking import offerer, why_not_accept
 from contraband.games.bootleggers.state import FULL_TRADE, NO_SEAT, Bootleggers
 
-WORTHWHILE: Final = 0.25  # G; a deal that gains less is not worth the talk
 NEVER: Final = -1000.0  # what nobody promises who means to keep it
-PEACE: Final = 1.0  # that somebody with Thug cards leaves you alone
-PATIENCE: Final = 1.5  # not to use Thug cards, or to leave a card or a place alone
-SHARE: Final = 6.0  # what a player takes at one Speakeasy in a Round
 
 
 # -- judging --------------------------------------------------------------------------------------
@@ -50,7 +46,7 @@ def accepts(look: Outlook, s: Bootleggers, seat: i64) -> bool:
     if why_not_accept(s, seat) != ALLOWED:
         return False
     look.aim(s, seat)
-    return offer_gain(look, s, s.a, seat) > WORTHWHILE
+    return offer_gain(look, s, offerer(s), seat) > look.weights.worthwhile
 
 
 def offer_gain(look: Outlook, s: Bootleggers, offerer: i64, partner: i64) -> float:
@@ -91,16 +87,16 @@ def own_promise(look: Outlook, s: Bootleggers, term: i64, debtor: i64, creditor:
     if kind == PAY_LATER:
         return -amount * (1.0 - look.weigh[creditor])
     if kind == PAY_SHARE:
-        return -amount * SHARE / 100.0
+        return -amount * look.weights.share / 100.0
     if kind in (PERMIT, REFUSE):
         if is_at_dock(s, deals.promise_spot(term)) and kind == PERMIT:
             return min(0.0, permit_gain(look, s))
-        return -PATIENCE
+        return -look.weights.patience
     if kind == NOT_PLAY and is_shown(s, debtor, deals.promise_card(term)):
         cost = mercy_cost(look, s, debtor, deals.promise_who(term), deals.promise_card(term))
-        return -max(WORTHWHILE, cost)
+        return -max(look.weights.worthwhile, cost)
     if kind in (STAY_OUT, NOT_SHIP_TO, NOT_PLAY, LEAVE_CARD):
-        return -PATIENCE
+        return -look.weights.patience
     return NEVER
 
 
@@ -109,14 +105,14 @@ def their_promise(look: Outlook, s: Bootleggers, term: i64, debtor: i64, credito
     kind = deals.promise_kind(term)
     amount = float(deals.promise_amount(term))
     if kind == PAY_LATER:
-        sure = 1.0 if s.binding else trust(s, debtor)
+        sure = 1.0 if s.binding else trust(look.weights, s, debtor)
         return sure * min(amount, look.worth[debtor]) * (1.0 - look.weigh[debtor])
     if kind == PAY_SHARE:
-        return trust(s, debtor) * amount * SHARE / 100.0
+        return trust(look.weights, s, debtor) * amount * look.weights.share / 100.0
     if kind == PERMIT and is_at_dock(s, deals.promise_spot(term)):
-        return trust(s, debtor) * plea_worth(look, s)
+        return trust(look.weights, s, debtor) * plea_worth(look, s)
     if kind == NOT_PLAY and deals.promise_who(term) == creditor:
-        return trust(s, debtor) * peace_worth(look, s, term, debtor, creditor)
+        return trust(look.weights, s, debtor) * peace_worth(look, s, term, debtor, creditor)
     return 0.0
 
 
@@ -124,7 +120,7 @@ def peace_worth(look: Outlook, s: Bootleggers, term: i64, debtor: i64, creditor:
     """To be left alone by somebody who has Thug cards: by what those he has shown could do."""
     if s.known[debtor] | s.hidden[debtor] == 0:
         return 0.0
-    return max(PEACE, danger(look, s, debtor, creditor, deals.promise_card(term)))
+    return max(look.weights.peace, danger(look, s, debtor, creditor, deals.promise_card(term)))
 
 
 def is_at_dock(s: Bootleggers, spot: i64) -> bool:
@@ -164,8 +160,8 @@ def plea(mine: Outlook, theirs: Outlook, s: Bootleggers, seat: i64) -> i64:
     if cost <= 0.0:
         return PASS  # he will say yes anyway
     cost /= 1.0 - theirs.weigh[seat]
-    gain = trust(s, head) * plea_worth(mine, s) / (1.0 - mine.weigh[head])
-    price = halfway(cost, gain)
+    gain = trust(mine.weights, s, head) * plea_worth(mine, s) / (1.0 - mine.weigh[head])
+    price = halfway(cost, gain, mine.weights.worthwhile)
     if price == 0 or price > s.cash[seat]:
         return PASS
     term = deals.promise(TAKE, PERMIT, s.spot, 0, 0, 0)
@@ -174,10 +170,10 @@ def plea(mine: Outlook, theirs: Outlook, s: Bootleggers, seat: i64) -> i64:
     return deals.with_cash(deals.offer(head), GIVE, price)
 
 
-def halfway(cost: float, gain: float) -> i64:
+def halfway(cost: float, gain: float, least: float) -> i64:
     """The price between what it costs one and brings the other; 0 if not both gain enough."""
     price = round_half(cost + gain)
-    if float(price) > gain - WORTHWHILE or float(price) < cost + WORTHWHILE:
+    if float(price) > gain - least or float(price) < cost + least:
         return 0
     return price
 
@@ -202,9 +198,10 @@ def threat(mine: Outlook, theirs: Outlook, s: Bootleggers, seat: i64) -> i64:
     term = deals.promise(GIVE, NOT_PLAY, 0, 0, victim, moves.thug(made.move))
     cost = -own_promise(mine, s, term, seat, victim) / (1.0 - mine.weigh[victim])
     theirs.aim(s, victim)
-    gain = trust(s, seat) * -play_gain(theirs, s, seat, made.move) / (1.0 - theirs.weigh[seat])
-    price = min(halfway(cost, gain), s.cash[victim])
-    if price == 0 or float(price) < cost + WORTHWHILE:
+    harm = -play_gain(theirs, s, seat, made.move)
+    gain = trust(mine.weights, s, seat) * harm / (1.0 - theirs.weigh[seat])
+    price = min(halfway(cost, gain, mine.weights.worthwhile), s.cash[victim])
+    if price == 0 or float(price) < cost + mine.weights.worthwhile:
         return PASS
     if len(s.draft) == 0:
         return term
@@ -219,14 +216,14 @@ def threat(mine: Outlook, theirs: Outlook, s: Bootleggers, seat: i64) -> i64:
 class Proposal:
     """An offer and what it gains for the one who makes it."""
 
-    def __init__(self) -> None:
+    def __init__(self, least: float) -> None:
         self.move = PASS
-        self.gain = WORTHWHILE
+        self.gain = least
 
 
 def propose(mine: Outlook, theirs: Outlook, s: Bootleggers, seat: i64) -> Proposal:
     """The best exchange of crates or room on Trucks from which both sides gain."""
-    best = Proposal()
+    best = Proposal(mine.weights.worthwhile)
     mine.aim(s, seat)
     own = spare_room(s, seat)
     for other in range(s.seats):
@@ -268,7 +265,7 @@ def price_it(
     price = round_half(gain / their_rate - own / own_rate + 100.0) - 50  # never rounds towards 0
     own += float(price) * own_rate
     gain -= float(price) * their_rate
-    if gain <= WORTHWHILE or own <= best.gain:
+    if gain <= mine.weights.worthwhile or own <= best.gain:
         return
     if price <= s.cash[other] and -price <= s.cash[seat]:
         best.move = priced(goods, price)
@@ -299,7 +296,7 @@ def spare_truck(s: Bootleggers, seat: i64, room: i64) -> i64:
 
 def counter(mine: Outlook, theirs: Outlook, s: Bootleggers, seat: i64) -> i64:
     """The same exchange at another price: its promises one by one, then the offer; or DECLINE."""
-    other = s.a
+    other = offerer(s)
     offered = s.offer
     if deals.to(offered) == deals.TABLE or not has_substance(s):
         return DECLINE
@@ -314,7 +311,7 @@ def counter(mine: Outlook, theirs: Outlook, s: Bootleggers, seat: i64) -> i64:
     price = deals.cash(offered, GIVE) - deals.cash(offered, TAKE) + asked
     made = priced(deals.turned(offered, other), price)
     promised = terms_gain(mine, s, other, seat)
-    while goods_gain(mine, s, seat, other, made) + promised <= WORTHWHILE:
+    while goods_gain(mine, s, seat, other, made) + promised <= mine.weights.worthwhile:
         price += 1
         made = priced(deals.turned(offered, other), price)
         if price > s.cash[other]:

@@ -13,14 +13,14 @@ from contraband.games.bootleggers.bots.outlook import Outlook
 from contraband.games.bootleggers.data import (
     OMALLEYS,
     REMOTES,
-    SIX,
     SPEAK1,
+    SPEAKEASIES,
     STILL1,
     THUGS,
     TRUCK_PRICE,
     UNION_BOSS,
 )
-from contraband.games.bootleggers.rules.board import free_markers, is_open
+from contraband.games.bootleggers.rules.board import free_markers, is_open, spot_seat
 from contraband.games.bootleggers.rules.fleet import in_supply
 from contraband.games.bootleggers.rules.stills import (
     dice_on,
@@ -51,7 +51,7 @@ class Spot:
 
 def card_worth(look: Outlook, s: Bootleggers, seat: i64, kind: i64) -> float:
     """A Men of Action card."""
-    parked = look.taste.parked * look.left  # in the Back Room, at least
+    parked = look.weights.parked * look.left  # in the Back Room, at least
     if kind < STILL1:
         return more_markers(look, s, seat, kind + 1)
     if kind == SPEAK1:
@@ -70,7 +70,7 @@ def thug_worth(look: Outlook, s: Bootleggers, seat: i64, thug: i64) -> float:
         gain = look.gain(s)
         s.boss = before
         return gain
-    return look.taste.thugs[thug] * min(1.0, (float(s.last_round - s.round) + 1.0) / 3.0)
+    return look.weights.thugs[thug] * min(1.0, (float(s.last_round - s.round) + 1.0) / 3.0)
 
 
 def truck_worth(look: Outlook, s: Bootleggers, seat: i64, size: i64) -> float:
@@ -93,20 +93,20 @@ def more_markers(look: Outlook, s: Bootleggers, seat: i64, count: i64) -> float:
     waiting = free_markers(s, seat)
     more = min(count, s.supply[seat])
     alone = max(0.0, best_markers(look, s, seat, waiting).gain) if waiting > 0 else 0.0
-    least = look.taste.marker * 0.5 * float(more) * look.left
+    least = look.weights.marker * 0.5 * float(more) * look.left
     return max(least, best_markers(look, s, seat, waiting + more).gain - alone)
 
 
 def best_markers(look: Outlook, s: Bootleggers, seat: i64, count: i64) -> Spot:
     """The Speakeasy for so many more markers, all together."""
     best = Spot()
-    for spot in range(1, SIX):
+    for spot in range(1, SPEAKEASIES):
         best.offer(spot, markers_gain(look, s, seat, spot, count))
     return best
 
 
 def markers_gain(look: Outlook, s: Bootleggers, seat: i64, spot: i64, count: i64) -> float:
-    at = SIX * spot + seat
+    at = spot_seat(spot, seat)
     s.markers[at] += count
     gain = look.gain(s)
     s.markers[at] -= count
@@ -141,7 +141,7 @@ def new_still(look: Outlook, s: Bootleggers, seat: i64) -> float:
 def best_bar(look: Outlook, s: Bootleggers) -> Spot:
     """The Speakeasy for an Improvement."""
     best = Spot()
-    for spot in range(1, SIX):
+    for spot in range(1, SPEAKEASIES):
         if spot != OMALLEYS and is_open(s, spot):
             s.improvements[spot] += 1
             best.offer(spot, look.gain(s))

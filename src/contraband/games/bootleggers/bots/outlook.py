@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from contraband.core.state import is_in
 from contraband.games.bootleggers.bots.dice_odds import MEAN, carried
 from contraband.games.bootleggers.bots.trucks_in_line import Lines
-from contraband.games.bootleggers.bots.weights import Taste
+from contraband.games.bootleggers.bots.weights import Weights
 from contraband.games.bootleggers.data import (
     CAPACITY,
     COLOURS,
@@ -29,7 +29,7 @@ from contraband.games.bootleggers.data import (
     OPENS,
     PRICE,
     REMOTES,
-    SIX,
+    SPEAKEASIES,
     TRUCKS,
 )
 from contraband.games.bootleggers.names import CHOOSING, D2, L1, L2, LINING_UP
@@ -40,13 +40,14 @@ from contraband.games.bootleggers.rules.board import (
     leader,
     margin_at,
     markers_at,
+    markers_of,
     price_for,
     status,
 )
-from contraband.games.bootleggers.rules.stills import all_dice, dice_on
+from contraband.games.bootleggers.rules.hands import muscle_hand
+from contraband.games.bootleggers.rules.stills import all_dice, dice_on, is_shut
 from contraband.games.bootleggers.state import HOME, NO_SEAT, Bootleggers
 
-LEAST_INCOME: Final = 4.0  # nobody is thought to earn less in a Round
 RAID_MEAN: Final = 4.0 / 3.5  # a die that does not show the Copper's face, against any die
 ENOUGH: Final = 0.05  # crates; less is nothing
 
@@ -54,9 +55,9 @@ ENOUGH: Final = 0.05  # crates; less is nothing
 class Outlook:
     """Looks at a state and keeps what it saw, by seat. One is used again and again."""
 
-    def __init__(self, taste: Taste) -> None:
-        self.taste = taste
-        self.lines = Lines(taste.let_in, taste.let_in_less)
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self.lines = Lines(weights.let_in, weights.let_in_less)
         self.worth = zeros()
         self.weigh = zeros()  # of what each seat is worth, in the eyes of the one who aims
         self.base = 0.0  # the weighed sum when the aim was taken
@@ -78,11 +79,11 @@ class Outlook:
             most = max(most, worth[other])
         total = 0.0
         for other in range(s.seats):
-            weigh[other] = exp((worth[other] - most) / self.taste.even)
+            weigh[other] = exp((worth[other] - most) / self.weights.even)
             if other != seat:
                 total += weigh[other]
         for other in range(s.seats):
-            weigh[other] *= -self.taste.rival / total
+            weigh[other] *= -self.weights.rival / total
         weigh[seat] = 1.0
         self.base = self.weighed(s)
 
@@ -142,7 +143,7 @@ class Outlook:
         elif s.window < L1:
             for seat in range(s.seats):
                 self.supply[seat] = min(float(s.crates[seat]), self.room[seat])
-        for spot in range(1, SIX):
+        for spot in range(1, SPEAKEASIES):
             self.demand[spot] = 0.0
             if is_open(s, spot) and not is_like_omalleys(s, spot) and not is_in(spot, s.settled):
                 dice = float(DICE[spot] + s.thirsty[spot])
@@ -150,7 +151,7 @@ class Outlook:
         if s.window >= L1 and s.step != CHOOSING:
             self.lines.count(s, takings, self.demand)
             self.wait_at_home(s)
-        for number in range(SIX - 1):
+        for number in range(SPEAKEASIES - 1):
             spot = DEAREST[number]
             if self.demand[spot] > 0.0:
                 head = leader(s, spot)
@@ -164,14 +165,14 @@ class Outlook:
         """Before production: what the Stills will make, and what is still to be paid."""
         for seat in range(s.seats):
             dice = 0.0
-            if not is_in(8 * seat, s.shut):
+            if not is_shut(s, seat, 0):
                 family = s.family[seat]
                 dice = float(family)
                 if s.copper == seat and s.copper_face > 0:
-                    dice *= RAID_MEAN * SAFE[min(family, SIX)]
+                    dice *= RAID_MEAN * safe_from_raid(family)
             for still in range(1, REMOTES + 1):
                 more = dice_on(s, seat, still)
-                if more > 0 and not is_in(8 * seat + still, s.shut):
+                if more > 0 and not is_shut(s, seat, still):
                     dice += float(more)
             stock = min(float(s.crates[seat]), self.room[seat])
             self.supply[seat] = stock + carried(dice, self.room[seat] - stock)
@@ -196,16 +197,16 @@ class Outlook:
         sold = 0.0
         if head != NO_SEAT:
             sold += self.sell(s, spot, head, self.demand[spot], later)
-        rest = (self.demand[spot] - sold) * self.taste.visits
+        rest = (self.demand[spot] - sold) * self.weights.visits
         sold += self.sell_to_many(s, spot, head, rest, True, later)
         let_in = 1.0
         if head != NO_SEAT:
-            let_in = self.taste.let_in if control else self.taste.let_in_less
-        rest = (self.demand[spot] - sold) * self.taste.visits * let_in
+            let_in = self.weights.let_in if control else self.weights.let_in_less
+        rest = (self.demand[spot] - sold) * self.weights.visits * let_in
         sold += self.sell_to_many(s, spot, head, rest, False, later)
         if control:
             margin = MARGIN[spot] if later else margin_at(s, spot)
-            self.takings[head] += sold * float(margin) * self.taste.profit
+            self.takings[head] += sold * float(margin) * self.weights.profit
 
     def sell_to_many(
         self, s: Bootleggers, spot: i64, head: i64, demand: float, marked: bool, later: bool
@@ -227,7 +228,7 @@ class Outlook:
         """Does this seat bring crates to this dock?"""
         if seat == head or self.supply[seat] <= ENOUGH:
             return False
-        return (s.markers[SIX * spot + seat] > 0) == marked
+        return (markers_of(s, spot, seat) > 0) == marked
 
     def sell(self, s: Bootleggers, spot: i64, seat: i64, demand: float, later: bool) -> float:
         sold = min(self.supply[seat], demand)
@@ -250,21 +251,21 @@ class Outlook:
             raids += float(s.family[seat] * s.family[seat])
         for seat in range(s.seats):
             takings[seat] = 0.0
-            dice = self.later_dice(s, seat, raids) + self.taste.more_dice * nominal * 0.5
-            room = self.own_room[seat] + self.taste.more_room * nominal * 0.5
+            dice = self.later_dice(s, seat, raids) + self.weights.more_dice * nominal * 0.5
+            room = self.own_room[seat] + self.weights.more_room * nominal * 0.5
             self.supply[seat] = carried(dice, room)
-        for number in range(SIX - 1):
+        for number in range(SPEAKEASIES - 1):
             spot = DEAREST[number]
             self.expect_demand(s, spot, nominal)
             if self.demand[spot] > 0.0:
                 self.sell_later(s, spot)
         self.left = self.rounds_left(s, nominal)
-        taste = self.taste
-        times = faded(taste.fade, self.left)
-        lasting = faded(taste.wear, self.left)
+        weights = self.weights
+        times = faded(weights.fade, self.left)
+        lasting = faded(weights.wear, self.left)
         for seat in range(s.seats):
             earned = takings[seat] + self.supply[seat] * float(PRICE[OMALLEYS])
-            kit = taste.place * self.own_room[seat] + taste.die * float(all_dice(s, seat))
+            kit = weights.place * self.own_room[seat] + weights.die * float(all_dice(s, seat))
             self.worth[seat] += times * (earned - self.graft[seat]) + lasting * kit
 
     def later_dice(self, s: Bootleggers, seat: i64, raids: float) -> float:
@@ -273,7 +274,7 @@ class Outlook:
         dice = float(family)
         if s.copper_face > 0 and s.last_round > COPPER_ROUND and raids > 0.0:
             risk = dice * dice / raids
-            dice *= 1.0 - risk + risk * RAID_MEAN * SAFE[min(family, SIX)]
+            dice *= 1.0 - risk + risk * RAID_MEAN * safe_from_raid(family)
         for still in range(1, REMOTES + 1):
             dice += float(max(0, dice_on(s, seat, still)))
         return dice
@@ -283,7 +284,7 @@ class Outlook:
         missing = float(OPENS[spot] - markers_at(s, spot))
         share = 1.0
         if missing > 0.0:
-            share = max(0.0, 1.0 - missing / (self.taste.opening * nominal))
+            share = max(0.0, 1.0 - missing / (self.weights.opening * nominal))
         self.demand[spot] = share * float(DICE[spot]) * (MEAN + float(s.improvements[spot]))
 
     def sell_later(self, s: Bootleggers, spot: i64) -> None:
@@ -293,7 +294,7 @@ class Outlook:
         total: i64 = 0
         head = NO_SEAT
         for seat in range(s.seats):
-            count = s.markers[SIX * spot + seat]
+            count = markers_of(s, spot, seat)
             total += count
             if count > best:
                 second = best
@@ -309,13 +310,13 @@ class Outlook:
         """Fewer, if somebody will be rich enough before (BOOT-7.3)."""
         left = nominal
         for seat in range(s.seats):
-            income = max(LEAST_INCOME, self.takings[seat] + self.supply[seat])
+            income = max(self.weights.least_income, self.takings[seat] + self.supply[seat])
             left = min(left, (float(s.end_cash) - self.worth[seat]) / income)
         return max(0.0, left)
 
     def add_held(self, s: Bootleggers) -> None:
         """What waits in hands and Back Rooms."""
-        taste = self.taste
+        weights = self.weights
         soon = min(1.0, self.left / 3.0)
         cards = float(s.last_round - s.round)
         uses = self.left
@@ -323,13 +324,13 @@ class Outlook:
             cards += 1.0
             uses += 1.0
         for seat in range(s.seats):
-            held = taste.thug * soon * taste.thugs_worth(s.known[seat] | s.hidden[seat])
-            held += taste.marker * self.left * float(s.back[seat])
-            held += taste.parked * self.left * float(s.back_dice[seat] + s.back_bars[seat])
+            held = weights.thug * soon * weights.thugs_worth(s.known[seat] | s.hidden[seat])
+            held += weights.marker * self.left * float(s.back[seat])
+            held += weights.parked * self.left * float(s.back_dice[seat] + s.back_bars[seat])
             if is_in(seat, s.warehouse) and self.left > 0.0:
-                held += taste.stored * float(s.crates[seat])
+                held += weights.stored * float(s.crates[seat])
             if cards > 0.0:
-                held += muscle_worth(s, seat, taste.muscle) * min(1.0, uses / cards)
+                held += muscle_worth(s, seat, weights.muscle) * min(1.0, uses / cards)
             self.worth[seat] += held
 
 
@@ -349,14 +350,20 @@ def by_value() -> list[int]:
 
 
 DEAREST: Final = vec[i64](by_value())
-SAFE: Final = vec[float]([(5.0 / 6.0) ** dice for dice in range(7)])  # by dice: no raid
+MOST_DICE: Final[i64] = 6  # on a Still; more count as so many
+SAFE: Final = vec[float]([(5.0 / 6.0) ** dice for dice in range(int(MOST_DICE) + 1)])
+
+
+def safe_from_raid(dice: i64) -> float:
+    """How likely no die of a Still shows the Copper's face."""
+    return SAFE[min(dice, MOST_DICE)]
 
 
 def muscle_worth(s: Bootleggers, seat: i64, point: float) -> float:
     """Cards in hand bring places in the order, and have to be paid."""
     total = 0.0
     for colour in range(COLOURS):
-        cards = s.hands[COLOURS * seat + colour]
+        cards = s.hands[muscle_hand(seat, colour)]
         number = IN_COLOUR * colour + 1
         while cards != 0:
             if cards & 1 == 1:

@@ -20,9 +20,9 @@ from contraband.games.bootleggers.bots.quick import Quick, payable
 from contraband.games.bootleggers.bots.rehearsal import Bidding, Rehearsal
 from contraband.games.bootleggers.bots.shortlist import shortlist
 from contraband.games.bootleggers.bots.trust import breaks
-from contraband.games.bootleggers.bots.weights import Taste
+from contraband.games.bootleggers.bots.weights import EddieWeights, PartnerWeights, Weights
 from contraband.games.bootleggers.data import PRICE
-from contraband.games.bootleggers.moves import deals, moves
+from contraband.games.bootleggers.moves import deals, moves, targets
 from contraband.games.bootleggers.moves.deals import GIVE, TAKE
 from contraband.games.bootleggers.names import (
     ANSWERING,
@@ -43,6 +43,7 @@ from contraband.games.bootleggers.names import (
 )
 from contraband.games.bootleggers.rules.shipping import load_all
 from contraband.games.bootleggers.rules.suggesting import surplus
+from contraband.games.bootleggers.rules.talking import offerer
 from contraband.games.bootleggers.rules.thugs.table import TABLE
 from contraband.games.bootleggers.state import Bootleggers
 
@@ -53,8 +54,6 @@ ANSWERS = (int(ANSWERING), int(COUNTERED))
 SECRETIVE = (*range(int(E1) + 1), int(PLAYED), int(BLIND_DRAW))  # steps about cards in hand
 
 PASS = int(moves.PASS)
-HASTY = 2  # Eddie acts before he thinks one time in so many
-CRATE, RENT, TRUCK = 2, 3, 5  # what crates and Trucks are worth to him, whatever the moment
 TRIES = {int(CHOOSING): 160, int(DRAFTING): 96, int(PLACING): 96}  # of the Partner
 TRIES_ELSEWHERE = 32
 HABITS = (int(LOADING), int(PAYING))  # what he does not think about
@@ -167,7 +166,8 @@ class Eddie(BootleggersBot):
         return False
 
     def __init__(self) -> None:
-        self.quick = Quick(Taste())
+        self.weights = EddieWeights()
+        self.quick = Quick(self.weights)
 
     def decide(self, at: At, legal: list[int], chance: FastChance, budget: Budget) -> int:
         s, seat = at.world, at.seat
@@ -177,7 +177,7 @@ class Eddie(BootleggersBot):
             return int(moves.ACCEPT if wants else moves.DECLINE)
         if step in TALKS:
             return self.talk(s, seat)
-        if chance.below(HASTY) > 0:
+        if chance.below(self.weights.hasty) > 0:
             return int(self.quick.move(s, seat, chance))
         return self.rush(s, seat, legal, chance)
 
@@ -209,18 +209,19 @@ class Eddie(BootleggersBot):
     def offer_worth(self, at: At) -> float:
         """Goods by their looks, and every promise at its word."""
         s = at.world
-        total = naive_worth(int(s.offer), int(GIVE)) - naive_worth(int(s.offer), int(TAKE))
+        offer = int(s.offer)
+        total = self.goods_worth(offer, int(GIVE)) - self.goods_worth(offer, int(TAKE))
         for term in s.terms:
             amount = int(deals.promise_amount(term)) + 1
             total += amount if deals.promise_way(term) == GIVE else -amount
         return float(total)
 
-
-def naive_worth(offer: int, way: int) -> int:
-    worth = int(deals.cash(offer, way)) + CRATE * int(deals.crates(offer, way))
-    if deals.truck(offer, way) >= 0:
-        worth += RENT if deals.is_rent(offer, way) else TRUCK
-    return worth
+    def goods_worth(self, offer: int, way: int) -> int:
+        worth = int(deals.cash(offer, way)) + self.weights.crate * int(deals.crates(offer, way))
+        if deals.truck(offer, way) >= 0:
+            rented = deals.is_rent(offer, way)
+            worth += self.weights.rented_truck if rented else self.weights.truck
+        return int(worth)
 
 
 def hurts_self(s: Bootleggers, seat: int, move: int) -> bool:
@@ -229,8 +230,9 @@ def hurts_self(s: Bootleggers, seat: int, move: int) -> bool:
     if kind != moves.PLAY:
         return kind in (moves.OFFER, moves.PROMISE)
     thug, target = moves.thug(move), moves.target(move)
-    form = int(moves.FORM[thug])
-    return form == moves.MARKER and TABLE[thug].hurts(s, seat, target) == 0 and target & 7 == seat
+    if targets.FORM[thug] != targets.MARKER or TABLE[thug].hurts(s, seat, target) != 0:
+        return False
+    return bool(targets.marker_owner(target) == seat)
 
 
 class Malone(BootleggersBot):
@@ -239,10 +241,10 @@ class Malone(BootleggersBot):
     voice = "malone"
 
     def __init__(self) -> None:
-        taste = Taste()
-        self.quick = Quick(taste)
-        self.mine = Outlook(taste)
-        self.theirs = Outlook(taste)
+        weights = Weights()
+        self.quick = Quick(weights)
+        self.mine = Outlook(weights)
+        self.theirs = Outlook(weights)
 
     def decide(self, at: At, legal: list[int], chance: FastChance, budget: Budget) -> int:
         if int(at.world.step) in TALKS:
@@ -268,19 +270,7 @@ class Malone(BootleggersBot):
 
     def offer_worth(self, at: At) -> float:
         self.mine.aim(at.world, at.seat)
-        return float(offer_gain(self.mine, at.world, at.world.a, at.seat))
-
-
-def sober_taste() -> Taste:
-    """What best foretold who would win, in games between Malones."""
-    taste = Taste()
-    taste.fade = 0.7
-    taste.place = 0.1
-    taste.die = 0.5
-    taste.thug = 1.2
-    taste.profit = 0.4
-    taste.steep = 12.0
-    return taste
+        return float(offer_gain(self.mine, at.world, offerer(at.world), at.seat))
 
 
 class Partner(Malone):
@@ -290,7 +280,7 @@ class Partner(Malone):
 
     def __init__(self) -> None:
         super().__init__()
-        self.judge = Outlook(sober_taste())
+        self.judge = Outlook(PartnerWeights())
         self.tries = dict(TRIES)
         self.elsewhere = TRIES_ELSEWHERE
         self.hope = 0.0  # of the rehearsal for this answer, and how many tries it took

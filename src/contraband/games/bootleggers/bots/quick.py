@@ -24,20 +24,19 @@ from contraband.games.bootleggers.bots.card_values import (
 from contraband.games.bootleggers.bots.destinations import ship_gain
 from contraband.games.bootleggers.bots.dice_odds import MEAN
 from contraband.games.bootleggers.bots.outlook import Outlook
-from contraband.games.bootleggers.bots.thug_plays import CARGO, best_play, is_worth_stopping
+from contraband.games.bootleggers.bots.thug_plays import best_play, is_worth_stopping
 from contraband.games.bootleggers.bots.trust import breaks
-from contraband.games.bootleggers.bots.weights import Taste
+from contraband.games.bootleggers.bots.weights import Weights
 from contraband.games.bootleggers.data import (
     CAPACITY,
-    COLOURS,
-    IN_COLOUR,
     INVESTIGATION,
     KINDS,
     MUSCLE_PRICE,
+    MUSCLES,
     NO_SIZE,
-    SIX,
     SIZE,
     SIZES,
+    SPEAKEASIES,
     TRUCK_PRICE,
     TRUCKS,
 )
@@ -63,6 +62,7 @@ from contraband.games.bootleggers.moves.moves import (
     TAKE_TRUCK,
     YES,
 )
+from contraband.games.bootleggers.moves.targets import still_number
 from contraband.games.bootleggers.names import (
     ANSWERING,
     BAR_WORK,
@@ -84,11 +84,13 @@ from contraband.games.bootleggers.names import (
     STILL_WORK,
 )
 from contraband.games.bootleggers.rules import STEPS
-from contraband.games.bootleggers.rules.answers import squeeze_price
+from contraband.games.bootleggers.rules.answers import squeeze_price, squeezed_still, squeezer
 from contraband.games.bootleggers.rules.bidding import has_muscle
 from contraband.games.bootleggers.rules.board import free_markers
 from contraband.games.bootleggers.rules.deck import holds
 from contraband.games.bootleggers.rules.drafting import graft_due
+from contraband.games.bootleggers.rules.improving import dice_to_put, may_start_remote
+from contraband.games.bootleggers.rules.playing import card_play, card_player
 from contraband.games.bootleggers.rules.shipping import load_all
 from contraband.games.bootleggers.rules.stills import dice_on
 from contraband.games.bootleggers.state import Bootleggers
@@ -99,9 +101,9 @@ FINE: Final[i64] = 1000
 class Quick:
     """One player; ``look`` is scratch paper."""
 
-    def __init__(self, taste: Taste) -> None:
-        self.taste = taste
-        self.look = Outlook(taste)
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self.look = Outlook(weights)
 
     def move(self, s: Bootleggers, seat: i64, chance: FastChance) -> i64:
         step = s.step
@@ -127,9 +129,7 @@ class Quick:
         if step in (RT, BLIND_DRAW):
             return self.play_or_keep(s, seat)
         if step == PLAYED:
-            if holds(s, seat, INVESTIGATION) and is_worth_stopping(self.look, s, seat, s.a, s.b):
-                return INVESTIGATE
-            return PASS
+            return self.stop_or_pass(s, seat)
         if step == STILL_WORK:
             return self.put_die(s, seat)
         if step == BAR_WORK:
@@ -144,14 +144,21 @@ class Quick:
             return HONOUR if STEPS[step].why_not(s, seat, HONOUR) == ALLOWED else BREAK
         return PASS
 
+    def stop_or_pass(self, s: Bootleggers, seat: i64) -> i64:
+        """An Investigation against the card on the table, if it does enough harm."""
+        if not holds(s, seat, INVESTIGATION):
+            return PASS
+        stops = is_worth_stopping(self.look, s, seat, card_player(s), card_play(s))
+        return INVESTIGATE if stops else PASS
+
     # -- phase I ----------------------------------------------------------------------------------
 
     def bid(self, s: Bootleggers, seat: i64, chance: FastChance) -> i64:
         """The more the cards on offer differ, the higher; give or take a whim."""
         hand = payable(s, seat)
         size: i64 = len(hand)
-        whim = self.taste.whim * (2.0 * float(chance.below(FINE)) / float(FINE) - 1.0)
-        share = min(1.0, max(0.0, self.at_stake(s, seat) / self.taste.stake + whim))
+        whim = self.weights.whim * (2.0 * float(chance.below(FINE)) / float(FINE) - 1.0)
+        share = min(1.0, max(0.0, self.at_stake(s, seat) / self.weights.stake + whim))
         at = i64(share * float(size - 1) + 0.5)
         return MUSCLE + hand[at]
 
@@ -188,8 +195,8 @@ class Quick:
     def put_die(self, s: Bootleggers, seat: i64) -> i64:
         look = self.look
         look.aim(s, seat)
-        best = best_still(look, s, seat, s.b)
-        if s.c == 1 and new_still(look, s, seat) > best.gain:
+        best = best_still(look, s, seat, dice_to_put(s))
+        if may_start_remote(s) and new_still(look, s, seat) > best.gain:
             return START_REMOTE
         if best.place < 0:
             return BACK
@@ -226,11 +233,11 @@ class Quick:
             if bar.place >= 0 and bar.gain > 0.0:
                 return IMPROVE + bar.place
         best = Spot()
-        for spot in range(1, SIX):
+        for spot in range(1, SPEAKEASIES):
             for count in range(1, free_markers(s, seat) + 1):
                 gain = markers_gain(look, s, seat, spot, count) / float(count)
                 best.offer(moves.place(spot, count), gain)
-        return best.place if best.gain > self.taste.reserve else PASS
+        return best.place if best.gain > self.weights.reserve else PASS
 
     # -- phases III to VI -------------------------------------------------------------------------
 
@@ -239,8 +246,8 @@ class Quick:
         if STEPS[SQUEEZED].why_not(s, seat, PAY) != ALLOWED:
             return SHUT
         self.look.aim(s, seat)
-        made = MEAN * CARGO * float(dice_on(s, seat, s.b & 7))
-        price = float(squeeze_price(s)) * (1.0 - self.look.weigh[s.a])
+        made = MEAN * self.weights.cargo * float(dice_on(s, seat, still_number(squeezed_still(s))))
+        price = float(squeeze_price(s)) * (1.0 - self.look.weigh[squeezer(s)])
         return PAY if made > price else SHUT
 
     def ship(self, s: Bootleggers, seat: i64) -> i64:
@@ -249,7 +256,7 @@ class Quick:
         for move in STEPS[s.step].legal(s, seat):
             if move != PASS:
                 best.offer(
-                    move, ship_gain(self.taste, s, seat, moves.truck(move), moves.spot(move))
+                    move, ship_gain(self.weights, s, seat, moves.truck(move), moves.spot(move))
                 )
         return best.place if best.place >= 0 else PASS
 
@@ -275,7 +282,7 @@ def payable(s: Bootleggers, seat: i64) -> vec[i64]:
 def muscles(s: Bootleggers, seat: i64, most: i64) -> vec[i64]:
     """Cards in hand that cost at most so much."""
     found = vec[i64]()
-    for number in range(1, COLOURS * IN_COLOUR + 1):
+    for number in range(1, MUSCLES + 1):
         if MUSCLE_PRICE[number] <= most and has_muscle(s, seat, number):
             found = append(found, number)
     return found

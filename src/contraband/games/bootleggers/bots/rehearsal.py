@@ -19,9 +19,10 @@ from contraband.core.odds import draw, fraction
 from contraband.core.state import seat_bit
 from contraband.games.bootleggers.bots.outlook import Outlook
 from contraband.games.bootleggers.bots.quick import Quick, payable
-from contraband.games.bootleggers.data import SIX
+from contraband.games.bootleggers.data import MOST_SEATS, SPEAKEASIES
 from contraband.games.bootleggers.moves.moves import MUSCLE
 from contraband.games.bootleggers.names import CHOOSING, LOADING
+from contraband.games.bootleggers.rules.board import markers_of
 from contraband.games.bootleggers.rules.fleet import usable_trucks
 from contraband.games.bootleggers.rules.stills import all_dice
 from contraband.games.bootleggers.state import Bootleggers
@@ -107,7 +108,7 @@ class Bidding(Rehearsal):
         super().__init__(game, world, seat, answers, quick, judge, chance)
         self.mix = Mix(len(answers), HEAT, FINALISTS)
         self.heats = self.mix  # the same, for what both kinds do
-        self.rival_regret = zeros(SIX * BIDS)  # 73 * seat + card
+        self.rival_regret = zeros(MOST_SEATS * BIDS)  # BIDS * seat + card
 
     def try_all(self) -> None:
         base = self.game.redeal(self.world, self.seat, self.chance)
@@ -196,7 +197,7 @@ def win_chance(look: Outlook, s: Bootleggers, seat: i64) -> float:
     left = 0.0
     if not s.over:
         left = look.left + 1.0
-    steep = 1.0 / (look.taste.steep * sqrt(left + 0.5))
+    steep = 1.0 / (look.weights.steep * sqrt(left + 0.5))
     weights = 0.0
     for other in range(s.seats):
         weights += exp((look.worth[other] - look.worth[seat]) * steep)
@@ -216,6 +217,6 @@ def has_won(s: Bootleggers, seat: i64) -> bool:
 def standing(s: Bootleggers, seat: i64) -> i64:
     """Cash, markers, dice and Muscle in one number, in the order in which they decide."""
     markers: i64 = 0
-    for spot in range(SIX):
-        markers += s.markers[SIX * spot + seat]
+    for spot in range(SPEAKEASIES):
+        markers += markers_of(s, spot, seat)
     return ((s.cash[seat] * 64 + markers) * 128 + all_dice(s, seat)) * 128 + s.muscle[seat]

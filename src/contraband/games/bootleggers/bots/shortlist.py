@@ -91,7 +91,7 @@ def promise_of(quick: Quick, s: Bootleggers, seat: i64, move: i64) -> float:
     if s.step == PLACING and kind == PLACE:
         return markers_gain(quick.look, s, seat, moves.spot(move), moves.markers(move))
     if (s.step == LINING_UP or s.step == HIJACKED) and kind == SEND:
-        return ship_gain(quick.taste, s, seat, moves.truck(move), moves.spot(move))
+        return ship_gain(quick.weights, s, seat, moves.truck(move), moves.spot(move))
     return 0.0
 
 

@@ -21,7 +21,7 @@ from contraband.games.bootleggers.data import (
     THUG_NAMES,
     VIGORISH_PRICE,
 )
-from contraband.games.bootleggers.moves import moves
+from contraband.games.bootleggers.moves import moves, targets
 from contraband.games.bootleggers.moves.moves import PASS
 from contraband.games.bootleggers.names import (
     C1,
@@ -55,13 +55,6 @@ RECRUITING: Final[i64] = 21
 STATE_POLITICS: Final[i64] = 23
 THIRSTY: Final[i64] = 24
 WINDFALL: Final[i64] = 27
-
-LATE: Final = 3.0  # Rounds; with fewer to come a card may be played for less
-LEAST: Final = 0.3  # but never for nothing
-CARGO: Final = 1.6  # what a crate on a Truck is likely to bring
-PLACE: Final = 1.2  # what a place further in front is worth
-RECRUIT: Final = 2.2  # markers that the one who recruits has of it, less what the rivals have
-CARD: Final = 3.0  # a blind card
 
 
 def best_windows() -> dict[str, tuple[int, ...]]:
@@ -151,7 +144,10 @@ def consider(look: Outlook, s: Bootleggers, seat: i64, thug: i64, best: Play) ->
 def kept_worth(look: Outlook, s: Bootleggers, thug: i64) -> float:
     """What a card has to bring to be played now; less and less towards the end."""
     left = float(s.last_round - s.round)
-    return max(LEAST, look.taste.kept * look.taste.thugs[thug] * min(1.0, left / LATE))
+    return max(
+        look.weights.least,
+        look.weights.kept * look.weights.thugs[thug] * min(1.0, left / look.weights.late),
+    )
 
 
 def play_gain(look: Outlook, s: Bootleggers, seat: i64, move: i64) -> float:
@@ -162,20 +158,20 @@ def play_gain(look: Outlook, s: Bootleggers, seat: i64, move: i64) -> float:
     if thug == VIGORISH:
         return squeeze_gain(look, s, seat, target)
     if thug == BIG_CITY_BOYS:
-        return look.weigh[target] * PLACE * float(place_in_order(s, target))
+        return look.weigh[target] * look.weights.front * float(place_in_order(s, target))
     if thug == CITY_POLITICS:
         return politics_gain(look, s, seat, target, CITY_PRICE)
     if thug == STATE_POLITICS:
         return politics_gain(look, s, seat, target, STATE_PRICE)
     if thug == RECRUITING:
-        return own * RECRUIT * look.taste.marker * (look.left + 1.0)
+        return own * look.weights.recruit * look.weights.marker * (look.left + 1.0)
     if thug == WINDFALL:
-        return own * CARD
+        return own * look.weights.blind_card
     if thug == MOLL:
         return -look.weigh[target] * min(MEAN, float(s.cash[target]))
     if thug == HIJACK:
-        truck = target >> 5
-        return (own - look.weigh[s.holder[truck]]) * CARGO * float(s.load[truck])
+        truck = targets.their_truck(target)
+        return (own - look.weigh[s.holder[truck]]) * look.weights.cargo * float(s.load[truck])
     after = s.clone()
     after.cash[seat] -= TABLE[thug].price(target)
     if thug == THIRSTY and after.rolled > 0 and after.spot == target:
@@ -194,12 +190,12 @@ def place_in_order(s: Bootleggers, seat: i64) -> i64:
 
 def squeeze_gain(look: Outlook, s: Bootleggers, seat: i64, target: i64) -> float:
     """Who can pay does; the others lose what the Still would have made."""
-    victim = target >> 3
-    dice = dice_on(s, victim, target & 7)
+    victim = targets.still_owner(target)
+    dice = dice_on(s, victim, targets.still_number(target))
     price = VIGORISH_PRICE * dice
     if s.cash[victim] >= price:
         return float(price) * (look.weigh[seat] - look.weigh[victim])
-    return -look.weigh[victim] * MEAN * CARGO * float(dice)
+    return -look.weigh[victim] * MEAN * look.weights.cargo * float(dice)
 
 
 def politics_gain(look: Outlook, s: Bootleggers, seat: i64, count: i64, each: i64) -> float:
@@ -208,7 +204,7 @@ def politics_gain(look: Outlook, s: Bootleggers, seat: i64, count: i64, each: i6
         return NO_GAIN
     price = float(count * each)
     if look.weigh[seat] < 0.0:
-        return look.weigh[seat] * (look.taste.marker * float(count) * look.left - price)
+        return look.weigh[seat] * (look.weights.marker * float(count) * look.left - price)
     return more_markers(look, s, seat, count) - price
 
 
@@ -216,5 +212,7 @@ def is_worth_stopping(look: Outlook, s: Bootleggers, seat: i64, player: i64, mov
     """Should this seat spend an Investigation on the card just played?"""
     look.aim(s, seat)
     left = float(s.last_round - s.round)
-    keep = max(LEAST, look.taste.thugs[INVESTIGATION] * min(1.0, left / LATE))
+    keep = max(
+        look.weights.least, look.weights.thugs[INVESTIGATION] * min(1.0, left / look.weights.late)
+    )
     return -play_gain(look, s, player, move) > keep

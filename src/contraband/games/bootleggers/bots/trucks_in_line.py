@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in
 from contraband.games.bootleggers.bots.dice_odds import expected_sale
-from contraband.games.bootleggers.data import DICE, SIX
+from contraband.games.bootleggers.data import DICE, SPEAKEASIES
 from contraband.games.bootleggers.rules.board import (
     CONTROL,
     is_like_omalleys,
@@ -34,7 +34,7 @@ class Lines:
 
     def count(self, s: Bootleggers, takings: vec[float], demand: vec[float]) -> None:
         """Adds what everybody takes at all lines, and takes their crates off the demand."""
-        for spot in range(SIX):
+        for spot in range(SPEAKEASIES):
             if not is_in(spot, s.settled) and is_open(s, spot) and has_cargo(s, spot):
                 ahead = self.count_spot(s, spot, takings)
                 if demand[spot] > 0.0:

@@ -1,10 +1,9 @@
 """What a word is worth: how far others can be trusted, and what the own promises forbid."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from contraband.core.state import is_in
+from contraband.games.bootleggers.bots.weights import Weights
 from contraband.games.bootleggers.data import INVESTIGATION
 from contraband.games.bootleggers.moves import deals, moves
 from contraband.games.bootleggers.moves.deals import (
@@ -22,14 +21,13 @@ from contraband.games.bootleggers.moves.deals import (
 from contraband.games.bootleggers.moves.moves import BREAK, NO, YES
 from contraband.games.bootleggers.names import PERMITTING
 from contraband.games.bootleggers.rules.fleet import payee_of
+from contraband.games.bootleggers.rules.playing import card_player
 from contraband.games.bootleggers.rules.promises import is_due
 from contraband.games.bootleggers.rules.thugs.table import TABLE
 from contraband.games.bootleggers.state import Bootleggers
 
-LIES: Final = 3.0  # a broken promise weighs as much as so many that were kept
 
-
-def trust(s: Bootleggers, seat: i64) -> float:
+def trust(weights: Weights, s: Bootleggers, seat: i64) -> float:
     """How likely this player keeps a promise, by what the ledger says. One half at first."""
     kept = 1.0
     broken = 1.0
@@ -38,7 +36,7 @@ def trust(s: Bootleggers, seat: i64) -> float:
             if deals.fate(entry) == deals.KEPT:
                 kept += 1.0
             elif deals.fate(entry) == deals.BROKEN:
-                broken += LIES
+                broken += weights.lies
     return kept / (kept + broken)
 
 
@@ -75,5 +73,5 @@ def breaks_entry(s: Bootleggers, seat: i64, entry: i64, move: i64) -> bool:
         return is_in(deals.promise_who(entry), hurt) and (card in (thug, ANY_CARD))
     if kind == NOT_PLAY and move == moves.INVESTIGATE:
         card = deals.promise_card(entry)
-        return deals.promise_who(entry) == s.a and (card in (INVESTIGATION, ANY_CARD))
+        return deals.promise_who(entry) == card_player(s) and (card in (INVESTIGATION, ANY_CARD))
     return move == BREAK and kind in (PAY_LATER, PAY_SHARE)

@@ -1,4 +1,4 @@
-"""What a player believes about the game, in numbers."""
+"""What the bots believe about the game, in numbers: one class a bot."""
 
 from typing import Final
 
@@ -16,8 +16,8 @@ THUG_WORTHS: Final[list[float]] = [
 ]
 
 
-class Taste:
-    """All in G, unless it is a share."""
+class Weights:
+    """Ma Malone's; those of the others differ in a few numbers. All in G, unless it says more."""
 
     def __init__(self) -> None:
         # how the game goes on
@@ -41,10 +41,23 @@ class Taste:
         self.thugs = vec[float](THUG_WORTHS)
         self.muscle = 0.09  # a point of a Muscle card
         self.stored = 0.8  # a crate in the Warehouse
+        self.late = 3.0  # Rounds; with fewer to come a Thug card may be played for less
+        self.least = 0.3  # but never for nothing
+        self.cargo = 1.6  # what a crate on a Truck is likely to bring
+        self.front = 1.2  # a place further in front
+        self.recruit = 2.2  # markers that one has of recruiting, less what the rivals have
+        self.blind_card = 3.0  # a card drawn blindly
         # rivals
         self.rival = 0.4  # a G of the rivals, against one of one's own
         self.even = 12.0  # a lead that makes a rival count e times as much
         self.steep = 4.0  # a lead that makes winning e times as likely, at the very end
+        self.least_income = 4.0  # nobody is thought to earn less in a Round
+        # deals
+        self.worthwhile = 0.25  # a deal that gains less is not worth the talk
+        self.peace = 1.0  # that somebody with Thug cards leaves you alone
+        self.patience = 1.5  # not to use Thug cards, or to leave a card or a place alone
+        self.share = 6.0  # what a player takes at one Speakeasy in a Round
+        self.lies = 3.0  # a broken promise weighs as much as so many that were kept
         # habits
         self.stake = 9.0  # a difference between cards for which the best Muscle card is due
         self.whim = 0.3  # how far a bid strays, so that nobody can foresee it
@@ -59,3 +72,27 @@ class Taste:
                 if is_in(thug, hand):
                     total += self.thugs[thug]
         return total
+
+
+class EddieWeights(Weights):
+    """Fast Eddie's: as Malone's where he thinks at all; goods by their looks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hasty: i64 = 2  # he acts before he thinks one time in so many
+        self.crate: i64 = 2  # whatever the moment
+        self.rented_truck: i64 = 3
+        self.truck: i64 = 5
+
+
+class PartnerWeights(Weights):
+    """The Quiet Partner's: what best foretold who would win, in games between Malones."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fade = 0.7
+        self.place = 0.1
+        self.die = 0.5
+        self.thug = 1.2
+        self.profit = 0.4
+        self.steep = 12.0

@@ -11,13 +11,24 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.games.bootleggers.data import CARDS, COPIES, KINDS, SIX, THUG_COUNT, THUGS, TRUCKS
+from contraband.games.bootleggers.data import (
+    CARDS,
+    COPIES,
+    KINDS,
+    MOST_SEATS,
+    SPEAKEASIES,
+    THUG_COUNT,
+    THUGS,
+    TRUCKS,
+)
 from contraband.games.bootleggers.moves.moves import OFFER, PROMISE
 
 TABLE: Final[i64] = 7  # an offer to everybody
 MOST_CASH: Final[i64] = 1023
 MOST_CRATES: Final[i64] = 63
 ALL_OF_A_WAY: Final[i64] = 0x7FFFFF
+PROMISES: Final[i64] = 1 << 27  # numbers that a promise may have
+TERM_BITS: Final[i64] = 0x3FFFFFF  # of a promise, without its way
 PLAIN_ENTRY: Final[i64] = 0xFFFFFFFFF  # all but the fate
 
 # -- offers: to 3 bits; then for each way cash 10, crates 6, Truck 6, rent 1
@@ -93,7 +104,7 @@ def turned(move: i64, to: i64) -> i64:
 
 def is_offer(move: i64) -> bool:
     """Does it name a seat or the table, Trucks of the box, and rent only with a Truck?"""
-    if move < OFFER or move >= OFFER << 1 or to(move) == SIX:
+    if move < OFFER or move >= OFFER << 1 or to(move) == MOST_SEATS:
         return False
     for way in range(2):
         bits = (move >> (19 + WAY * way)) & 127
@@ -189,7 +200,7 @@ def worded(move: i64, number: i64) -> i64:
 
 def is_promise(move: i64) -> bool:
     """Only the figures of its kind, and each of them within its bounds."""
-    if move < PROMISE or move >= PROMISE + 0x8000000:
+    if move < PROMISE or move >= PROMISE + PROMISES:
         return False
     kind = promise_kind(move)
     if kind > WORD:
@@ -205,8 +216,8 @@ def is_spot(kind: i64, spot: i64) -> bool:
     if not has_spot(kind):
         return spot == 0
     if kind in (PAY_SHARE, SHIP_TO, NOT_SHIP_TO):
-        return spot < SIX
-    return spot >= 1 and spot < SIX
+        return spot < SPEAKEASIES
+    return spot >= 1 and spot < SPEAKEASIES
 
 
 def is_amount(kind: i64, amount: i64) -> bool:
@@ -222,7 +233,7 @@ def is_amount(kind: i64, amount: i64) -> bool:
 def is_who(kind: i64, who: i64) -> bool:
     if not has_who(kind):
         return who == 0
-    return who < SIX
+    return who < MOST_SEATS
 
 
 def is_card(kind: i64, card: i64) -> bool:
@@ -239,7 +250,12 @@ def is_card(kind: i64, card: i64) -> bool:
 
 
 def entry(term: i64, debtor: i64, creditor: i64, round: i64) -> i64:
-    return (term & 0x3FFFFFF) | debtor << 26 | creditor << 29 | round << 32
+    return (term & TERM_BITS) | debtor << 26 | creditor << 29 | round << 32
+
+
+def term_of(entry: i64) -> i64:
+    """The promise alone, as the one who owes it would make it."""
+    return PROMISE | entry & TERM_BITS
 
 
 def debtor(entry: i64) -> i64:

@@ -1,38 +1,40 @@
 """What a move is about, for its label and for the browser: (name, meaning, number)."""
 
 from contraband.games.bootleggers.data import SIZE, TRUCKS
-from contraband.games.bootleggers.moves import deals, moves
+from contraband.games.bootleggers.moves import deals, moves, targets
 from contraband.games.bootleggers.moves.deals import PROMISE_NAMES, TABLE
 from contraband.games.bootleggers.moves.moves import (
-    ADD,
-    COUNT,
-    DIE,
-    FORMS,
     GRAFT,
     IMPROVE,
     KIND_NAMES,
     LOAD,
     LOADED_TRUCKS,
-    MARKER,
-    MARKERS,
     MUSCLE,
-    NO_SECOND,
-    NOTHING,
     OFFER,
-    ONE_TRUCK,
     PLACE,
     PLAY,
     PROMISE,
     REMOTE,
-    SEAT,
     SEND,
+    TAKE,
+)
+from contraband.games.bootleggers.moves.notation import is_whole
+from contraband.games.bootleggers.moves.targets import (
+    ADD,
+    COUNT,
+    DIE,
+    FORMS,
+    MARKER,
+    MARKERS,
+    NO_SECOND,
+    NOTHING,
+    ONE_TRUCK,
+    SEAT,
     SPOT,
     STILL,
-    TAKE,
     TWO_SPOTS,
     TWO_TRUCKS,
 )
-from contraband.games.bootleggers.moves.notation import is_whole
 
 About = list[tuple[str, str, int]]
 
@@ -104,20 +106,20 @@ def play(move: int) -> tuple[str, About]:
     thug, target = int(moves.thug(move)), int(moves.target(move))
     card = [("thug", "thug", thug)]
     form = FORMS[thug]
-    low, high = target & 7, target >> 3
-    if form == MARKER and low == ADD:
-        return ("play_add", [*card, spot(high)])
+    if form == MARKER and targets.marker_owner(target) == ADD:
+        return ("play_add", [*card, spot(int(targets.marker_spot(target)))])
     if form == MARKERS:
-        whose: About = [("seat", "seat", high & 7)]
-        if low == NO_SECOND:
-            return ("play_marker", [*card, spot(high >> 3), *whose])
-        return ("play_markers", [*card, spot(high >> 3), *whose, ("other", "seat", low)])
+        first, second = int(targets.first_owner(target)), int(targets.second_owner(target))
+        about = [*card, spot(int(targets.markers_spot(target))), ("seat", "seat", first)]
+        if second == NO_SECOND:
+            return ("play_marker", about)
+        return ("play_markers", [*about, ("other", "seat", second)])
     name = FORM_NAMES.get(form, "play_safe")
     return (name, [*card, *target_fields(form, target)])
 
 
 def target_fields(form: int, target: int) -> About:
-    low, high = target & 7, target >> 3
+    low, high = int(targets.last(target)), int(targets.first_of_two(target))
     if form == SEAT:
         return [("seat", "seat", target)]
     if form == SPOT:
@@ -129,16 +131,21 @@ def target_fields(form: int, target: int) -> About:
     if form == ONE_TRUCK:
         return truck("truck", target)
     if form == TWO_TRUCKS:
-        return [*truck("truck", target >> 5), *truck("own", target & 31)]
+        return [
+            *truck("truck", int(targets.their_truck(target))),
+            *truck("own", int(targets.own_truck(target))),
+        ]
     if form == STILL:
         return [("seat", "seat", high), ("still", "place", low)]
     if form == DIE:
-        return [("seat", "seat", high >> 3), ("still", "place", high & 7), ("goal", "place", low)]
+        owner, still = int(targets.die_owner(target)), int(targets.die_still(target))
+        return [("seat", "seat", owner), ("still", "place", still), ("goal", "place", low)]
     if form == TWO_SPOTS:
         return [("origin", "speakeasy", high), spot(low)]
     if form == NOTHING:
         return []
-    spots = [number for number in (target >> 6, high & 7, low) if number > 0]
+    parts = (targets.first_of_three(target), targets.middle_of_three(target), low)
+    spots = [int(number) for number in parts if number > 0]
     return [("count", "number", len(spots)), *(("spots", "pile", number) for number in spots)]
 
 

@@ -27,7 +27,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.games.bootleggers.data import COPIES, KINDS, SIX, THUG_COUNT, THUGS, TRUCKS
+from contraband.games.bootleggers.data import (
+    COPIES,
+    KINDS,
+    MUSCLES,
+    SPEAKEASIES,
+    THUG_COUNT,
+    TRUCKS,
+)
+from contraband.games.bootleggers.moves.targets import is_target
 
 PASS: Final[i64] = 0
 KEEP: Final[i64] = 1
@@ -94,29 +102,6 @@ KIND_NAMES: Final[dict[int, str]] = {
     PROMISE: "promise",
 }
 
-# What the target of a Thug card is made of.
-NOTHING: Final[i64] = 0
-SEAT: Final[i64] = 1  # seat
-SPOT: Final[i64] = 2  # Speakeasy
-COUNT: Final[i64] = 3  # markers
-MARKER: Final[i64] = 4  # 8 * Speakeasy + whose marker (NOBODY's: add one)
-MARKERS: Final[i64] = 5  # 64 * Speakeasy + 8 * whose + whose (NOBODY's: there is no second)
-ONE_TRUCK: Final[i64] = 6  # Truck
-TWO_TRUCKS: Final[i64] = 7  # 32 * Truck + own Truck
-STILL: Final[i64] = 8  # 8 * seat + Still (0: the Family Still, else the Remote Still)
-DIE: Final[i64] = 9  # 64 * seat + 8 * Remote Still + where to (see STILL, 7: the Back Room)
-TWO_SPOTS: Final[i64] = 10  # 8 * from + to
-SPOTS: Final[i64] = 11  # three Speakeasies in ascending order, 8 * 8 each; 0 is none, and first
-ADD: Final[i64] = 7  # MARKER: no marker of anybody's, but one more of your own
-NO_SECOND: Final[i64] = 7
-TO_BACK: Final[i64] = 7
-FORMS: Final[list[int]] = [
-    *(STILL, SEAT, SPOT, NOTHING, NOTHING, COUNT, SPOT, MARKER, NOTHING, ONE_TRUCK),
-    *(SPOT, SEAT, ONE_TRUCK, TWO_TRUCKS, MARKER, MARKERS, SEAT, ONE_TRUCK, DIE, TWO_SPOTS),
-    *(SPOT, NOTHING, SPOTS, COUNT, SPOT, STILL, NOTHING, NOTHING, SPOT, MARKER),
-]
-FORM: Final = vec[i64](FORMS)
-
 
 # -- builders -----------------------------------------------------------------------------------
 
@@ -181,58 +166,18 @@ def kind_listed(move: i64) -> i64:
     elif found == GRAFT:
         good = rest < 4096
     elif found == SEND:
-        good = rest >> 3 < TRUCKS and rest & 7 < SIX
+        good = rest >> 3 < TRUCKS and rest & 7 < SPEAKEASIES
     elif found == PLACE:
-        good = rest >> 5 < SIX and rest & 31 > 0
+        good = rest >> 5 < SPEAKEASIES and rest & 31 > 0
     elif found == MUSCLE:
-        good = rest >= 1 and rest <= 72
+        good = rest >= 1 and rest <= MUSCLES
     elif found == IMPROVE:
-        good = rest < SIX
+        good = rest < SPEAKEASIES
     elif found == TAKE:
         good = rest < KINDS and COPIES[rest] > 0
     elif found == TAKE_TRUCK:
         good = rest == 0
     return found if good else -1
-
-
-def is_target(thug: i64, target: i64) -> bool:
-    """Is there such a card, and does this number name a target of its form?"""
-    if COPIES[THUGS + thug] == 0:
-        return False
-    form = FORM[thug]
-    low = target & 7
-    high = target >> 3
-    if form == NOTHING:
-        return target == 0
-    if form in (SEAT, SPOT):
-        return target < SIX
-    if form == COUNT:
-        return target >= 1 and target <= 3
-    if form == MARKER:
-        return high < SIX and (low < SIX or low == ADD)
-    if form == MARKERS:
-        first = high & 7
-        return high >> 3 < SIX and first < SIX and first <= low and low != SIX
-    if form == ONE_TRUCK:
-        return target < TRUCKS
-    if form == TWO_TRUCKS:
-        return target >> 5 < TRUCKS and target & 31 < TRUCKS
-    if form == STILL:
-        return high < SIX and low <= SIX
-    if form == DIE:
-        still = high & 7
-        return high >> 3 < SIX and still >= 1 and still <= SIX
-    if form == TWO_SPOTS:
-        return high < SIX and low < SIX
-    return is_ascending(target)
-
-
-def is_ascending(target: i64) -> bool:
-    """SPOTS: up to three Speakeasies, at least one."""
-    first = target >> 6
-    second = (target >> 3) & 7
-    third = target & 7
-    return third >= 1 and third < SIX and second <= third and first <= second and first < SIX
 
 
 def thug(move: i64) -> i64:

@@ -7,7 +7,6 @@ from contraband.games.bootleggers.data import ACTION_NAMES, THUG_NAMES
 from contraband.games.bootleggers.moves import deals, moves
 from contraband.games.bootleggers.moves.deals import PROMISE_NAMES, TABLE
 from contraband.games.bootleggers.moves.moves import (
-    FORMS,
     GRAFT,
     IMPROVE,
     KIND_NAMES,
@@ -23,12 +22,13 @@ from contraband.games.bootleggers.moves.moves import (
     TAKE,
     TAKE_TRUCK,
 )
-from contraband.games.bootleggers.moves.targets import (
+from contraband.games.bootleggers.moves.target_words import (
     PLACE_IDS,
     TRUCK_CODES,
     read_target,
     write_target,
 )
+from contraband.games.bootleggers.moves.targets import FORMS
 
 CARD_NAMES: Final = [*ACTION_NAMES, *THUG_NAMES]
 EXAMPLES: Final = "pass, muscle 66, take inf2, place luckys 2, load 4 0, send s1 omalleys"

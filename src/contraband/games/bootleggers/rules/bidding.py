@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import UNANSWERED, all_bits, is_in
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers.data import COLOURS, IN_COLOUR, MUSCLE_PRICE, NO_SIZE, SIZES
+from contraband.games.bootleggers.data import IN_COLOUR, MUSCLE_PRICE, MUSCLES, NO_SIZE, SIZES
 from contraband.games.bootleggers.moves import moves
 from contraband.games.bootleggers.moves.moves import MUSCLE
 from contraband.games.bootleggers.names import (
@@ -24,6 +24,7 @@ from contraband.games.bootleggers.names import (
     TRUCK_SHOWN,
 )
 from contraband.games.bootleggers.rules.deck import draw_card
+from contraband.games.bootleggers.rules.hands import muscle_hand
 from contraband.games.bootleggers.rules.order import sort_by_muscle
 from contraband.games.bootleggers.state import NO_CARD, TRADE_OFF, Bootleggers
 
@@ -52,7 +53,7 @@ class Choosing(Step[Bootleggers]):
 
     def candidates(self, s: Bootleggers, seat: i64) -> vec[i64]:
         found = vec[i64]()
-        for number in range(1, COLOURS * IN_COLOUR + 1):
+        for number in range(1, MUSCLES + 1):
             if has_muscle(s, seat, number):
                 found = append(found, MUSCLE + number)
         return found
@@ -107,12 +108,12 @@ def turn_up_truck(s: Bootleggers) -> None:
 
 def has_muscle(s: Bootleggers, seat: i64, number: i64) -> bool:
     at = number - 1
-    return is_in(at % IN_COLOUR, s.hands[COLOURS * seat + at // IN_COLOUR])
+    return is_in(at % IN_COLOUR, s.hands[muscle_hand(seat, at // IN_COLOUR)])
 
 
 def can_pay_any(s: Bootleggers, seat: i64) -> bool:
     """Does this player hold a Muscle card that he can pay?"""
-    for number in range(1, COLOURS * IN_COLOUR + 1):
+    for number in range(1, MUSCLES + 1):
         if MUSCLE_PRICE[number] <= s.cash[seat] and has_muscle(s, seat, number):
             return True
     return False
@@ -123,7 +124,7 @@ def show_muscle(s: Bootleggers, seat: i64, number: i64) -> None:
     at = number - 1
     bit: i64 = 1
     bit <<= at % IN_COLOUR
-    s.hands[COLOURS * seat + at // IN_COLOUR] &= ~bit
+    s.hands[muscle_hand(seat, at // IN_COLOUR)] &= ~bit
     s.used[at // IN_COLOUR] |= bit
     s.muscle[seat] = number
     s.value[seat] = 2 * number

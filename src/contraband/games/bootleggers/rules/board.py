@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
-from contraband.games.bootleggers.data import CARDS, MARGIN, OMALLEYS, OPENS, PRICE, SIX
+from contraband.games.bootleggers.data import CARDS, MARGIN, MOST_SEATS, OMALLEYS, OPENS, PRICE
 from contraband.games.bootleggers.state import MAJORITY, MINORITY, NO_SEAT, PUBLIC, Bootleggers
 
 # BOOT-1.11  The statuses, from nothing to everything.
@@ -16,10 +16,20 @@ CONTROL: Final[i64] = 3
 STATUS_NAMES: Final = ["none", "minority", "majority", "control"]
 
 
+def spot_seat(spot: i64, seat: i64) -> i64:
+    """Where what a player has at a Speakeasy (markers, takings) stands in its list."""
+    return MOST_SEATS * spot + seat
+
+
+def markers_of(s: Bootleggers, spot: i64, seat: i64) -> i64:
+    return s.markers[spot_seat(spot, seat)]
+
+
 def markers_at(s: Bootleggers, spot: i64) -> i64:
     """BOOT-1.9.3: all colours together."""
     total: i64 = 0
-    for at in range(SIX * spot, SIX * spot + s.seats):
+    first = spot_seat(spot, 0)
+    for at in range(first, first + s.seats):
         total += s.markers[at]
     return total
 
@@ -42,7 +52,7 @@ def status(s: Bootleggers, spot: i64, seat: i64) -> i64:
     """BOOT-1.10: NONE, SOME, MOST or CONTROL."""
     if is_like_omalleys(s, spot):
         return NONE
-    own = s.markers[SIX * spot + seat]
+    own = markers_of(s, spot, seat)
     if s.payoff[spot] != NO_SEAT:  # BOOT-10.3, BOOT-10.3.1
         if s.payoff[spot] == seat:
             return CONTROL
@@ -53,7 +63,7 @@ def status(s: Bootleggers, spot: i64, seat: i64) -> i64:
     others: i64 = 0
     for other in range(s.seats):
         if other != seat:
-            count = s.markers[SIX * spot + other]
+            count = markers_of(s, spot, other)
             others += count
             best = max(best, count)
     if own <= best:  # BOOT-1.10.3, BOOT-1.10.5
@@ -110,7 +120,7 @@ def gain_markers(s: Bootleggers, seat: i64, wanted: i64) -> i64:
 
 def remove_marker(s: Bootleggers, spot: i64, seat: i64) -> None:
     """BOOT-10.8: a destroyed marker goes to the supply, not to the Back Room."""
-    s.markers[SIX * spot + seat] -= 1
+    s.markers[spot_seat(spot, seat)] -= 1
     s.supply[seat] += 1
 
 

@@ -10,6 +10,7 @@ from contraband.core.state import is_in, seat_bit
 from contraband.games.bootleggers.data import CAPACITY, SIZE, TRUCKS
 from contraband.games.bootleggers.rules.board import dock_for
 from contraband.games.bootleggers.state import (
+    DOCKS,
     HOME,
     NO_SEAT,
     NO_TRUCK,
@@ -67,10 +68,15 @@ def go_home(s: Bootleggers, truck: i64) -> None:
     s.holder[truck] = s.owner[truck] if s.owner[truck] >= 0 else NO_SEAT
 
 
+def line_at(spot: i64, dock: i64) -> i64:
+    """The number of a line, as the Trucks in it have it."""
+    return DOCKS * spot + dock
+
+
 def join_line(s: Bootleggers, truck: i64, spot: i64) -> i64:
     """BOOT-5.4.1, BOOT-5.4.2: to the dock of its holder's status, behind all who stand there."""
     dock = dock_for(s, spot, s.holder[truck])
-    s.at[truck] = 3 * spot + dock
+    s.at[truck] = line_at(spot, dock)
     s.arrivals += 1
     s.arrival[truck] = s.arrivals  # BOOT-5.5, BOOT-5.6.2
     return dock
@@ -78,7 +84,7 @@ def join_line(s: Bootleggers, truck: i64, spot: i64) -> i64:
 
 def next_in_line(s: Bootleggers, spot: i64, dock: i64, after: i64) -> i64:
     """The Truck at this dock that arrived first after ``after``; NO_TRUCK behind the last."""
-    place = 3 * spot + dock
+    place = line_at(spot, dock)
     found = NO_TRUCK
     for truck in range(TRUCKS):
         waits = s.at[truck] == place and s.arrival[truck] > after
@@ -91,7 +97,12 @@ def spot_of(s: Bootleggers, truck: i64) -> i64:
     """The Speakeasy where it stands; HOME if it does not."""
     if s.at[truck] == HOME:
         return HOME
-    return s.at[truck] // 3
+    return s.at[truck] // DOCKS
+
+
+def dock_of(s: Bootleggers, truck: i64) -> i64:
+    """MAJORITY, MINORITY or PUBLIC; it stands in a line."""
+    return s.at[truck] % DOCKS
 
 
 def has_cargo(s: Bootleggers, spot: i64) -> bool:

@@ -1,13 +1,19 @@
-"""Thug cards in a hand as one number: 30 bits for a first copy, 30 more for a second."""
+"""Cards in hands. Thug cards are one number: 30 bits for a first copy, 30 more for a second."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from contraband.core.state import seat_bit as bit
+from contraband.games.bootleggers.data import COLOURS
 
 ALL_THUGS: Final[i64] = 0x3FFFFFFF
 SECOND: Final[i64] = 30
+
+
+def muscle_hand(seat: i64, colour: i64) -> i64:
+    """Where a player's Muscle cards of one colour stand in their list."""
+    return COLOURS * seat + colour
 
 
 def kinds(hand: i64) -> i64:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers.data import OMALLEYS, REMOTES, SIX
+from contraband.games.bootleggers.data import OMALLEYS, REMOTES, SPEAKEASIES
 from contraband.games.bootleggers.moves import moves
 from contraband.games.bootleggers.moves.moves import BACK, FAMILY, IMPROVE, REMOTE, START_REMOTE
 from contraband.games.bootleggers.names import (
@@ -30,11 +30,26 @@ from contraband.games.bootleggers.rules.stills import (
 from contraband.games.bootleggers.state import Bootleggers
 
 
+def improver(s: Bootleggers) -> i64:
+    """StillWork, BarWork: whose Improvement it is."""
+    return s.a
+
+
+def dice_to_put(s: Bootleggers) -> i64:
+    """StillWork: dice that still have to go somewhere."""
+    return s.b
+
+
+def may_start_remote(s: Bootleggers) -> bool:
+    """StillWork: is it a card that may begin a Still, and was no die put yet?"""
+    return s.c == 1
+
+
 class StillWork(Step[Bootleggers]):
-    """One die after the other. ``a``: who, ``b``: dice left, ``c``: 1 while a Still may begin."""
+    """BOOT-2.7: one die after the other, or a Remote Still."""
 
     def enter(self, s: Bootleggers) -> None:
-        s.ask(seat_bit(s.a))
+        s.ask(seat_bit(improver(s)))
 
     def candidates(self, s: Bootleggers, seat: i64) -> vec[i64]:
         found = still_moves(vec[i64]())
@@ -46,7 +61,7 @@ class StillWork(Step[Bootleggers]):
             return ALLOWED
         kind = moves.kind(move)
         if kind == START_REMOTE:  # BOOT-2.7.2, BOOT-2.7.4
-            return why_not_start(s, seat) if s.c == 1 else SINGLE_DIE
+            return why_not_start(s, seat) if may_start_remote(s) else SINGLE_DIE
         if kind in (FAMILY, REMOTE):  # BOOT-2.7.1, BOOT-2.7.3
             return why_not_put(s, seat, still_of(move))
         return NONSENSE if kind < 0 else OTHER_STEP
@@ -57,10 +72,9 @@ class StillWork(Step[Bootleggers]):
         return BACK
 
     def take(self, s: Bootleggers, seat: i64, move: i64) -> None:
-        s.b -= 1
-        s.c = 0
+        s.b = 0 if move == START_REMOTE else dice_to_put(s) - 1
+        s.c = 0  # no Still may begin any more
         if move == START_REMOTE:
-            s.b = 0
             set_dice(s, seat, first_free(s, seat), s.remote_dice)  # BOOT-12.6
             s.tell(REMOTE_STARTED, seat, s.remote_dice)
         elif move == BACK:
@@ -70,8 +84,8 @@ class StillWork(Step[Bootleggers]):
             put_die(s, seat, still_of(move))
 
     def leave(self, s: Bootleggers) -> None:
-        if s.b > 0:
-            s.ask(seat_bit(s.a))
+        if dice_to_put(s) > 0:
+            s.ask(seat_bit(improver(s)))
         else:
             s.end()
 
@@ -80,11 +94,11 @@ class BarWork(Step[Bootleggers]):
     """BOOT-2.8: the marker goes to an open Speakeasy or to the Back Room."""
 
     def enter(self, s: Bootleggers) -> None:
-        s.ask(seat_bit(s.a))
+        s.ask(seat_bit(improver(s)))
 
     def candidates(self, s: Bootleggers, seat: i64) -> vec[i64]:
         found = append(vec[i64](), BACK)
-        for spot in range(SIX):
+        for spot in range(SPEAKEASIES):
             found = append(found, IMPROVE + spot)
         return found
 

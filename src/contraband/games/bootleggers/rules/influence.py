@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers.data import OMALLEYS, SIX
+from contraband.games.bootleggers.data import OMALLEYS, SPEAKEASIES
 from contraband.games.bootleggers.moves import moves
 from contraband.games.bootleggers.moves.moves import FAMILY, IMPROVE, PASS, PLACE, REMOTE
 from contraband.games.bootleggers.names import (
@@ -19,7 +19,7 @@ from contraband.games.bootleggers.names import (
     P2,
     PLACED,
 )
-from contraband.games.bootleggers.rules.board import free_markers
+from contraband.games.bootleggers.rules.board import free_markers, spot_seat
 from contraband.games.bootleggers.rules.improving import (
     put_bar,
     put_die,
@@ -47,7 +47,7 @@ class Placing(Step[Bootleggers]):
     def enter(self, s: Bootleggers) -> None:
         s.done |= seat_bit(s.turn)
         s.passed = 0
-        for spot in range(SIX):
+        for spot in range(SPEAKEASIES):
             s.placed[spot] = 0
         self.ask_or_go_on(s)
 
@@ -72,13 +72,13 @@ class Placing(Step[Bootleggers]):
     def candidates(self, s: Bootleggers, seat: i64) -> vec[i64]:
         found = append(vec[i64](), PASS)
         free = free_markers(s, seat)
-        for spot in range(1, SIX):
+        for spot in range(1, SPEAKEASIES):
             for count in range(1, free + 1):
                 found = append(found, moves.place(spot, count))
         if s.back_dice[seat] > 0:
             found = still_moves(found)
         if s.back_bars[seat] > 0:
-            for spot in range(1, SIX):
+            for spot in range(1, SPEAKEASIES):
                 found = append(found, IMPROVE + spot)
         return found
 
@@ -119,6 +119,6 @@ class Placing(Step[Bootleggers]):
 def place_markers(s: Bootleggers, seat: i64, spot: i64, count: i64) -> None:
     """BOOT-3.1, BOOT-3.3: from the Back Room onto the board, for good."""
     s.back[seat] -= count
-    s.markers[SIX * spot + seat] += count
+    s.markers[spot_seat(spot, seat)] += count
     s.placed[spot] += count
     s.tell(PLACED, seat, spot, count)

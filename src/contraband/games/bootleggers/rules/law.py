@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from contraband.core.step import Step
-from contraband.games.bootleggers.data import SIX
+from contraband.games.bootleggers.data import SPEAKEASIES
 from contraband.games.bootleggers.names import (
     ANNOUNCED,
     E1,
@@ -70,7 +70,7 @@ def end_effects(s: Bootleggers) -> None:
     s.arrivals = 0
     s.done = 0
     s.paid = 0
-    for spot in range(SIX):
+    for spot in range(SPEAKEASIES):
         s.payoff[spot] = NO_SEAT
         s.heat[spot] = 0
         s.thirsty[spot] = 0

@@ -143,9 +143,6 @@ class TurnWindow(Window):
 class PlayOrKeep(Step[Bootleggers]):
     """BOOT-8.3.10, BOOT-10.28.2: the one who has just got a Thug card plays it, or keeps it."""
 
-    def who(self, s: Bootleggers) -> i64:
-        return s.a
-
     def candidates(self, s: Bootleggers, seat: i64) -> vec[i64]:
         return add_plays(s, seat, s.dealt, append(vec[i64](), KEEP))
 
@@ -184,37 +181,67 @@ class JustTaken(PlayOrKeep):
         s.goto(self.next)
 
 
+def blind_drawer(s: Bootleggers) -> i64:
+    """BlindDraw: who has drawn the card."""
+    return s.a
+
+
 class BlindDraw(PlayOrKeep):
-    """BOOT-10.28.2: the card that Windfall drew; the present window decides. ``a``: who."""
+    """BOOT-10.28.2: the card that Windfall drew; the present window decides."""
 
     def enter(self, s: Bootleggers) -> None:
-        s.ask(seat_bit(s.a))
+        s.ask(seat_bit(blind_drawer(s)))
 
     def leave(self, s: Bootleggers) -> None:
         s.end()
 
 
+def card_player(s: Bootleggers) -> i64:
+    """Played: whose card lies on the table."""
+    return s.a
+
+
+def card_play(s: Bootleggers) -> i64:
+    """Played: the move that played it."""
+    return s.b
+
+
+def let_it_pass(s: Bootleggers) -> i64:
+    """Played: a mask of those who did not want to stop it."""
+    return s.c
+
+
+def is_dealt_with(s: Bootleggers) -> bool:
+    """Played: has the card done what it does, or was it nullified?"""
+    return s.d == 1
+
+
+def deal_with(s: Bootleggers) -> None:
+    s.d = 1
+
+
 class Played(Step[Bootleggers]):
-    """BOOT-8.4: a card lies on the table. ``a``: whose, ``b``: the move, ``c``: who has passed."""
+    """BOOT-8.4: a card lies on the table."""
 
     def enter(self, s: Bootleggers) -> None:
-        s.d = 0
+        s.d = 0  # not dealt with yet
         self.ask_next(s)
 
     def leave(self, s: Bootleggers) -> None:
-        if s.d == 1:
+        if is_dealt_with(s):
             s.end()
         else:
             self.ask_next(s)
 
     def ask_next(self, s: Bootleggers) -> None:
-        if moves.thug(s.b) != INVESTIGATION:
+        if moves.thug(card_play(s)) != INVESTIGATION:
+            asked = let_it_pass(s) | seat_bit(card_player(s))
             for seat in s.order:
-                if seat != s.a and not is_in(seat, s.c) and could_hold(s, seat, INVESTIGATION):
+                if not is_in(seat, asked) and could_hold(s, seat, INVESTIGATION):
                     s.ask(seat_bit(seat))
                     return
-        s.d = 1
-        resolve(s, s.a, s.b)
+        deal_with(s)
+        resolve(s, card_player(s), card_play(s))
 
     def candidates(self, s: Bootleggers, seat: i64) -> vec[i64]:
         return append(append(vec[i64](), PASS), INVESTIGATE)
@@ -227,16 +254,18 @@ class Played(Step[Bootleggers]):
         return NONSENSE if moves.kind(move) < 0 else OTHER_STEP
 
     def aimed(self, s: Bootleggers, seat: i64) -> bool:
-        return is_in(seat, TABLE[moves.thug(s.b)].hurts(s, s.a, moves.target(s.b)))
+        move = card_play(s)
+        hurt = TABLE[moves.thug(move)].hurts(s, card_player(s), moves.target(move))
+        return is_in(seat, hurt)
 
     def take(self, s: Bootleggers, seat: i64, move: i64) -> None:
         if move == PASS:
             s.c |= seat_bit(seat)
         else:  # BOOT-10.12  no effect, no cost, both cards are gone
             lay_down(s, seat, INVESTIGATION)
-            s.tell(NULLIFIED, seat, s.a, moves.thug(s.b))
-            playing_fates(s, seat, INVESTIGATION, seat_bit(s.a))
-            s.d = 1
+            s.tell(NULLIFIED, seat, card_player(s), moves.thug(card_play(s)))
+            playing_fates(s, seat, INVESTIGATION, seat_bit(card_player(s)))
+            deal_with(s)
 
 
 def add_plays(s: Bootleggers, seat: i64, thug: i64, found: vec[i64]) -> vec[i64]:

@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from contraband.core.state import is_in
 from contraband.core.step import Step
 from contraband.games.bootleggers.data import COPPER_ROUND, CRATES, REMOTES
 from contraband.games.bootleggers.names import (
@@ -13,7 +12,7 @@ from contraband.games.bootleggers.names import (
     STANDS_IDLE,
 )
 from contraband.games.bootleggers.rules.order import weaker
-from contraband.games.bootleggers.rules.stills import dice_on
+from contraband.games.bootleggers.rules.stills import dice_on, is_shut
 from contraband.games.bootleggers.state import NO_SEAT, Bootleggers
 
 
@@ -35,7 +34,7 @@ class Producing(Step[Bootleggers]):
 
 def roll_still(s: Bootleggers, seat: i64, still: i64) -> i64:
     """The crates one Still makes."""
-    if is_in(8 * seat + still, s.shut):  # BOOT-4.4
+    if is_shut(s, seat, still):  # BOOT-4.4
         s.tell(STANDS_IDLE, seat, 1 if still > 0 else 0)
         return 0
     made: i64 = 0

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers.data import SIX, THUG_NAMES
+from contraband.games.bootleggers.data import THUG_NAMES
 from contraband.games.bootleggers.moves import deals, moves
 from contraband.games.bootleggers.moves.deals import (
     ANY_CARD,
@@ -50,6 +50,7 @@ from contraband.games.bootleggers.names import (
     WORD_BROKEN,
     WORD_KEPT,
 )
+from contraband.games.bootleggers.rules.board import spot_seat
 from contraband.games.bootleggers.rules.fleet import spot_of
 from contraband.games.bootleggers.state import Bootleggers
 
@@ -184,27 +185,36 @@ def playing_fates(s: Bootleggers, seat: i64, thug: i64, hurt: i64) -> None:
                     close(s, at, kind == PLAY_CARD)
 
 
+def looked_at(s: Bootleggers) -> i64:
+    """Reckoning: the place in the ledger of the promise it is about."""
+    return s.a
+
+
+def look_at(s: Bootleggers, at: i64) -> None:
+    s.a = at
+
+
 class Reckoning(Step[Bootleggers]):
-    """BOOT-11.3.2: at the end of the Round. ``a`` is the promise that is looked at."""
+    """BOOT-11.3.2: at the end of the Round, one promise after the other."""
 
     def enter(self, s: Bootleggers) -> None:
-        s.a = 0
+        look_at(s, 0)
         self.go_through(s)
 
     def leave(self, s: Bootleggers) -> None:
-        s.a += 1
+        look_at(s, looked_at(s) + 1)
         self.go_through(s)
 
     def go_through(self, s: Bootleggers) -> None:
-        while s.a < len(s.ledger):
-            if self.needs_answer(s, s.a):
-                entry = s.ledger[s.a]
+        while looked_at(s) < len(s.ledger):
+            if self.needs_answer(s, looked_at(s)):
+                entry = s.ledger[looked_at(s)]
                 if deals.promise_kind(entry) == WORD:  # the one who was given it says
                     s.ask(seat_bit(deals.creditor(entry)))
                 else:
                     s.ask(seat_bit(deals.debtor(entry)))
                 return
-            s.a += 1
+            look_at(s, looked_at(s) + 1)
         s.goto(ROUND_END)
 
     def needs_answer(self, s: Bootleggers, at: i64) -> bool:
@@ -243,7 +253,7 @@ class Reckoning(Step[Bootleggers]):
             return ALLOWED
         if move != HONOUR:
             return NONSENSE if moves.kind(move) < 0 else OTHER_STEP
-        entry = s.ledger[s.a]
+        entry = s.ledger[looked_at(s)]
         if deals.promise_kind(entry) == WORD:
             return ALLOWED
         return ALLOWED if s.cash[seat] >= amount_due(s, entry) else NO_MONEY
@@ -254,10 +264,10 @@ class Reckoning(Step[Bootleggers]):
         return BREAK
 
     def take(self, s: Bootleggers, seat: i64, move: i64) -> None:
-        entry = s.ledger[s.a]
+        entry = s.ledger[looked_at(s)]
         if move == HONOUR and deals.promise_kind(entry) != WORD:
-            pay_debt(s, s.a, amount_due(s, entry))
-        close(s, s.a, move == HONOUR)
+            pay_debt(s, looked_at(s), amount_due(s, entry))
+        close(s, looked_at(s), move == HONOUR)
 
 
 def amount_due(s: Bootleggers, entry: i64) -> i64:
@@ -265,7 +275,7 @@ def amount_due(s: Bootleggers, entry: i64) -> i64:
     amount = deals.promise_amount(entry)
     if deals.promise_kind(entry) == PAY_LATER:
         return amount
-    return s.takings[SIX * deals.promise_spot(entry) + deals.debtor(entry)] * amount // 100
+    return s.takings[spot_seat(deals.promise_spot(entry), deals.debtor(entry))] * amount // 100
 
 
 def pay_debt(s: Bootleggers, at: i64, sum: i64) -> None:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers.data import DICE, SIX, TRUCKS
+from contraband.games.bootleggers.data import DICE, SPEAKEASIES, TRUCKS
 from contraband.games.bootleggers.moves import moves
 from contraband.games.bootleggers.moves.moves import NO, PASS, PROMISE, YES
 from contraband.games.bootleggers.names import (
@@ -42,6 +42,7 @@ from contraband.games.bootleggers.rules.board import (
     leader,
     margin_at,
     price_for,
+    spot_seat,
     status,
 )
 from contraband.games.bootleggers.rules.fleet import go_home, has_cargo, next_in_line, payee_of
@@ -69,10 +70,10 @@ class NextSale(Step[Bootleggers]):
         s.rolled = 0
         s.demand = 0
         s.sold = 0
-        for number in range(SIX):
+        for number in range(SPEAKEASIES):
             spot = number
             if s.descending:  # BOOT-12.3
-                spot = SIX - 1 - number
+                spot = SPEAKEASIES - 1 - number
             if s.settled & seat_bit(spot) == 0:
                 if has_cargo(s, spot):
                     s.spot = spot
@@ -113,20 +114,47 @@ class Selling(Step[Bootleggers]):
             s.demand = UNLIMITED
         sell_line(s, MAJORITY)
         sell_line(s, MINORITY)
-        s.a = 0
+        set_last_asked(s, 0)
         s.goto(PUBLIC_DOCK)
 
 
+def last_asked(s: Bootleggers) -> i64:
+    """At a Public dock: when the last Truck had arrived that the leader was asked about."""
+    return s.a
+
+
+def set_last_asked(s: Bootleggers, arrival: i64) -> None:
+    s.a = arrival
+
+
+def is_pleading_on(s: Bootleggers) -> bool:
+    """Pleading: is the offer still being put together?"""
+    return s.b == 1
+
+
+def pleads_on(s: Bootleggers, on: bool) -> None:
+    s.b = 1 if on else 0
+
+
+def leader_answer(s: Bootleggers) -> i64:
+    """Permitting: YES or NO to the Truck."""
+    return s.b
+
+
+def set_leader_answer(s: Bootleggers, move: i64) -> None:
+    s.b = move
+
+
 class PublicDock(Step[Bootleggers]):
-    """BOOT-6.4: the next Truck there, if there is demand left. ``a``: the last one's arrival."""
+    """BOOT-6.4: the next Truck there, if there is demand left."""
 
     def enter(self, s: Bootleggers) -> None:
         head = leader(s, s.spot)
         while s.demand > 0:
-            truck = next_in_line(s, s.spot, PUBLIC, s.a)
+            truck = next_in_line(s, s.spot, PUBLIC, last_asked(s))
             if truck == NO_TRUCK:
                 break
-            s.a = s.arrival[truck]
+            set_last_asked(s, s.arrival[truck])
             if s.load[truck] > 0:
                 if head != NO_SEAT:
                     s.truck = truck
@@ -146,17 +174,16 @@ class Pleading(OfferStep):
         s.ask(seat_bit(payee_of(s, s.truck)))
 
     def take(self, s: Bootleggers, seat: i64, move: i64) -> None:
-        s.b = 0
+        pleads_on(s, move >= PROMISE)
         if move >= PROMISE:
             add_term(s, move)
-            s.b = 1
         elif move == PASS:
             drop_draft(s)
         else:
             make_offer(s, seat, move)
 
     def leave(self, s: Bootleggers) -> None:
-        if s.b == 1:
+        if is_pleading_on(s):
             s.ask(seat_bit(payee_of(s, s.truck)))
         else:
             s.goto(PERMITTING)
@@ -181,13 +208,13 @@ class Permitting(Step[Bootleggers]):
         payee = payee_of(s, truck)
         s.tell(PERMITTED if move == YES else REFUSED, seat, payee, s.spot, truck)
         permit_fates(s, seat, payee, s.spot, move == YES)
-        s.b = move
+        set_leader_answer(s, move)
         if move == YES:  # BOOT-6.4.1
             sell_truck(s, truck)
 
     def leave(self, s: Bootleggers) -> None:
         s.truck = NO_TRUCK
-        if s.b == NO:  # BOOT-6.4.2
+        if leader_answer(s) == NO:  # BOOT-6.4.2
             close_sale(s)
         else:
             s.goto(PUBLIC_DOCK)
@@ -199,7 +226,7 @@ class CleanUp(Step[Bootleggers]):
     def enter(self, s: Bootleggers) -> None:
         for truck in range(TRUCKS):
             go_home(s, truck)  # BOOT-6.7.1, BOOT-6.7.3, BOOT-10.18.2
-        for spot in range(SIX):
+        for spot in range(SPEAKEASIES):
             s.payoff[spot] = NO_SEAT  # BOOT-6.7.2
         s.goto(C1 if is_stock_take(s) else E1)  # BOOT-8.3.23
 
@@ -230,7 +257,7 @@ def sell_truck(s: Bootleggers, truck: i64) -> None:
     s.demand -= count
     s.sold += count
     s.cash[payee] += money
-    s.takings[SIX * s.spot + payee] += money
+    s.takings[spot_seat(s.spot, payee)] += money
     s.tell(SOLD, payee, s.spot, count, money, truck)
 
 

@@ -11,10 +11,14 @@ from contraband.games.bootleggers.data import (
     FULL_COLOUR,
     IN_COLOUR,
     KINDS,
+    MOST_SEATS,
+    REMOTES,
+    SPEAKEASIES,
     START_TRUCKS,
     TRUCK_CARDS,
     TRUCKS,
 )
+from contraband.games.bootleggers.rules.hands import muscle_hand
 from contraband.games.bootleggers.state import (
     BOX,
     HOME,
@@ -34,23 +38,23 @@ def empty_table(seats: int) -> Bootleggers:
     s.display = vec[i64]([0] * int(KINDS))
     s.discards = vec[i64]([0] * int(KINDS))
     s.truck_deck = vec[i64]([int(cards) for cards in TRUCK_CARDS])
-    s.markers = vec[i64]([0] * 36)
-    s.improvements = vec[i64]([0] * 6)
+    s.markers = vec[i64]([0] * int(SPEAKEASIES * MOST_SEATS))
+    s.improvements = vec[i64]([0] * int(SPEAKEASIES))
     give_kits(s, seats)
     lay_trucks(s, seats)
-    s.hands = vec[i64]([0] * (4 * seats))
-    s.used = vec[i64]([0] * 4)
+    s.hands = vec[i64]([0] * (int(COLOURS) * seats))
+    s.used = vec[i64]([0] * int(COLOURS))
     s.muscle = vec[i64]([0] * seats)
     s.value = vec[i64]([0] * seats)
     s.order = vec[i64](list(range(seats)))
-    s.payoff = vec[i64]([int(NO_SEAT)] * 6)
-    s.heat = vec[i64]([0] * 6)
-    s.thirsty = vec[i64]([0] * 6)
-    s.mouth = vec[i64]([0] * 6)
+    s.payoff = vec[i64]([int(NO_SEAT)] * int(SPEAKEASIES))
+    s.heat = vec[i64]([0] * int(SPEAKEASIES))
+    s.thirsty = vec[i64]([0] * int(SPEAKEASIES))
+    s.mouth = vec[i64]([0] * int(SPEAKEASIES))
     s.made = vec[i64]([0] * seats)
     s.offers = vec[i64]([0] * seats)
-    s.placed = vec[i64]([0] * 6)
-    s.takings = vec[i64]([0] * 36)
+    s.placed = vec[i64]([0] * int(SPEAKEASIES))
+    s.takings = vec[i64]([0] * int(SPEAKEASIES * MOST_SEATS))
     return s
 
 
@@ -66,7 +70,7 @@ def give_kits(s: Bootleggers, seats: int) -> None:
     s.back_bars = vec[i64]([0] * seats)
     s.crates = vec[i64]([0] * seats)
     s.family = vec[i64]([count["start_dice"]] * seats)  # BOOT-1.6.1
-    s.remote = vec[i64]([int(NO_STILL)] * (6 * seats))
+    s.remote = vec[i64]([int(NO_STILL)] * (int(REMOTES) * seats))
     s.known = vec[i64]([0] * seats)
     s.hidden = vec[i64]([0] * seats)
 
@@ -93,7 +97,7 @@ def deal_muscle(s: Bootleggers, each: i64, chance: Chance) -> None:
         for seat in range(s.seats):
             for _card in range(each):
                 card = pick(left, chance.below(count))
-                s.hands[COLOURS * seat + colour] |= card
+                s.hands[muscle_hand(seat, colour)] |= card
                 left &= ~card
                 count -= 1
 

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import UNANSWERED, all_bits, is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers.data import CAPACITY, SIX, SIZE, TRUCKS
+from contraband.games.bootleggers.data import CAPACITY, SIZE, SPEAKEASIES, TRUCKS
 from contraband.games.bootleggers.moves import moves
 from contraband.games.bootleggers.moves.moves import LOAD, LOADED_TRUCKS, PASS, SEND
 from contraband.games.bootleggers.names import (
@@ -142,7 +142,7 @@ class LiningUp(Step[Bootleggers]):
     def has_choice(self, s: Bootleggers) -> bool:
         for truck in range(TRUCKS):
             if waits(s, truck, s.turn):
-                for spot in range(SIX):
+                for spot in range(SPEAKEASIES):
                     if is_open(s, spot):
                         return True
         return False
@@ -151,7 +151,7 @@ class LiningUp(Step[Bootleggers]):
         found = append(vec[i64](), PASS)
         for truck in range(TRUCKS):
             if waits(s, truck, seat):
-                for spot in range(SIX):
+                for spot in range(SPEAKEASIES):
                     found = append(found, moves.send(truck, spot))
         return found
 

@@ -2,24 +2,36 @@
 
 from mypy_extensions import i64
 
+from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
 from contraband.games.bootleggers.data import REMOTE_BOARDS, REMOTES, STILL_ROOM
+from contraband.games.bootleggers.moves import targets
 from contraband.games.bootleggers.names import HAS_REMOTE, NO_REMOTE, NO_ROOM
 from contraband.games.bootleggers.state import NO_STILL, Bootleggers
+
+
+def remote_at(seat: i64, still: i64) -> i64:
+    """Where a Remote Still stands in the list of them."""
+    return REMOTES * seat + still - 1
+
+
+def is_shut(s: Bootleggers, seat: i64, still: i64) -> bool:
+    """BOOT-10.1: does it not produce this Round?"""
+    return is_in(targets.still(seat, still), s.shut)
 
 
 def dice_on(s: Bootleggers, seat: i64, still: i64) -> i64:
     """NO_STILL if there is no such Remote Still."""
     if still == 0:
         return s.family[seat]
-    return s.remote[REMOTES * seat + still - 1]
+    return s.remote[remote_at(seat, still)]
 
 
 def set_dice(s: Bootleggers, seat: i64, still: i64, dice: i64) -> None:
     if still == 0:
         s.family[seat] = dice
     else:
-        s.remote[REMOTES * seat + still - 1] = dice
+        s.remote[remote_at(seat, still)] = dice
 
 
 def why_not_put(s: Bootleggers, seat: i64, still: i64) -> i64:
@@ -42,11 +54,12 @@ def why_not_start(s: Bootleggers, seat: i64) -> i64:
     """BOOT-2.7.6, BOOT-12.7: one Remote Still each, or as many as there are boards."""
     boards: i64 = 0
     own: i64 = 0
-    for at in range(REMOTES * s.seats):
-        if s.remote[at] != NO_STILL:
-            boards += 1
-            if at // REMOTES == seat:
-                own += 1
+    for other in range(s.seats):
+        for still in range(1, REMOTES + 1):
+            if dice_on(s, other, still) != NO_STILL:
+                boards += 1
+                if other == seat:
+                    own += 1
     if own > 0 and not s.multi_remote:
         return HAS_REMOTE
     return ALLOWED if boards < REMOTE_BOARDS else NO_REMOTE

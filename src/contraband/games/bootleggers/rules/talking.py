@@ -147,11 +147,35 @@ class Trading(OfferStep):
             make_offer(s, seat, move)
 
 
+def offerer(s: Bootleggers) -> i64:
+    """Answering, Countered: who has made the offer on the table."""
+    return s.a
+
+
+def answerer(s: Bootleggers) -> i64:
+    """Answering, Countered: whose answer is wanted, or NO_SEAT."""
+    return s.b
+
+
+def declined(s: Bootleggers) -> i64:
+    """Answering: a mask of those who have declined."""
+    return s.c
+
+
+def is_answered(s: Bootleggers) -> bool:
+    """Answering: is nobody else asked about this offer?"""
+    return s.d == 1
+
+
+def close_offer(s: Bootleggers) -> None:
+    s.d = 1
+
+
 class Answering(OfferStep):
-    """BOOT-11.4.1, BOOT-11.4.2: ``a`` has made the offer, ``b`` is asked, ``c`` have declined."""
+    """BOOT-11.4.1, BOOT-11.4.2: the one to whom an offer is made, or one after the other."""
 
     def partner(self, s: Bootleggers) -> i64:
-        return s.a
+        return offerer(s)
 
     def goods(self, s: Bootleggers) -> bool:
         return is_trading(s)
@@ -160,26 +184,27 @@ class Answering(OfferStep):
         self.ask_next(s)
 
     def leave(self, s: Bootleggers) -> None:
-        if s.d == 1:
+        if is_answered(s):
             s.end()
         else:
             self.ask_next(s)
 
     def ask_next(self, s: Bootleggers) -> None:
         if len(s.draft) > 0:  # a counter-offer is being put together
-            s.ask(seat_bit(s.b))
+            s.ask(seat_bit(answerer(s)))
             return
-        s.b = next_answer(s)
-        if s.b == NO_SEAT:
+        seat = next_answer(s)
+        s.b = seat  # the answerer
+        if seat == NO_SEAT:
             s.end()
         else:
-            s.ask(seat_bit(s.b))
+            s.ask(seat_bit(seat))
 
     def candidates(self, s: Bootleggers, seat: i64) -> vec[i64]:
         found = append(append(vec[i64](), DECLINE), ACCEPT)
         if deals.to(s.offer) == TABLE:
             return found
-        return append(found, deals.with_cash(deals.offer(s.a), GIVE, 1))
+        return append(found, deals.with_cash(deals.offer(offerer(s)), GIVE, 1))
 
     def why_not(self, s: Bootleggers, seat: i64, move: i64) -> i64:
         if move == DECLINE:
@@ -201,25 +226,25 @@ class Answering(OfferStep):
             add_term(s, move)
         elif move == ACCEPT:
             drop_draft(s)
-            strike(s, s.a, seat)
-            s.d = 1
+            strike(s, offerer(s), seat)
+            close_offer(s)
         elif move == DECLINE:
             drop_draft(s)
-            s.tell(DECLINED, seat, s.a)
-            s.c |= seat_bit(seat)
+            s.tell(DECLINED, seat, offerer(s))
+            s.c |= seat_bit(seat)  # has declined
             if deals.to(s.offer) != TABLE:
-                s.d = 1
+                close_offer(s)
         else:
             put_on_table(s, seat, move)
-            s.d = 1
-            s.call(COUNTERED, seat, s.a)
+            close_offer(s)
+            s.call(COUNTERED, seat, offerer(s))
 
 
 class Countered(Step[Bootleggers]):
-    """BOOT-11.4.1: a counter-offer of ``a`` to ``b`` is taken or left."""
+    """BOOT-11.4.1: a counter-offer is taken or left."""
 
     def enter(self, s: Bootleggers) -> None:
-        s.ask(seat_bit(s.b))
+        s.ask(seat_bit(answerer(s)))
 
     def candidates(self, s: Bootleggers, seat: i64) -> vec[i64]:
         return append(append(vec[i64](), DECLINE), ACCEPT)
@@ -236,9 +261,9 @@ class Countered(Step[Bootleggers]):
 
     def take(self, s: Bootleggers, seat: i64, move: i64) -> None:
         if move == ACCEPT:
-            strike(s, s.a, seat)
+            strike(s, offerer(s), seat)
         else:
-            s.tell(DECLINED, seat, s.a)
+            s.tell(DECLINED, seat, offerer(s))
 
     def leave(self, s: Bootleggers) -> None:
         s.end()
@@ -253,15 +278,15 @@ def next_answer(s: Bootleggers) -> i64:
     """Whom the offer is made to; of a table, the next in Muscle order after the offerer."""
     to = deals.to(s.offer)
     if to != TABLE:
-        return NO_SEAT if is_in(to, s.c) else to
+        return NO_SEAT if is_in(to, declined(s)) else to
     behind = False
     for _round in range(2):
         for seat in s.order:
-            if seat == s.a:
+            if seat == offerer(s):
                 if behind:
                     return NO_SEAT
                 behind = True
-            elif behind and not is_in(seat, s.c):
+            elif behind and not is_in(seat, declined(s)):
                 return seat
     return NO_SEAT
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.data import OMALLEYS, SIX, TRUCKS
+from contraband.games.bootleggers.data import OMALLEYS, SPEAKEASIES, TRUCKS
 from contraband.games.bootleggers.names import (
     CLOSED,
     E1,
@@ -16,7 +16,7 @@ from contraband.games.bootleggers.names import (
     S2,
     SETTLED,
 )
-from contraband.games.bootleggers.rules.board import is_open
+from contraband.games.bootleggers.rules.board import is_open, markers_of
 from contraband.games.bootleggers.rules.fleet import spot_of
 from contraband.games.bootleggers.state import Bootleggers
 
@@ -68,7 +68,7 @@ class RoundCard(Thug):
         self.omalleys = omalleys
 
     def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
-        return numbers(0, SIX)
+        return numbers(0, SPEAKEASIES)
 
     def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
         if target == OMALLEYS and not self.omalleys:
@@ -85,7 +85,7 @@ def interested(s: Bootleggers, spot: i64) -> i64:
     """Who has markers or Trucks at this Speakeasy."""
     found: i64 = 0
     for seat in range(s.seats):
-        if s.markers[SIX * spot + seat] > 0:
+        if markers_of(s, spot, seat) > 0:
             found |= seat_bit(seat)
     for truck in range(TRUCKS):
         if s.holder[truck] >= 0 and spot_of(s, truck) == spot:

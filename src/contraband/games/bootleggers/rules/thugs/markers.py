@@ -4,8 +4,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.data import CITY_PRICE, OMALLEYS, SIX, STATE_PRICE
-from contraband.games.bootleggers.moves.moves import ADD, NO_SECOND
+from contraband.games.bootleggers.data import CITY_PRICE, OMALLEYS, SPEAKEASIES, STATE_PRICE
+from contraband.games.bootleggers.moves import targets
+from contraband.games.bootleggers.moves.targets import ADD, NO_SECOND
 from contraband.games.bootleggers.names import (
     ADDED,
     DESTROYED,
@@ -19,7 +20,13 @@ from contraband.games.bootleggers.names import (
     TAKEN_BACK,
     YOUR_OWN,
 )
-from contraband.games.bootleggers.rules.board import gain_markers, markers_at, remove_marker
+from contraband.games.bootleggers.rules.board import (
+    gain_markers,
+    markers_at,
+    markers_of,
+    remove_marker,
+    spot_seat,
+)
 from contraband.games.bootleggers.rules.thugs.base import Thug, numbers, one_bit
 from contraband.games.bootleggers.state import Bootleggers
 
@@ -66,20 +73,20 @@ class Hit(Thug):
 
     def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
         found = vec[i64]()
-        for spot in range(1, SIX):
+        for spot in range(1, SPEAKEASIES):
             for victim in range(s.seats):
-                if s.markers[SIX * spot + victim] > 0:
-                    found = append(found, 8 * spot + victim)
+                if markers_of(s, spot, victim) > 0:
+                    found = append(found, targets.marker(spot, victim))
         return found
 
     def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        return why_no_marker(s, target >> 3, target & 7)
+        return why_no_marker(s, targets.marker_spot(target), targets.marker_owner(target))
 
     def hurts(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        return one_bit(seat, target & 7)
+        return one_bit(seat, targets.marker_owner(target))
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
-        destroy(s, target >> 3, target & 7)
+        destroy(s, targets.marker_spot(target), targets.marker_owner(target))
 
 
 class DoubleCross(Hit):
@@ -87,27 +94,27 @@ class DoubleCross(Hit):
 
     def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
         found = super().targets(s, seat)
-        for spot in range(1, SIX):
-            found = append(found, 8 * spot + ADD)
+        for spot in range(1, SPEAKEASIES):
+            found = append(found, targets.marker(spot, ADD))
         return found
 
     def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        if target & 7 != ADD:
-            return why_no_marker(s, target >> 3, target & 7)
-        if target >> 3 == OMALLEYS:
+        if targets.marker_owner(target) != ADD:
+            return why_no_marker(s, targets.marker_spot(target), targets.marker_owner(target))
+        if targets.marker_spot(target) == OMALLEYS:
             return NOT_OMALLEYS
         return ALLOWED if s.supply[seat] > 0 else NO_MARKERS
 
     def hurts(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        if target & 7 == ADD:
+        if targets.marker_owner(target) == ADD:
             return 0
-        return one_bit(seat, target & 7)
+        return one_bit(seat, targets.marker_owner(target))
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
-        if target & 7 == ADD:
-            add_own(s, target >> 3, seat)
+        if targets.marker_owner(target) == ADD:
+            add_own(s, targets.marker_spot(target), seat)
         else:
-            destroy(s, target >> 3, target & 7)
+            destroy(s, targets.marker_spot(target), targets.marker_owner(target))
 
 
 class MobWar(Thug):
@@ -115,54 +122,54 @@ class MobWar(Thug):
 
     def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
         found = vec[i64]()
-        for spot in range(1, SIX):
+        for spot in range(1, SPEAKEASIES):
             for first in range(s.seats):
-                if s.markers[SIX * spot + first] > 0:
+                if markers_of(s, spot, first) > 0:
                     for second in range(first, s.seats):
-                        if s.markers[SIX * spot + second] > 0:
-                            found = append(found, 64 * spot + 8 * first + second)
-                    found = append(found, 64 * spot + 8 * first + NO_SECOND)
+                        if markers_of(s, spot, second) > 0:
+                            found = append(found, targets.markers(spot, first, second))
+                    found = append(found, targets.markers(spot, first, NO_SECOND))
         return found
 
     def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        spot = target >> 6
-        first = (target >> 3) & 7
-        second = target & 7
+        spot = targets.markers_spot(target)
+        first = targets.first_owner(target)
+        second = targets.second_owner(target)
         reason = why_no_marker(s, spot, first)
         if reason != ALLOWED:
             return reason
         if second == NO_SECOND:
             return ALLOWED if markers_at(s, spot) == 1 else NOT_SO_MANY
         if first == second:
-            return ALLOWED if s.markers[SIX * spot + first] > 1 else NO_MARKER
+            return ALLOWED if markers_of(s, spot, first) > 1 else NO_MARKER
         return why_no_marker(s, spot, second)
 
     def hurts(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        found = one_bit(seat, (target >> 3) & 7)
-        if target & 7 != NO_SECOND:
-            found |= one_bit(seat, target & 7)
+        found = one_bit(seat, targets.first_owner(target))
+        if targets.second_owner(target) != NO_SECOND:
+            found |= one_bit(seat, targets.second_owner(target))
         return found
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
-        destroy(s, target >> 6, (target >> 3) & 7)
-        if target & 7 != NO_SECOND:
-            destroy(s, target >> 6, target & 7)
+        destroy(s, targets.markers_spot(target), targets.first_owner(target))
+        if targets.second_owner(target) != NO_SECOND:
+            destroy(s, targets.markers_spot(target), targets.second_owner(target))
 
 
 class DirtyRat(Hit):
     """BOOT-9.32, BOOT-10.30: another player's marker makes way for one of yours."""
 
     def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        if target & 7 == seat:
+        if targets.marker_owner(target) == seat:
             return YOUR_OWN
-        reason = why_no_marker(s, target >> 3, target & 7)
+        reason = why_no_marker(s, targets.marker_spot(target), targets.marker_owner(target))
         if reason != ALLOWED:
             return reason
         return ALLOWED if s.supply[seat] > 0 else NO_MARKERS
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
-        destroy(s, target >> 3, target & 7)
-        add_own(s, target >> 3, seat)
+        destroy(s, targets.marker_spot(target), targets.marker_owner(target))
+        add_own(s, targets.marker_spot(target), seat)
 
 
 class Recruiting(Thug):
@@ -187,45 +194,35 @@ class SafeHouse(Thug):
 
     def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
         found = vec[i64]()
-        for third in range(1, SIX):
-            if s.markers[SIX * third + seat] > 0:
+        for third in range(1, SPEAKEASIES):
+            if markers_of(s, third, seat) > 0:
                 for second in range(third + 1):
-                    if second == 0 or s.markers[SIX * second + seat] > 0:
+                    if second == 0 or markers_of(s, second, seat) > 0:
                         for first in range(second + 1):
-                            found = append(found, 64 * first + 8 * second + third)
+                            found = append(found, targets.of_three(first, second, third))
         return found
 
     def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        for spot in range(1, SIX):
-            if wanted(target, spot) > s.markers[SIX * spot + seat]:
+        for spot in range(1, SPEAKEASIES):
+            if targets.times(target, spot) > markers_of(s, spot, seat):
                 return NO_MARKER
         return ALLOWED
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
-        for spot in range(1, SIX):
-            count = wanted(target, spot)
+        for spot in range(1, SPEAKEASIES):
+            count = targets.times(target, spot)
             if count > 0:
-                s.markers[SIX * spot + seat] -= count
+                s.markers[spot_seat(spot, seat)] -= count
                 s.back[seat] += count
                 s.locked[seat] += count  # BOOT-3.4
                 s.tell(TAKEN_BACK, seat, spot, count)
-
-
-def wanted(target: i64, spot: i64) -> i64:
-    """How often a Safe-house target names this Speakeasy."""
-    count: i64 = 0
-    while target > 0:
-        if target & 7 == spot:
-            count += 1
-        target >>= 3
-    return count
 
 
 def why_no_marker(s: Bootleggers, spot: i64, victim: i64) -> i64:
     """Has this player a marker there?"""
     if victim >= s.seats:
         return NO_SUCH_PLAYER
-    return ALLOWED if s.markers[SIX * spot + victim] > 0 else NO_MARKER
+    return ALLOWED if markers_of(s, spot, victim) > 0 else NO_MARKER
 
 
 def destroy(s: Bootleggers, spot: i64, victim: i64) -> None:
@@ -235,7 +232,7 @@ def destroy(s: Bootleggers, spot: i64, victim: i64) -> None:
 
 def add_own(s: Bootleggers, spot: i64, seat: i64) -> None:
     s.supply[seat] -= 1
-    s.markers[SIX * spot + seat] += 1
+    s.markers[spot_seat(spot, seat)] += 1
     s.tell(ADDED, seat, spot)
 
 

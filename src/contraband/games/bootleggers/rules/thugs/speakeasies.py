@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.data import PAYOFF_PRICE, SIX
+from contraband.games.bootleggers.data import PAYOFF_PRICE, SPEAKEASIES
+from contraband.games.bootleggers.moves import targets
 from contraband.games.bootleggers.names import (
     CLOSED,
     CONTROLS,
@@ -85,25 +86,26 @@ class Opportunity(Thug):
 
     def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
         found = vec[i64]()
-        for origin in range(SIX):
+        for origin in range(SPEAKEASIES):
             if s.improvements[origin] > 0:
-                for goal in range(SIX):
-                    found = append(found, 8 * origin + goal)
+                for goal in range(SPEAKEASIES):
+                    found = append(found, targets.spots(origin, goal))
         return found
 
     def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        if target >> 3 == target & 7:
+        if targets.origin(target) == targets.goal(target):
             return SAME_PLACE
-        if s.improvements[target >> 3] == 0:
+        if s.improvements[targets.origin(target)] == 0:
             return NO_IMPROVEMENT
-        return ALLOWED if is_open(s, target & 7) else CLOSED  # BOOT-10.20.1  O'Malley's is open
+        reachable = is_open(s, targets.goal(target))  # BOOT-10.20.1  O'Malley's is
+        return ALLOWED if reachable else CLOSED
 
     def hurts(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        return interested(s, target >> 3) & ~seat_bit(seat)
+        return interested(s, targets.origin(target)) & ~seat_bit(seat)
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
-        origin = target >> 3
-        goal = target & 7
+        origin = targets.origin(target)
+        goal = targets.goal(target)
         s.improvements[origin] -= 1
         s.improvements[goal] += 1
         s.tell(MOVED, seat, origin, goal)

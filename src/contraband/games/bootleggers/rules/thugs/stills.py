@@ -6,7 +6,8 @@ from mypy_extensions import i64
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
 from contraband.games.bootleggers.data import REMOTES, STILL_ROOM
-from contraband.games.bootleggers.moves.moves import TO_BACK
+from contraband.games.bootleggers.moves import targets
+from contraband.games.bootleggers.moves.targets import TO_BACK
 from contraband.games.bootleggers.names import (
     DIE_LOST,
     DIE_STOLEN,
@@ -37,24 +38,25 @@ class StillCard(Thug):
             if victim != seat:
                 for still in range(REMOTES + 1):
                     if dice_on(s, victim, still) != NONE_THERE:
-                        found = append(found, 8 * victim + still)
+                        found = append(found, targets.still(victim, still))
         return found
 
     def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        return why_no_still(s, seat, target >> 3, target & 7)
+        return why_no_still(s, seat, targets.still_owner(target), targets.still_number(target))
 
     def hurts(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        return one_bit(seat, target >> 3)
+        return one_bit(seat, targets.still_owner(target))
 
 
 class Vigorish(StillCard):
     """BOOT-9.3, BOOT-10.1: pay for every die, or the Still does not produce."""
 
     def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        reason = why_no_still(s, seat, target >> 3, target & 7)
+        reason = why_no_still(s, seat, targets.still_owner(target), targets.still_number(target))
         if reason != ALLOWED:
             return reason
-        return ALLOWED if dice_on(s, target >> 3, target & 7) > 0 else NO_DIE
+        dice = dice_on(s, targets.still_owner(target), targets.still_number(target))
+        return ALLOWED if dice > 0 else NO_DIE
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
         s.call(SQUEEZED, seat, target)
@@ -64,14 +66,14 @@ class TurfWar(StillCard):
     """BOOT-9.28, BOOT-10.26: destroy a Remote Still, or a die of a Family Still but its last."""
 
     def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        reason = why_no_still(s, seat, target >> 3, target & 7)
-        if reason != ALLOWED or target & 7 > 0:
+        reason = why_no_still(s, seat, targets.still_owner(target), targets.still_number(target))
+        if reason != ALLOWED or targets.still_number(target) > 0:
             return reason
-        return ALLOWED if s.family[target >> 3] > 1 else LAST_DIE
+        return ALLOWED if s.family[targets.still_owner(target)] > 1 else LAST_DIE
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
-        victim = target >> 3
-        still = target & 7
+        victim = targets.still_owner(target)
+        still = targets.still_number(target)
         if still == 0:
             s.family[victim] -= 1
             s.tell(DIE_LOST, victim)
@@ -91,14 +93,14 @@ class MusclingIn(Thug):
                 if victim != seat and dice_on(s, victim, still) > 0:
                     for goal in range(REMOTES + 1):
                         if goal == 0 or dice_on(s, seat, goal) != NONE_THERE:
-                            found = append(found, 64 * victim + 8 * still + goal)
-                    found = append(found, 64 * victim + 8 * still + TO_BACK)
+                            found = append(found, targets.die(victim, still, goal))
+                    found = append(found, targets.die(victim, still, TO_BACK))
         return found
 
     def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        victim = target >> 6
-        still = (target >> 3) & 7
-        goal = target & 7
+        victim = targets.die_owner(target)
+        still = targets.die_still(target)
+        goal = targets.die_goal(target)
         reason = why_no_still(s, seat, victim, still)
         if reason != ALLOWED:
             return reason
@@ -111,12 +113,12 @@ class MusclingIn(Thug):
         return ALLOWED if dice_on(s, seat, goal) < STILL_ROOM else NO_ROOM
 
     def hurts(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        return one_bit(seat, target >> 6)
+        return one_bit(seat, targets.die_owner(target))
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
-        victim = target >> 6
-        still = (target >> 3) & 7
-        goal = target & 7
+        victim = targets.die_owner(target)
+        still = targets.die_still(target)
+        goal = targets.die_goal(target)
         set_dice(s, victim, still, dice_on(s, victim, still) - 1)  # BOOT-10.19.1  the board stays
         if goal == TO_BACK:
             s.back_dice[seat] += 1

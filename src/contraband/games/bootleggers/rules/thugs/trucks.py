@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
 from contraband.games.bootleggers.data import CAPACITY, SIZE, TRUCKS
+from contraband.games.bootleggers.moves import targets
 from contraband.games.bootleggers.names import (
     BORROWED,
     CONFISCATED,
@@ -111,12 +112,12 @@ class Hijack(Thug):
             if s.load[truck] > 0 and s.holder[truck] != seat:
                 for mine in range(TRUCKS):
                     if s.holder[mine] == seat and s.load[mine] == 0:
-                        found = append(found, 32 * truck + mine)
+                        found = append(found, targets.trucks(truck, mine))
         return found
 
     def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        truck = target >> 5
-        mine = target & 31
+        truck = targets.their_truck(target)
+        mine = targets.own_truck(target)
         if s.load[truck] == 0:
             return NOT_LOADED
         if s.holder[truck] == seat:  # BOOT-10.14.2  but one that you rented out will do
@@ -130,11 +131,11 @@ class Hijack(Thug):
         return ALLOWED if CAPACITY[mine] >= s.load[truck] else TOO_SMALL  # BOOT-10.14.1
 
     def hurts(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        return one_bit(seat, s.holder[target >> 5])
+        return one_bit(seat, s.holder[targets.their_truck(target)])
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
-        truck = target >> 5
-        mine = target & 31
+        truck = targets.their_truck(target)
+        mine = targets.own_truck(target)
         s.tell(HIJACKED_NEWS, seat, s.holder[truck], s.load[truck], truck, mine)
         s.load[mine] = s.load[truck]
         s.load[truck] = 0  # BOOT-10.14.5  it stays where it is
