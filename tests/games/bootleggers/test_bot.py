@@ -18,7 +18,7 @@ from contraband.games.bootleggers.bots.dice_odds import at_least, carried, expec
 from contraband.games.bootleggers.bots.outlook import Outlook, zeros
 from contraband.games.bootleggers.bots.players import Malone, Partner
 from contraband.games.bootleggers.bots.quick import Quick
-from contraband.games.bootleggers.bots.rehearsal import Bidding
+from contraband.games.bootleggers.bots.rehearsal import CLOSE, rehearsal
 from contraband.games.bootleggers.bots.shortlist import shortlist
 from contraband.games.bootleggers.bots.trucks_in_line import Lines
 from contraband.games.bootleggers.bots.weights import Weights
@@ -464,11 +464,11 @@ def test_bids_are_mixed_by_regret(start):
     quick = Quick(Weights())
     answers = shortlist(quick, s, 0, seeded(1))
     assert len(answers) == 12
-    trial = Bidding(GAME, s, 0, answers, quick, Outlook(Weights()), seeded(2))
-    trial.run(90)
+    trial = rehearsal(GAME, s, 0, answers, quick, Outlook(Weights()), seeded(2))
+    trial.run_tries(90)
     assert len(trial.mix.live) < 12
     assert sum(trial.mix.share(at) for at in range(12)) == pytest.approx(1)
-    assert trial.decide() in list(trial.mix.live)
+    assert trial.decide(CLOSE) in list(trial.mix.live)
     assert max(trial.rival_regret) > 0
 
 

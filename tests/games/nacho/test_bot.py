@@ -22,7 +22,8 @@ from contraband.games.nacho.bots.food_values import FoodValues, best_sale
 from contraband.games.nacho.bots.move_values import GoValues
 from contraband.games.nacho.bots.players import Annie, Baron, Toni
 from contraband.games.nacho.bots.quick import quick_move
-from contraband.games.nacho.bots.search import SealedSearch, answers_for, win_chance
+from contraband.games.nacho.bots.rehearsal import Sending, answers_for, win_chance
+from contraband.games.nacho.bots.weights import BaronWeights
 from contraband.games.nacho.data import ASKS_FOR, CARDS, FOODS, RANK
 from contraband.games.nacho.game import GAME
 from contraband.games.nacho.names import SMUGGLING
@@ -371,9 +372,9 @@ def test_regret_finds_the_card_that_is_better_in_every_world() -> None:
     s.deck = 0
     s.keepers[cantina_at(0, AB)] = hand("Ramon")
     s.keepers[cantina_at(1, SK)] = hand("Salvador")
-    trial = SealedSearch(GAME, s, 0, answers_for(s, 0), seeded(2))
+    trial = Sending(GAME, s, 0, answers_for(s, 0), seeded(2))
     trial.run(12)
-    assert GAME.notation(int(trial.answers[trial.decide()])) == "choose yves"
+    assert GAME.notation(int(trial.answers[trial.decide(BaronWeights.CLOSE)])) == "choose yves"
     assert trial.mix.share(int(trial.mix.best())) > 0.8
 
 

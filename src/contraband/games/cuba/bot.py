@@ -22,7 +22,7 @@ from contraband.games.cuba.drivers import drive
 from contraband.games.cuba.moves import DONE, NO_HALF, OFFER, SALE_HEAPS, SELL
 from contraband.games.cuba.plan import MUCH, NONE, SOME
 from contraband.games.cuba.quick import quick_move
-from contraband.games.cuba.rehearsal import Rehearsal
+from contraband.games.cuba.rehearsal import MarketRehearsal
 from contraband.games.cuba.rules.marketeers.selling import CHOICES, worth
 from contraband.games.cuba.sets import total
 from contraband.games.cuba.state import MARKETEERS, Cuba
@@ -135,14 +135,14 @@ class Accountant(CubaBot):
     def trade(
         self, at: Perspective[Cuba], legal: list[int], chance: FastChance, budget: Budget
     ) -> Choice:
-        trial = Rehearsal(at.game, at.world, at.seat, self.ahead, chance)
+        trial = MarketRehearsal(at.game, at.world, at.seat, self.ahead, chance)
         done = 0
         while (count := min(budget.allows(done), self.worlds - done)) > 0:
             trial.run(count)
             done += count
-        place = trial.heats.best()
+        place = trial.halving.best()
         move = int(trial.answers[place])
-        hope = number("hope", 100 * trial.heats.mean(place))
+        hope = number("hope", 100 * trial.halving.mean(place))
         if moves.kind(move) == SELL:
             return say("accountant", move, hope, number("pesos", gross(at.world, move)))
         return say("accountant", move, hope)

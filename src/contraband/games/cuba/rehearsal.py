@@ -10,54 +10,47 @@ from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
 from contraband.core.game import Game
-from contraband.core.heats import Heats
+from contraband.core.halving import Halving
 from contraband.core.kernel import lowest
+from contraband.core.rehearsal import Playout, Rehearsal
 from contraband.games.cuba.codes import OFFERING
 from contraband.games.cuba.quick import quick_move
 from contraband.games.cuba.rules import STEPS
 from contraband.games.cuba.standing import win_chance
 from contraband.games.cuba.state import Cuba
 
-HEAT: Final[i64] = 16  # worlds after which the worse half of the answers is left out
+HALVE_AFTER: Final[i64] = 16  # worlds after which the worse half of the answers is left out
 FINALISTS: Final[i64] = 2  # answers that stay in to the end
 
 
-class Rehearsal:
-    """The answers a seat may give, tried in one world after the other."""
+class SomeRounds(Playout[Cuba]):
+    """Everybody plays on like ``quick`` for some rounds, to the turn of this seat."""
+
+    def __init__(self, game: Game[Cuba], last: i64) -> None:
+        self.game = game
+        self.last = last
+
+    def outcome(self, s: Cuba, luck: FastChance, seat: i64) -> float:
+        game = self.game
+        while not s.over and not (s.round >= self.last and s.step == OFFERING and s.active == seat):
+            asked = lowest(s.asked)
+            game.apply(s, asked, quick_move(s, asked, luck))
+        return win_chance(s, seat)
+
+
+class MarketRehearsal(Rehearsal[Cuba]):
+    """What is rolled and drawn is the same for all answers, whims of the players are not."""
 
     def __init__(
         self, game: Game[Cuba], world: Cuba, seat: i64, ahead: i64, chance: FastChance
     ) -> None:
-        self.game = game
-        self.world = world
-        self.seat = seat
-        self.last = world.round + ahead  # so many rounds are played on
-        self.answers = STEPS[world.step].legal(world, seat)
-        self.chance = chance
-        self.heats = Heats(len(self.answers), HEAT, FINALISTS)
+        answers = STEPS[world.step].legal(world, seat)
+        halving = Halving(len(answers), HALVE_AFTER, FINALISTS)
+        playout = SomeRounds(game, world.round + ahead)
+        super().__init__(game, playout, world, seat, answers, halving, chance)
 
-    def run(self, worlds: i64) -> None:
-        for _world in range(worlds):
-            self.try_all()
-            self.heats.end_world()
-
-    def try_all(self) -> None:
-        """Every answer once, in a new world."""
-        base = self.game.redeal(self.world, self.seat, self.chance)
-        luck = self.chance.split()
-        heats = self.heats
-        for at in heats.live:
-            s = base.clone()
-            s.chance = luck.clone()
-            self.game.apply(s, self.seat, self.answers[at])
-            heats.hope[at] += self.outcome(s, luck)
-
-    def outcome(self, s: Cuba, luck: FastChance) -> float:
-        """Play on for some rounds, to one's own turn; the chance to win from there."""
-        game = self.game
-        while not s.over and not (
-            s.round >= self.last and s.step == OFFERING and s.active == self.seat
-        ):
-            asked = lowest(s.asked)
-            game.apply(s, asked, quick_move(s, asked, luck))
-        return win_chance(s, self.seat)
+    def try_one(self, base: Cuba, answer: i64, luck: FastChance) -> float:
+        s = base.clone()
+        s.chance = luck.clone()
+        self.game.apply(s, self.seat, answer)
+        return self.outcome(s, luck, self.seat)

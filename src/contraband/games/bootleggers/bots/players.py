@@ -17,7 +17,7 @@ from contraband.core.words import Field
 from contraband.games.bootleggers.bots.bargains import counter, offer_gain, plea, propose, threat
 from contraband.games.bootleggers.bots.outlook import Outlook
 from contraband.games.bootleggers.bots.quick import Quick, payable
-from contraband.games.bootleggers.bots.rehearsal import Bidding, Rehearsal
+from contraband.games.bootleggers.bots.rehearsal import CLOSE, Bidding, rehearsal
 from contraband.games.bootleggers.bots.shortlist import shortlist
 from contraband.games.bootleggers.bots.trust import breaks
 from contraband.games.bootleggers.bots.weights import EddieWeights, PartnerWeights, Weights
@@ -319,11 +319,11 @@ class Partner(Malone):
         answers = [int(move) for move in found if self.may(at, int(move))] or legal[:1]
         if len(answers) == 1 and not has_secrets(s, seat):
             return answers[0]
-        kind = Bidding if s.step == CHOOSING else Rehearsal
-        trial = kind(at.game, s, seat, vec[i64](answers), self.quick, self.judge, chance)
+        listed = vec[i64](answers)
+        trial = rehearsal(at.game, s, seat, listed, self.quick, self.judge, chance)
         most = self.tries.get(int(s.step), self.elsewhere)
         while (count := min(budget.allows(int(trial.tries)), most - int(trial.tries))) > 0:
-            trial.run(count)
-        place = int(trial.decide() if isinstance(trial, Bidding) else trial.heats.best())
-        self.hope, self.tried = float(trial.heats.mean(place)), int(trial.tries)
+            trial.run_tries(count)
+        place = int(trial.decide(CLOSE) if isinstance(trial, Bidding) else trial.halving.best())
+        self.hope, self.tried = float(trial.halving.mean(place)), int(trial.tries)
         return answers[place]

@@ -10,12 +10,13 @@ from __future__ import annotations
 from contraband.core.bot import Bot, Budget, Choice
 from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
+from contraband.core.rehearsal import Rehearsal
 from contraband.core.words import Field
 from contraband.games.nacho import moves
 from contraband.games.nacho.bots.food_values import FoodValues
 from contraband.games.nacho.bots.move_values import CardValues, GoValues
 from contraband.games.nacho.bots.quick import choose, quick_move
-from contraband.games.nacho.bots.search import SealedSearch, Search, answers_for, is_settled
+from contraband.games.nacho.bots.rehearsal import Sending, answers_for, is_settled, rehearsal
 from contraband.games.nacho.bots.weights import BaronWeights, ToniWeights
 from contraband.games.nacho.data import FLAG, RANK
 from contraband.games.nacho.names import CHOOSING, SMUGGLING
@@ -151,7 +152,7 @@ class Annie(NachoBot):
 
 
 class Baron(NachoBot):
-    """Hard: searches (search.py). Effort is counted in worlds; the clock can only cut it."""
+    """Hard: rehearses (rehearsal.py). Effort is counted in worlds; the clock can only cut it."""
 
     def __init__(self) -> None:
         self.worlds = BaronWeights.WORLDS
@@ -161,9 +162,9 @@ class Baron(NachoBot):
         self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
     ) -> Choice:
         answers = answers_for(at.world, at.seat)
-        trial = SealedSearch(at.game, at.world, at.seat, answers, chance)
-        search(trial, budget, self.worlds)
-        place = trial.decide()
+        trial = Sending(at.game, at.world, at.seat, answers, chance)
+        rehearse(trial, budget, self.worlds)
+        place = trial.decide(BaronWeights.CLOSE)
         return say(
             "baron_choose",
             int(answers[place]),
@@ -181,16 +182,16 @@ class Baron(NachoBot):
         self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
     ) -> Choice:
         answers = answers_for(at.world, at.seat)
-        trial = Search(at.game, at.world, at.seat, answers, chance)
-        search(trial, budget, 1 if is_settled(at.world) else self.elsewhere)
-        place = trial.heats.best()
+        trial = rehearsal(at.game, at.world, at.seat, answers, chance)
+        rehearse(trial, budget, 1 if is_settled(at.world) else self.elsewhere)
+        place = trial.halving.best()
         move = int(answers[place])
-        hope = number("hope", 100 * trial.heats.mean(place))
+        hope = number("hope", 100 * trial.halving.mean(place))
         gold = number("gold", income(at.world, move))
         return say(f"baron_{reason_for(move)}", move, hope, gold)
 
 
-def search(trial: Search, budget: Budget, most: int) -> None:
+def rehearse(trial: Rehearsal[Nacho], budget: Budget, most: int) -> None:
     """So many worlds, or fewer if the budget ends before."""
     done = 0
     while (count := min(budget.allows(done), most - done)) > 0:

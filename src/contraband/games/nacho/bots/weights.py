@@ -54,7 +54,7 @@ class BaronWeights:
     WORLDS: Final = 48  # in which a choice of cards is tried
     WORLDS_ELSEWHERE: Final = 32  # and everything else
     FEW: Final = 16  # answers that are all tried
-    HEAT: Final[i64] = 8  # worlds after which the worse half of the answers is left out
+    HALVE_AFTER: Final[i64] = 8  # worlds after which the worse half of the answers is left out
     FINALISTS: Final[i64] = 3  # answers that stay in to the end
     # the mix
     HABIT: Final = 0.5  # share of the rivals' choices that go by habit even when they learn

@@ -1,4 +1,4 @@
-"""Heats between answers: all are tried in the same worlds, and the worse half leaves early.
+"""Halving: all answers are tried in the same worlds, and the worse half leaves early.
 
 A world is one way in which everything hidden may be, with luck of its own. How it is made and what
 an answer is worth in it is each game's business; here is what becomes of the numbers.
@@ -11,7 +11,7 @@ from contraband.core.chance import FastChance
 from contraband.core.odds import draw
 
 
-class Heats:
+class Halving:
     """So many answers, known by their places in a list."""
 
     def __init__(self, answers: i64, length: i64, finalists: i64) -> None:
@@ -56,7 +56,7 @@ class Heats:
         return self.hope[at] / float(self.worlds) if self.worlds > 0 else 0.0
 
 
-class Mix(Heats):
+class Mix(Halving):
     """For an answer that several seats give at the same time: regret matching.
 
     The best of such answers is often a mix, since the others would learn to meet any single one.

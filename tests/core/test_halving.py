@@ -1,44 +1,44 @@
-"""Heats: the better answers stay, and a mix of them learns to be hard to meet."""
+"""Halving: the better answers stay, and a mix of them learns to be hard to meet."""
 
 import pytest
 from librt.vecs import vec
 
 from contraband.core.chance import seeded
-from contraband.core.heats import Heats, Mix
+from contraband.core.halving import Halving, Mix
 
 
-def play(heats: Heats, worths: list[float], worlds: int) -> None:
+def play(halving: Halving, worths: list[float], worlds: int) -> None:
     """So many worlds that all bring the same."""
     for _ in range(worlds):
-        for at in heats.live:
-            heats.hope[at] += worths[at]
-        heats.end_world()
+        for at in halving.live:
+            halving.hope[at] += worths[at]
+        halving.end_world()
 
 
 def test_after_each_heat_the_worse_half_is_out() -> None:
-    heats = Heats(7, 3, 2)
+    halving = Halving(7, 3, 2)
     worths = [0.1, 0.7, 0.3, 0.6, 0.2, 0.5, 0.4]
-    play(heats, worths, 2)
-    assert list(heats.live) == [0, 1, 2, 3, 4, 5, 6]
-    play(heats, worths, 1)
-    assert list(heats.live) == [1, 3, 5, 6]
-    play(heats, worths, 3)
-    assert list(heats.live) == [1, 3]
-    play(heats, worths, 3)
-    assert list(heats.live) == [1, 3]  # the finalists stay
+    play(halving, worths, 2)
+    assert list(halving.live) == [0, 1, 2, 3, 4, 5, 6]
+    play(halving, worths, 1)
+    assert list(halving.live) == [1, 3, 5, 6]
+    play(halving, worths, 3)
+    assert list(halving.live) == [1, 3]
+    play(halving, worths, 3)
+    assert list(halving.live) == [1, 3]  # the finalists stay
 
 
 def test_who_is_out_gains_nothing_more() -> None:
-    heats = Heats(4, 1, 1)
-    play(heats, [0.5, 0.25, 0.75, 1.0], 3)
-    assert list(heats.hope) == [0.5, 0.25, 1.5, 3.0]
+    halving = Halving(4, 1, 1)
+    play(halving, [0.5, 0.25, 0.75, 1.0], 3)
+    assert list(halving.hope) == [0.5, 0.25, 1.5, 3.0]
 
 
 def test_the_first_of_equal_answers_is_the_best() -> None:
-    heats = Heats(3, 8, 1)
-    play(heats, [0.25, 0.5, 0.5], 2)
-    assert heats.best() == 1
-    assert heats.mean(1) == 0.5
+    halving = Halving(3, 8, 1)
+    play(halving, [0.25, 0.5, 0.5], 2)
+    assert halving.best() == 1
+    assert halving.mean(1) == 0.5
 
 
 def test_before_the_first_world_nothing_is_known() -> None:
