@@ -18,8 +18,9 @@ from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.core.words import Words
 from contraband.games.soda import moves, names, rules
+from contraband.games.soda.data import KINDS
 from contraband.games.soda.game import GAME, SodaGame
-from contraband.games.soda.state import FOUR, Soda
+from contraband.games.soda.state import Soda, count_at, hand_at, suitcase_at
 from contraband.games.soda.view import SodaView
 from contraband.lab.conformance.news import Sentences
 from contraband.lab.conformance.plans import make_plan
@@ -155,7 +156,7 @@ def too_large_for_browsers() -> SodaGame:
 def scores_tell() -> SodaGame:
     class Telling(SodaGame):
         def shown_scores(self, s: Soda) -> list[int]:
-            return [int(s.luggage[seat * 3]) for seat in range(s.seats)]
+            return [int(s.luggage[suitcase_at(seat, 0)]) for seat in range(s.seats)]
 
     return soda(Telling)
 
@@ -256,11 +257,11 @@ def random_deal() -> SodaGame:
     class Round(rules.Round):
         def deal(self, s: Soda) -> None:
             super().deal(s)
-            hands = [s.cards[FOUR * seat : FOUR * seat + FOUR] for seat in range(s.seats)]
+            hands = [s.cards[hand_at(seat) : hand_at(seat + 1)] for seat in range(s.seats)]
             travellers = [seat for seat in range(s.seats) if seat != s.guard]
             for seat, other in zip(travellers, shuffled(travellers), strict=True):
-                for bottles in range(FOUR):
-                    s.cards[FOUR * seat + bottles] = hands[other][bottles]
+                for bottles in range(KINDS):
+                    s.cards[count_at(seat, bottles)] = hands[other][bottles]
 
     return soda(round=Round("round"))
 
@@ -284,7 +285,7 @@ def peeking_redeal() -> SodaGame:
     class Peeking(SodaGame):
         def redeal(self, s: Soda, seat: int, chance: FastChance) -> Soda:
             hidden = (seat + 1) % s.seats
-            if s.cards[hidden * FOUR] > 1:
+            if s.cards[hand_at(hidden)] > 1:
                 chance.below(2)
             return super().redeal(s, seat, chance)
 
@@ -330,8 +331,8 @@ def redeal_loses_a_card() -> SodaGame:
         def redeal(self, s: Soda, seat: int, chance: FastChance) -> Soda:
             new = super().redeal(s, seat, chance)
             hidden = (seat + 1) % s.seats
-            if new.cards[hidden * FOUR] > 0:
-                new.cards[hidden * FOUR] -= 1
+            if new.cards[hand_at(hidden)] > 0:
+                new.cards[hand_at(hidden)] -= 1
             return new
 
     return soda(Losing)
@@ -364,7 +365,7 @@ def prompt_to_holder() -> SodaGame:
     class Window(Step[Soda]):
         def enter(self, s: Soda) -> None:
             travellers = [seat for seat in range(s.seats) if seat != s.guard]
-            holders = sum(1 << seat for seat in travellers if s.cards[FOUR * seat + 3] > 0)
+            holders = sum(1 << seat for seat in travellers if s.cards[count_at(seat, 3)] > 0)
             if holders:
                 s.ask(holders)
             else:
@@ -426,7 +427,7 @@ def news_of_the_deal() -> SodaGame:
             super().deal(s)
             for seat in range(s.seats):
                 if seat != s.guard:
-                    s.tell(names.HAND_DEALT, seat, *s.cards[FOUR * seat : FOUR * seat + FOUR])
+                    s.tell(names.HAND_DEALT, seat, *s.cards[hand_at(seat) : hand_at(seat + 1)])
 
     return soda(round=Round("round"))
 

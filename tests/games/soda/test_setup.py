@@ -6,6 +6,7 @@ from contraband.core.chance import ReplayChance, seeded
 from contraband.core.state import SPECTATOR
 from contraband.games.soda.data import CARDS, EVENT_NAMES
 from contraband.games.soda.game import GAME
+from contraband.games.soda.state import count_at
 
 ROWS = {  # players: accept, inspect, arrest, rounds, cards left over
     3: (1, 1, 1, 6, 26),
@@ -172,4 +173,4 @@ def test_the_box_holds_36_suitcases() -> None:
 def test_no_card_is_dealt_twice(outcomes, dealt) -> None:
     """With 8 players 35 of the 36 cards are dealt: all but one."""
     s = GAME.new(8, {"first_guard": 7}, ReplayChance(outcomes, 0))
-    assert [sum(s.cards[seat * 4 + b] for seat in range(8)) for b in range(4)] == dealt
+    assert [sum(s.cards[count_at(seat, b)] for seat in range(8)) for b in range(4)] == dealt

@@ -4,12 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from contraband.games.soda.bots.book import states
 from contraband.games.soda.bots.book.packing import HANDS
 from contraband.games.soda.bots.book.policy import Book, Waiting, decode
 from contraband.games.soda.bots.book.profile import Profile
 from contraband.games.soda.bots.book.rules import round_rules
 from contraband.games.soda.bots.book.states import ARREST, INSPECT, actions, read_key, state_key
 from contraband.games.soda.data import CARDS
+from contraband.lab.solver import deal
 from contraband.lab.solver.policy_writer import encode, join, quantise
 from contraband.lab.solver.sampled import solve
 
@@ -67,3 +69,10 @@ def test_same_seed_same_profile() -> None:
 def test_quantised_levels_add_up() -> None:
     assert sum(quantise([1 / 3] * 3)) == 255
     assert quantise([1.0, 0.0]) == [255, 0]
+
+
+def test_the_trainer_numbers_states_as_the_book_does() -> None:
+    shared = [name for name in vars(states) if name.isupper() and hasattr(deal, name)]
+    assert len(shared) == 11
+    for name in shared:
+        assert getattr(deal, name) == getattr(states, name), name

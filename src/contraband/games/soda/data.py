@@ -17,10 +17,11 @@ from contraband.core.cardfile import (
 )
 from contraband.core.game import fingerprint
 
-KINDS: Final = 4  # suitcase cards show 0, 1, 2 or 3 bottles
+KINDS: Final[i64] = 4  # suitcase cards show 0, 1, 2 or 3 bottles
+MOST_BOTTLES: Final[i64] = 3  # on one card
 MIN_SUITCASES: Final = 2  # moves know how to pack two and three
-MAX_SUITCASES: Final = 3
-MAX_PLAYERS: Final = 8
+MAX_SUITCASES: Final[i64] = 3
+MAX_PLAYERS: Final[i64] = 8
 OVERRIDE: Final = "CONTRABAND_SODA_CARDS"
 
 BOX_KEYS: Final = [

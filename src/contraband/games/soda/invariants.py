@@ -2,9 +2,9 @@
 
 from contraband.core.game import Broken
 from contraband.core.state import UNANSWERED, seats_in
-from contraband.games.soda.data import CARDS, KINDS
+from contraband.games.soda.data import CARDS, KINDS, MAX_SUITCASES
 from contraband.games.soda.names import PACKING, SHOWING
-from contraband.games.soda.state import GUARD, HAND, NO_CARD, THREE, WAITING, Soda
+from contraband.games.soda.state import GUARD, HAND, NO_CARD, WAITING, Soda, count_at, suitcase_at
 
 
 def check(s: Soda) -> None:
@@ -40,8 +40,8 @@ def check_cards(s: Soda) -> None:
     """SODA-D1: no value has more cards out than the box holds; SODA-2.3.1: hands are whole."""
     out = [0] * KINDS
     for seat in range(s.seats):
-        held = [int(s.cards[seat * KINDS + bottles]) for bottles in range(KINDS)]
-        packed = [int(s.luggage[seat * THREE + place]) for place in range(THREE)]
+        held = [int(s.cards[count_at(seat, bottles)]) for bottles in range(KINDS)]
+        packed = [int(s.luggage[suitcase_at(seat, place)]) for place in range(MAX_SUITCASES)]
         packed = [bottles for bottles in [*packed, int(s.bribe[seat])] if bottles != NO_CARD]
         if min(held) < 0:
             raise Broken("SODA-3: a card was packed that was not in the hand")

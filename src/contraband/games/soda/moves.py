@@ -22,16 +22,22 @@ from contraband.core.state import is_in
 from contraband.games.soda.data import CARDS
 
 LETTERS: Final = "abc"
+SEATS: Final[i64] = 8  # the numbers of data.py again: a sum with an imported one is no literal
+PLACES: Final[i64] = 3
+VALUES: Final[i64] = 4
 
 PASS: Final[i64] = 0
 ACCEPT: Final[i64] = 1
-INSPECT: Final[i64] = ACCEPT + 8
-DOG: Final[i64] = INSPECT + 24
-SHOW: Final[i64] = DOG + 8
-ARREST: Final[i64] = SHOW + 3
-PACK2: Final[i64] = ARREST + 8
-PACK3: Final[i64] = PACK2 + 64
-MOVE_COUNT: Final[i64] = PACK3 + 256
+INSPECT: Final[i64] = ACCEPT + SEATS
+DOG: Final[i64] = INSPECT + SEATS * PLACES
+SHOW: Final[i64] = DOG + SEATS
+ARREST: Final[i64] = SHOW + PLACES
+PACK2: Final[i64] = ARREST + SEATS
+PACK3: Final[i64] = PACK2 + VALUES * VALUES * VALUES
+MOVE_COUNT: Final[i64] = PACK3 + VALUES * VALUES * VALUES * VALUES
+
+CARD_BITS: Final[i64] = 2  # a packing is its cards, so many bits each
+CARD: Final[i64] = 3  # these bits
 
 KIND_NAMES: Final[dict[int, str]] = {
     PASS: "pass",
@@ -50,7 +56,7 @@ def accept(seat: i64) -> i64:
 
 
 def inspect(seat: i64, position: i64) -> i64:
-    return INSPECT + 3 * seat + position
+    return INSPECT + seat * PLACES + position
 
 
 def dog(seat: i64) -> i64:
@@ -66,11 +72,11 @@ def arrest(seat: i64) -> i64:
 
 
 def pack2(left: i64, right: i64, bribe: i64) -> i64:
-    return PACK2 + 16 * left + 4 * right + bribe
+    return PACK2 + (left * VALUES + right) * VALUES + bribe
 
 
 def pack3(left: i64, middle: i64, right: i64, bribe: i64) -> i64:
-    return PACK3 + 64 * left + 16 * middle + 4 * right + bribe
+    return PACK3 + ((left * VALUES + middle) * VALUES + right) * VALUES + bribe
 
 
 def kind(move: i64) -> i64:
@@ -100,7 +106,7 @@ def who(move: i64) -> i64:
     if k in (ACCEPT, DOG, ARREST):
         return move - k
     if k == INSPECT:
-        return (move - INSPECT) // 3
+        return (move - INSPECT) // PLACES
     return -1
 
 
@@ -108,7 +114,7 @@ def position(move: i64) -> i64:
     """The suitcase an inspection or a turned suitcase is about; -1 for other moves."""
     k = kind(move)
     if k == INSPECT:
-        return (move - INSPECT) % 3
+        return (move - INSPECT) % PLACES
     if k == SHOW:
         return move - SHOW
     return -1
@@ -128,11 +134,20 @@ def packed(move: i64, place: i64) -> i64:
         last = 3
     if place >= last:
         return -1
-    return (packing(move) >> (2 * (last - place))) & 3
+    return card_from_end(packing(move), last - place)
 
 
 def packed_bribe(move: i64) -> i64:
-    return packing(move) & 3
+    return last_card(packing(move))
+
+
+def card_from_end(cards: i64, at: i64) -> i64:
+    """The bottles on one card of a ``packing``; the last one is number 0."""
+    return (cards >> (CARD_BITS * at)) & CARD
+
+
+def last_card(cards: i64) -> i64:
+    return cards & CARD
 
 
 def notation(move: int) -> str:
@@ -184,7 +199,7 @@ def describe(move: int) -> tuple[str, list[tuple[str, str, int]]]:
     if position(move) >= 0:
         about.append(("suitcase", "suitcase", int(position(move))))
     if k >= PACK2:
-        about.extend(("luggage", "pile", int(packed(move, place))) for place in range(3))
+        about.extend(("luggage", "pile", int(packed(move, place))) for place in range(PLACES))
         about.append(("bribe", "number", int(packed_bribe(move))))
     return (KIND_NAMES[k], about)
 
@@ -193,7 +208,6 @@ def describe(move: int) -> tuple[str, list[tuple[str, str, int]]]:
 #
 # Never write into a list from here; copy it with ``[:]`` first.
 
-FOUR: Final[i64] = 4
 BASE: Final[i64] = CARDS.hand + 1  # counts of a value run from 0 to the size of a hand
 HAND_CODES: Final[i64] = BASE * BASE * BASE * BASE
 
@@ -206,7 +220,7 @@ def hand_code(cards: vec[i64], base: i64) -> i64:
 
 def can_pack(cards: vec[i64], base: i64, move: i64) -> bool:
     """Are the cards of this packing in the hand?"""
-    return all(needed(move, bottles) <= cards[base + bottles] for bottles in range(FOUR))
+    return all(needed(move, bottles) <= cards[base + bottles] for bottles in range(VALUES))
 
 
 def needed(move: i64, bottles: i64) -> i64:
@@ -217,9 +231,9 @@ def needed(move: i64, bottles: i64) -> i64:
     if move >= PACK3:
         size = 4
     for _card in range(size):
-        if cards & 3 == bottles:
+        if last_card(cards) == bottles:
             count += 1
-        cards >>= 2
+        cards >>= CARD_BITS
     return count
 
 
@@ -258,9 +272,9 @@ def packings(cards: vec[i64], base: i64, suitcases: i64) -> vec[i64]:
     return found
 
 
-MASKS: Final[i64] = 256  # sets of seats
+MASKS: Final[i64] = 1 << SEATS  # sets of seats
 PASS_OR: Final = vec[vec[i64]]([vec[i64]()] * (PACK2 * MASKS))
-PASS_OR_OPEN: Final = vec[vec[i64]]([vec[i64]()] * (4 * MASKS))
+PASS_OR_OPEN: Final = vec[vec[i64]]([vec[i64]()] * ((PLACES + 1) * MASKS))
 
 
 def pass_or(kind: i64, travellers: i64) -> vec[i64]:
@@ -268,7 +282,7 @@ def pass_or(kind: i64, travellers: i64) -> vec[i64]:
     found = PASS_OR[kind * MASKS + travellers]
     if len(found) == 0:
         found = append(found, PASS)
-        for seat in range(8):
+        for seat in range(SEATS):
             if is_in(seat, travellers):
                 found = append(found, kind + seat)
         PASS_OR[kind * MASKS + travellers] = found
@@ -280,7 +294,7 @@ def pass_or_open(travellers: i64, suitcases: i64) -> vec[i64]:
     found = PASS_OR_OPEN[suitcases * MASKS + travellers]
     if len(found) == 0:
         found = append(found, PASS)
-        for seat in range(8):
+        for seat in range(SEATS):
             if is_in(seat, travellers):
                 for place in range(suitcases):
                     found = append(found, inspect(seat, place))

@@ -81,6 +81,8 @@ LUGGAGE: Final = [
     ("bottles", NUMBER),
 ]
 
+LEFT_OF_THREE: Final[i64] = 2  # places are called left, right; or left, middle, right
+
 # In the order of these numbers: the name of the sentence, and what its numbers mean.
 EVENTS: Final = [
     EventKind("round_begins", [("round", NUMBER), ("rounds", NUMBER), ("guard", SEAT)]),

@@ -5,10 +5,20 @@ from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
 from contraband.core.state import UNANSWERED, is_in
-from contraband.games.soda.data import COPIES
+from contraband.games.soda.data import COPIES, KINDS, MAX_SUITCASES, MOST_BOTTLES
 from contraband.games.soda.moves import packings
 from contraband.games.soda.names import PACKING
-from contraband.games.soda.state import FOUR, GUARD, HAND, NO_CARD, NO_SEAT, THREE, WAITING, Soda
+from contraband.games.soda.state import (
+    GUARD,
+    HAND,
+    NO_CARD,
+    NO_SEAT,
+    WAITING,
+    Soda,
+    count_at,
+    hand_at,
+    suitcase_at,
+)
 
 
 def redeal(s: Soda, seat: i64, chance: FastChance) -> Soda:
@@ -33,19 +43,19 @@ def unseen_cards(s: Soda, seat: i64) -> vec[i64]:
     unknown = COPIES[:]
     for owner in range(s.seats):
         if owner == seat:
-            for bottles in range(FOUR):
-                unknown[bottles] -= s.cards[owner * FOUR + bottles]
+            for bottles in range(KINDS):
+                unknown[bottles] -= s.cards[count_at(owner, bottles)]
         if s.bribe[owner] != NO_CARD:
             unknown[s.bribe[owner]] -= 1
-        for place in range(THREE):
+        for place in range(MAX_SUITCASES):
             if is_known(s, seat, owner, place):
-                unknown[s.luggage[owner * THREE + place]] -= 1
+                unknown[s.luggage[suitcase_at(owner, place)]] -= 1
     return unknown
 
 
 def is_known(s: Soda, seat: i64, owner: i64, place: i64) -> bool:
     """Does this seat know what lies (or lay, this round) in that suitcase?"""
-    if s.luggage[owner * THREE + place] == NO_CARD:
+    if s.luggage[suitcase_at(owner, place)] == NO_CARD:
         return False
     return owner == seat or is_in(place, s.seen[owner])
 
@@ -69,13 +79,12 @@ def deal_hands(new: Soda, seat: i64, unknown: vec[i64], chance: FastChance) -> N
     for owner in range(new.seats):
         if owner == seat or new.status[owner] == GUARD:
             continue
-        base = owner * FOUR
-        for bottles in range(FOUR):
-            new.cards[base + bottles] = 0
+        for bottles in range(KINDS):
+            new.cards[count_at(owner, bottles)] = 0
         for _card in range(HAND):
-            new.cards[base + draw_card(unknown, FOUR - 1, chance)] += 1
+            new.cards[count_at(owner, draw_card(unknown, MOST_BOTTLES, chance))] += 1
         if new.sealed[owner] != UNANSWERED:
-            choices = packings(new.cards, base, new.suitcases)
+            choices = packings(new.cards, hand_at(owner), new.suitcases)
             new.sealed[owner] = choices[chance.below(len(choices))]
 
 
@@ -89,11 +98,13 @@ def deal_luggage(new: Soda, seat: i64, unknown: vec[i64], chance: FastChance) ->
         if owner != new.sniffed and new.status[owner] == WAITING:
             for place in range(new.suitcases):
                 if not is_in(place, new.seen[owner]):
-                    new.luggage[owner * THREE + place] = draw_card(unknown, FOUR - 1, chance)
-        for bottles in range(FOUR):
-            new.cards[owner * FOUR + bottles] = 0
+                    new.luggage[suitcase_at(owner, place)] = draw_card(
+                        unknown, MOST_BOTTLES, chance
+                    )
+        for bottles in range(KINDS):
+            new.cards[count_at(owner, bottles)] = 0
         for _card in range(HAND - new.suitcases - 1):
-            new.cards[owner * FOUR + draw_card(unknown, FOUR - 1, chance)] += 1
+            new.cards[count_at(owner, draw_card(unknown, MOST_BOTTLES, chance))] += 1
 
 
 def deal_sniffed(new: Soda, owner: i64, unknown: vec[i64], chance: FastChance) -> None:
@@ -101,10 +112,10 @@ def deal_sniffed(new: Soda, owner: i64, unknown: vec[i64], chance: FastChance) -
     shown: i64 = 0
     for place in range(new.suitcases):
         if is_in(place, new.seen[owner]):
-            shown = new.luggage[owner * THREE + place]
+            shown = new.luggage[suitcase_at(owner, place)]
     for place in range(new.suitcases):
         if not is_in(place, new.seen[owner]):
-            new.luggage[owner * THREE + place] = draw_card(unknown, shown, chance)
+            new.luggage[suitcase_at(owner, place)] = draw_card(unknown, shown, chance)
 
 
 def shuffle_events(new: Soda, chance: FastChance) -> None:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.state import NOBODY, UNANSWERED, State, seat_bit
-from contraband.games.soda.data import CARDS, NO_EVENT
+from contraband.games.soda.data import CARDS, KINDS, MAX_SUITCASES, NO_EVENT
 from contraband.games.soda.fields import SAVED, copied
 
 # What has become of a seat this round.
@@ -20,9 +20,22 @@ STATUS_NAMES: Final = ["guard", "waiting", "accepted", "caught", "undue", "waved
 
 NO_CARD: Final[i64] = -1
 NO_SEAT: Final[i64] = -1
-FOUR: Final[i64] = 4  # KINDS and MAX_SUITCASES as literals, which mypyc compiles to constants
-THREE: Final[i64] = 3
 HAND: Final[i64] = CARDS.hand
+
+
+def hand_at(seat: i64) -> i64:
+    """Where in ``cards`` the counts of a seat begin: of 0, 1, 2 and 3 bottles."""
+    return seat * KINDS
+
+
+def count_at(seat: i64, bottles: i64) -> i64:
+    """Where ``cards`` counts what a seat holds of one value."""
+    return seat * KINDS + bottles
+
+
+def suitcase_at(seat: i64, place: i64) -> i64:
+    """Where ``luggage`` has a suitcase of a seat, counted from the left."""
+    return seat * MAX_SUITCASES + place
 
 
 class Soda(State):
@@ -34,8 +47,8 @@ class Soda(State):
         self.rounds: i64 = 0
         self.guard: i64 = 0
         self.caps: vec[i64] = vec[i64]()  # SODA-1.2.1  coins do not matter, so numbers
-        self.cards: vec[i64] = vec[i64]()  # seat * 4 + bottles: in hand, later the returned ones
-        self.luggage: vec[i64] = vec[i64]()  # seat * 3 + place: bottles, or NO_CARD
+        self.cards: vec[i64] = vec[i64]()  # by count_at: how many in hand, later of those returned
+        self.luggage: vec[i64] = vec[i64]()  # by suitcase_at: bottles, or NO_CARD
         self.bribe: vec[i64] = vec[i64]()  # by seat: bottles, or NO_CARD
         self.seen: vec[i64] = vec[i64]()  # by seat: one bit for each suitcase lying open
         self.status: vec[i64] = vec[i64]()  # what has become of each seat this round
@@ -71,7 +84,7 @@ class Soda(State):
         luggage = self.luggage
         total: i64 = 0
         for place in range(self.suitcases):
-            total += luggage[seat * THREE + place]
+            total += luggage[suitcase_at(seat, place)]
         return total
 
     def inspections(self, seat: i64) -> i64:
@@ -110,7 +123,7 @@ class Soda(State):
 def clear_counter(s: Soda) -> None:
     """SODA-7.2: all cards are off the table. The lists are written in place: no new memory."""
     luggage = s.luggage
-    for i in range(s.seats * THREE):
+    for i in range(s.seats * MAX_SUITCASES):
         luggage[i] = NO_CARD
     bribe = s.bribe
     seen = s.seen
@@ -127,8 +140,8 @@ def empty_table(seats: int) -> Soda:
     s = Soda(seats)
     s.caps = vec[i64]([CARDS.start_caps] * seats)
     s.sealed = vec[i64]([int(UNANSWERED)] * seats)
-    s.luggage = vec[i64]([0] * (seats * 3))
-    s.cards = vec[i64]([0] * (seats * 4))
+    s.luggage = vec[i64]([int(NO_CARD)] * (seats * MAX_SUITCASES))
+    s.cards = vec[i64]([0] * (seats * KINDS))
     s.bribe = vec[i64]([0] * seats)
     s.seen = vec[i64]([0] * seats)
     s.status = vec[i64]([0] * seats)

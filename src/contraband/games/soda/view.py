@@ -6,16 +6,16 @@ from msgspec import UNSET, Struct, UnsetType
 
 from contraband.core.state import UNANSWERED, is_in, seats_in
 from contraband.games.soda import moves
-from contraband.games.soda.data import EVENT_NAMES, NO_EVENT
+from contraband.games.soda.data import EVENT_NAMES, KINDS, NO_EVENT
 from contraband.games.soda.names import PACKING
 from contraband.games.soda.state import (
-    FOUR,
     GUARD,
     NO_CARD,
     STATUS_NAMES,
-    THREE,
     WAITING,
     Soda,
+    count_at,
+    suitcase_at,
 )
 
 # -- the shape -------------------------------------------------------------------------------------
@@ -128,13 +128,13 @@ def traveller(s: Soda, seat: int) -> Traveller:
 
 
 def open_card(s: Soda, seat: int, place: int) -> int | None:
-    return s.luggage[seat * THREE + place] if is_in(place, s.seen[seat]) else None
+    return s.luggage[suitcase_at(seat, place)] if is_in(place, s.seen[seat]) else None
 
 
 def own(s: Soda, seat: int) -> Own:
     if s.status[seat] == GUARD:
         return Own(seat=seat, role="guard", hand=[], luggage=[], packed=None)
-    held = [b for b in range(FOUR) for _ in range(s.cards[seat * FOUR + b])]
+    held = [b for b in range(KINDS) for _ in range(s.cards[count_at(seat, b)])]
     packing = s.step == PACKING
     sealed = int(s.sealed[seat])
     return Own(
@@ -149,4 +149,4 @@ def own(s: Soda, seat: int) -> Own:
 
 
 def own_luggage(s: Soda, seat: int) -> list[int]:
-    return [int(s.luggage[seat * THREE + place]) for place in range(s.suitcases)]
+    return [int(s.luggage[suitcase_at(seat, place)]) for place in range(s.suitcases)]

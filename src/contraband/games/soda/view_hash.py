@@ -1,11 +1,16 @@
 """What a seat sees as one number, straight from the state: view.py without the words."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from contraband.core.sight import Sight
 from contraband.core.state import is_in
+from contraband.games.soda.data import KINDS
 from contraband.games.soda.names import PACKING
-from contraband.games.soda.state import FOUR, GUARD, THREE, Soda
+from contraband.games.soda.state import GUARD, Soda, count_at, suitcase_at
+
+CLOSED: Final[i64] = 4  # a suitcase that shows nothing: no card has so many bottles
 
 
 def view_hash(s: Soda, seat: i64) -> i64:
@@ -27,12 +32,12 @@ def view_hash(s: Soda, seat: i64) -> i64:
         seen.add(s.seen[other])
         for place in range(s.suitcases):
             if other == seat or is_in(place, s.seen[other]):
-                seen.add(s.luggage[other * THREE + place])
+                seen.add(s.luggage[suitcase_at(other, place)])
             else:
-                seen.add(FOUR)
+                seen.add(CLOSED)
     if seat >= 0 and s.status[seat] != GUARD:
-        for bottles in range(FOUR):
-            seen.add(s.cards[seat * FOUR + bottles])
+        for bottles in range(KINDS):
+            seen.add(s.cards[count_at(seat, bottles)])
         seen.add(s.sealed[seat])
     return seen.value()
 

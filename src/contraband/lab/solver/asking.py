@@ -28,6 +28,8 @@ from contraband.games.soda.bots.book.states import (
     seen_of,
 )
 from contraband.games.soda.bots.players.book_player import BookPlayer
+from contraband.games.soda.data import KINDS, MOST_BOTTLES
+from contraband.games.soda.state import count_at
 
 News = list[tuple[int, ...]]
 Shares = dict[tuple[int, int], float]  # by choice and traveller; -1 where it is about nobody
@@ -80,7 +82,7 @@ class Asker:
         if any(count > copies for count, copies in zip(HANDS[hand], self.rules.deck, strict=True)):
             return [1 / len(plans)] * len(plans)  # nobody can hold this hand
         for bottles, count in enumerate(HANDS[hand]):
-            s.cards[4 * seat + bottles] = count
+            s.cards[count_at(seat, bottles)] = count
         sides: dict[int, list[float]] = {plan: [] for plan in plans}
         for move, share in every(self.ask(s, seat, [], stream), self.game.moves(s, seat)).items():
             cards = [int(moves.packed(move, place)) for place in range(self.rules.suitcases)]
@@ -154,12 +156,12 @@ class Asker:
         for cards, code in zip(packed, codes, strict=True):
             dog = code < FINISHED and DOG <= seen_of(code) < BOTH
             while len(cards) < self.rules.suitcases:
-                cards.append(take(left, cards[0] if dog else 3))
+                cards.append(take(left, cards[0] if dog else MOST_BOTTLES))
         for seat, cards, bribe in zip(self.travellers, packed, bribes, strict=True):
-            fill = [take(left, 3) for _ in range(HAND - len(cards) - 1)]
+            fill = [take(left, MOST_BOTTLES) for _ in range(HAND - len(cards) - 1)]
             hand = [*cards, bribe, *fill]
-            for bottles in range(4):
-                s.cards[4 * seat + bottles] = hand.count(bottles)
+            for bottles in range(KINDS):
+                s.cards[count_at(seat, bottles)] = hand.count(bottles)
         if min(left) < 0:
             raise Impossible
         return packed
@@ -172,7 +174,7 @@ class Asker:
         seen = seen_of(code)
         if seen == UNSEEN:
             return []
-        return list(table[seen - BOTH]) if seen >= BOTH else [(seen - ONE) % 4]
+        return list(table[seen - BOTH]) if seen >= BOTH else [(seen - ONE) % KINDS]
 
 
 def pack(cards: list[int], bribe: int) -> int:

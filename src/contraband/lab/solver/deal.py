@@ -1,19 +1,30 @@
 """One dealt and packed round on flat vectors: what the trainer plays on, fast when compiled."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.games.soda.bots.book.packing import HANDS, packings
 from contraband.games.soda.bots.book.rules import HAND, RoundRules
 
-STRIDE: i64 = 48  # room for the actions of one state on the scratch stack
-DEPTH: i64 = 64
-ROOM: i64 = 16  # travellers of one state on the scratch stack
-# The codes of book/states.py, as native integers.
-KINDS: i64 = 19
-DONE: i64 = 76
-DOG: i64 = 128
-CARDS: i64 = HAND
+STRIDE: Final[i64] = 48  # room for the actions of one state on the scratch stack
+DEPTH: Final[i64] = 64
+ROOM: Final[i64] = 16  # travellers of one state on the scratch stack
+CARDS: Final[i64] = HAND
+
+# The codes of book/states.py as native integers; a test compares them.
+ACCEPT: Final[i64] = 0
+INSPECT: Final[i64] = 1
+ARREST: Final[i64] = 2
+UNSEEN: Final[i64] = 0
+ONE: Final[i64] = 1
+DOG: Final[i64] = 5
+BOTH: Final[i64] = 9
+SEEN_KINDS: Final[i64] = 19
+FINISHED: Final[i64] = 76
+PASS: Final[i64] = -1
+SEND_DOG: Final[i64] = 128
 
 
 def zeros(count: int) -> vec[i64]:
@@ -59,7 +70,7 @@ class Deal:
         self.hand_index: vec[i64] = vec[i64](index)
 
     def _make_deal(self, rules: RoundRules) -> None:
-        deck = [value for value in range(4) for _ in range(rules.deck[value])]
+        deck = [value for value in range(len(rules.deck)) for _ in range(rules.deck[value])]
         self.deck: vec[i64] = vec[i64](deck)
         self.hand: vec[i64] = zeros(8)
         self.luggage: vec[i64] = zeros(8)
@@ -108,7 +119,7 @@ class Deal:
         self.bribe[i] = bribe
         self.shown[i] = self.cards[base + self.random(self.suitcases)]
         self.fullest[i] = self.cards[base + self.suitcases - 1]
-        self.public[i] = bribe * KINDS
+        self.public[i] = bribe * SEEN_KINDS
 
     def sort_codes(self, depth: i64) -> i64:
         """Sorted codes of the state onto the scratch stack; returns how many."""
@@ -117,7 +128,7 @@ class Deal:
         i: i64 = 0
         while i < self.n:
             code = self.public[i]
-            if code < DONE or self.remember == 1:
+            if code < FINISHED or self.remember == 1:
                 at = base + count
                 while at > base and self.codes[at - 1] > code:
                     self.codes[at] = self.codes[at - 1]
@@ -128,22 +139,22 @@ class Deal:
         return count
 
     def allowed(self, step: i64, left: i64, code: i64) -> bool:
-        if code >= DONE or left == 0:
+        if code >= FINISHED or left == 0:
             return False
-        if step == 0:
-            return code >= KINDS
-        if step == 2:
+        if step == ACCEPT:
+            return code >= SEEN_KINDS
+        if step == ARREST:
             return True
-        seen = code % KINDS
-        return seen == 0 or (self.reinspect == 1 and seen < 5)
+        seen = code % SEEN_KINDS
+        return seen == UNSEEN or (self.reinspect == 1 and seen < DOG)
 
     def list_choices(self, depth: i64, count: i64, step: i64, left: i64, dog: i64) -> i64:
         """Actions in the order of ``states.actions``; returns how many (1 = nothing to choose)."""
         base = depth * ROOM
         out = depth * STRIDE
         made: i64 = 0
-        if step != 1:
-            self.choices[out] = -1
+        if step != INSPECT:
+            self.choices[out] = PASS
             made = 1
         k: i64 = 0
         while k < count:
@@ -153,11 +164,11 @@ class Deal:
                 made += 1
             k += 1
         k = 0
-        while step == 1 and dog == 1 and k < count:
+        while step == INSPECT and dog == 1 and k < count:
             code = self.codes[base + k]
-            fresh = code < DONE and code % KINDS == 0
+            fresh = code < FINISHED and code % SEEN_KINDS == UNSEEN
             if fresh and (k == 0 or self.codes[base + k - 1] != code):
-                self.choices[out + made] = code + DOG
+                self.choices[out + made] = code + SEND_DOG
                 made += 1
             k += 1
         return made
@@ -173,13 +184,13 @@ class Deal:
 
     def look(self, i: i64, choice: i64) -> None:
         """Show what this inspection of traveller i reveals."""
-        bribe = self.bribe[i] * KINDS
-        if choice >= DOG:
-            self.public[i] = bribe + 5 + self.fullest[i]
-        elif choice % KINDS == 0:
-            self.public[i] = bribe + 1 + self.shown[i]
+        bribe = self.bribe[i] * SEEN_KINDS
+        if choice >= SEND_DOG:
+            self.public[i] = bribe + DOG + self.fullest[i]
+        elif choice % SEEN_KINDS == UNSEEN:
+            self.public[i] = bribe + ONE + self.shown[i]
         else:
-            self.public[i] = bribe + 9 + self.luggage[i]
+            self.public[i] = bribe + BOTH + self.luggage[i]
 
     def catch(self, i: i64) -> i64:
         """Caps of the guard for arresting traveller i."""

@@ -31,6 +31,7 @@ from contraband.games.soda.bots.book.states import (
     seen_of,
     waiting_code,
 )
+from contraband.games.soda.data import KINDS
 from contraband.lab.solver.gains import Gains
 
 Array = NDArray[np.float64]
@@ -89,9 +90,9 @@ class RoundTensor:
         self.size = len(table.luggage)
         self.bottles = np.array(table.totals, dtype=float)
         self.shown = np.array(
-            [[cards.count(v) / rules.suitcases for v in range(4)] for cards in table.luggage]
+            [[cards.count(v) / rules.suitcases for v in range(KINDS)] for cards in table.luggage]
         )
-        self.fullest = np.array([[float(max(c) == v) for v in range(4)] for c in table.luggage])
+        self.fullest = np.array([[float(max(c) == v) for v in range(KINDS)] for c in table.luggage])
         fates = [arrested(rules, total) for total in table.totals]
         self.guard_arrest = np.array([float(fate[0]) for fate in fates])
         self.own_arrest = np.array([float(fate[1]) for fate in fates])
@@ -105,10 +106,10 @@ class RoundTensor:
         """(new code, probability per luggage) of what an inspection may show."""
         bribe = bribe_of(code)
         if choice >= SEND_DOG:
-            for value in range(4):
+            for value in range(KINDS):
                 yield waiting_code(bribe, DOG + value), self.fullest[:, value]
         elif seen_of(code) == UNSEEN:
-            for value in range(4):
+            for value in range(KINDS):
                 yield waiting_code(bribe, ONE + value), self.shown[:, value]
         else:
             for luggage in range(self.size):
@@ -324,7 +325,7 @@ def measure(profile: Profile) -> Gains:
     tree, best = PolicyTree(profile), BestGuard(rules)
     guard = guard_best = 0.0
     payoff = np.zeros_like(matrix)
-    for bribes in combinations_with_replacement(range(4), n):
+    for bribes in combinations_with_replacement(range(KINDS), n):
         weight = at_bribes(joint, bribes, tree.size, 0) * _orders(bribes)
         codes = [waiting_code(bribe, UNSEEN) for bribe in bribes]
         guard_best += best.value(ACCEPT, rules.accepts, 0, codes, weight)

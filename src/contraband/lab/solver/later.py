@@ -20,6 +20,7 @@ from contraband.games.soda.bots.book.profile import Profile
 from contraband.games.soda.bots.book.rules import round_rules
 from contraband.games.soda.bots.book.states import ACCEPT, UNSEEN, waiting_code
 from contraband.games.soda.bots.players.book_player import BookPlayer
+from contraband.games.soda.data import KINDS
 from contraband.lab.arena import PLAYOUTS, stream
 from contraband.lab.solver.asking import Asker, Impossible, Shares
 from contraband.lab.solver.exact import (
@@ -84,7 +85,7 @@ def measure_round(asker: Asker) -> float:
     tree, best = AskedTree(asker), BestGuard(rules, alike=False)
     payoffs = [np.zeros_like(matrix) for matrix in matrices]
     gain = 0.0
-    for bribes in product(range(4), repeat=n):
+    for bribes in product(range(KINDS), repeat=n):
         weight = at_bribes(joint, bribes, tree.size, 0)
         money = tree.caps(bribes)
         codes = [waiting_code(bribe, UNSEEN) for bribe in bribes]

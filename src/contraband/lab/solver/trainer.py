@@ -5,19 +5,33 @@ current strategy, walks the whole guard tree for this deal, and tries every pack
 traveller against one sampled line of guard play. Later iterations weigh more (linear).
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.games.soda.bots.book.rules import RoundRules
-from contraband.lab.solver.deal import DEPTH, DOG, DONE, KINDS, ROOM, STRIDE, Deal, zeros
+from contraband.lab.solver.deal import (
+    ACCEPT,
+    ARREST,
+    DEPTH,
+    FINISHED,
+    INSPECT,
+    ROOM,
+    SEEN_KINDS,
+    SEND_DOG,
+    STRIDE,
+    Deal,
+    zeros,
+)
 
-SLOTS: i64 = 1 << 21
+SLOTS: Final[i64] = 1 << 21
 # Every so many deals the travellers tremble, so that the guard also learns to answer packings
 # the equilibrium never shows; such deals weigh too little to bend the answers that matter.
-TREMBLE_EVERY: i64 = 4
-TREMBLE_PERCENT: i64 = 40
+TREMBLE_EVERY: Final[i64] = 4
+TREMBLE_PERCENT: Final[i64] = 40
 TREMBLE_WEIGHT = 0.01
-MOST_PLANS: i64 = 64  # packings of one hand
+MOST_PLANS: Final[i64] = 64  # packings of one hand
 
 
 class Trainer(Deal):
@@ -131,8 +145,8 @@ class Trainer(Deal):
         """Guard caps from here on under the current strategy; updates regrets on the way."""
         count = self.sort_codes(depth)
         size = self.list_choices(depth, count, step, left, dog)
-        if step == 1 and size == 0:
-            return self.walk(depth, 2, self.arrests, 0, reach)
+        if step == INSPECT and size == 0:
+            return self.walk(depth, ARREST, self.arrests, 0, reach)
         if size == 1:
             return self.try_choice(depth, step, left, dog, self.choices[depth * STRIDE], reach)
         start = self.starts[self.slot(depth, count, step, left, dog, size)]
@@ -159,21 +173,21 @@ class Trainer(Deal):
     ) -> float:
         """Value of one action of the walk; the deal is put back afterwards."""
         if choice < 0:
-            if step == 2:
+            if step == ARREST:
                 return 0.0
-            return self.walk(depth + 1, 1, self.inspects, self.dog, reach)
-        i = self.pick(choice & 127)
+            return self.walk(depth + 1, INSPECT, self.inspects, self.dog, reach)
+        i = self.pick(choice & (SEND_DOG - 1))
         before = self.public[i]
         value = 0.0
-        if step == 1:
+        if step == INSPECT:
             self.look(i, choice)
-            if choice >= DOG:
-                value = self.walk(depth + 1, 1, left, 0, reach)
+            if choice >= SEND_DOG:
+                value = self.walk(depth + 1, INSPECT, left, 0, reach)
             else:
-                value = self.walk(depth + 1, 1, left - 1, dog, reach)
+                value = self.walk(depth + 1, INSPECT, left - 1, dog, reach)
         else:
-            self.public[i] = DONE + self.luggage[i]
-            gain = self.bribe[i] if step == 0 else self.catch(i)
+            self.public[i] = FINISHED + self.luggage[i]
+            gain = self.bribe[i] if step == ACCEPT else self.catch(i)
             value = float(gain) + self.walk(depth + 1, step, left - 1, dog, reach)
         self.public[i] = before
         return value
@@ -209,11 +223,11 @@ class Trainer(Deal):
         """Play the accept step; true if traveller ``me`` was accepted."""
         left = self.accepts
         while True:
-            choice = self.sample_choice(0, left, 0)
+            choice = self.sample_choice(ACCEPT, left, 0)
             if choice < 0:
                 return False
             i = self.pick(choice)
-            self.public[i] = DONE + self.luggage[i]
+            self.public[i] = FINISHED + self.luggage[i]
             left -= 1
             self.guard_caps += self.bribe[i]
             if i == me:
@@ -223,24 +237,24 @@ class Trainer(Deal):
         left = self.inspects
         dog = self.dog
         while True:
-            choice = self.sample_choice(1, left, dog)
+            choice = self.sample_choice(INSPECT, left, dog)
             if choice < 0:
                 return
-            if choice >= DOG:
+            if choice >= SEND_DOG:
                 dog = 0
             else:
                 left -= 1
-            self.look(self.pick(choice & 127), choice)
+            self.look(self.pick(choice & (SEND_DOG - 1)), choice)
 
     def arrest_line(self, me: i64) -> bool:
         """Play the arrest step; true if traveller ``me`` was arrested."""
         left = self.arrests
         while True:
-            choice = self.sample_choice(2, left, 0)
+            choice = self.sample_choice(ARREST, left, 0)
             if choice < 0:
                 return False
             i = self.pick(choice)
-            self.public[i] = DONE + self.luggage[i]
+            self.public[i] = FINISHED + self.luggage[i]
             left -= 1
             self.guard_caps += self.catch(i)
             if i == me:
@@ -250,7 +264,7 @@ class Trainer(Deal):
         """Caps of traveller ``me`` (-1 = nobody, play to the end) on one line of play."""
         i: i64 = 0
         while i < self.n:
-            self.public[i] = self.bribe[i] * KINDS
+            self.public[i] = self.bribe[i] * SEEN_KINDS
             i += 1
         self.guard_caps = 0
         if self.accept_line(me):
@@ -303,7 +317,7 @@ class Trainer(Deal):
             self.weight = float(t)
             self.deal_and_pack()
             if not self.guard_fixed:
-                self.walk(0, 0, self.accepts, 0, 1.0)
+                self.walk(0, ACCEPT, self.accepts, 0, 1.0)
             i: i64 = 0
             while i < self.n and not self.travellers_fixed:
                 self.try_packings(i)
@@ -317,7 +331,7 @@ class Trainer(Deal):
         self.trembling = True
         self.deal_and_pack()
         self.weight *= TREMBLE_WEIGHT
-        self.walk(0, 0, self.accepts, 0, 1.0)
+        self.walk(0, ACCEPT, self.accepts, 0, 1.0)
         self.trembling = False
 
     def probe_travellers(self, count: i64) -> None:

@@ -24,6 +24,7 @@ from contraband.games.soda.bots.players import Cork, Finn
 from contraband.games.soda.bots.players.cork import unseen_cards
 from contraband.games.soda.data import CARDS
 from contraband.games.soda.game import GAME
+from contraband.games.soda.state import count_at
 
 CAUTIOUS = Habit(honest=0.5, tilt=1.7)
 PLAIN = Arrest(limit=1, apology=2, rivalry=0.0)
@@ -148,10 +149,10 @@ def position(line: str, seats: int = 4, **options: object) -> Any:
     packings, _, actions = line.partition("/")
     for seat, text in enumerate(packings.split(","), start=1):
         for bottles in range(4):  # give the seat what it is to pack, and two empty cards
-            s.cards[seat * 4 + bottles] = 0
+            s.cards[count_at(seat, bottles)] = 0
         move = GAME.parse(f"pack {text[0]} {text[1]} bribe {text[2]}")
         for card in (text[0], text[1], text[2], "0", "0"):
-            s.cards[seat * 4 + int(card)] += 1
+            s.cards[count_at(seat, int(card))] += 1
         GAME.play(s, seat, move)
     for action in filter(None, actions.split(",")):
         GAME.play(s, 0, GAME.parse(action))

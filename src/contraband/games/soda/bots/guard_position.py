@@ -1,7 +1,5 @@
 """What a guard like Cork makes of the counter, in plain numbers: for Cork, and to foresee Cork."""
 
-from typing import Final
-
 from contraband.games.soda.bots.luggage_odds import (
     Arrest,
     Habit,
@@ -11,10 +9,8 @@ from contraband.games.soda.bots.luggage_odds import (
     likings,
     luggage_odds,
 )
-
-BRIBERS_HONESTY: Final = [1.1, 0.7, 0.5, 0.4]  # by bribe: how honest those are who offer it
-TILT: Final = 1.7  # a smuggler likes a luggage this much more for each bottle
-GREED: Final = 0.05  # caps a bribe must bring more than the traveller is worth as a suspect
+from contraband.games.soda.bots.weights import CorkWeights
+from contraband.games.soda.data import MOST_BOTTLES
 
 
 def rivalry(caps: list[int], seat: int, other: int, late: float) -> float:
@@ -54,12 +50,16 @@ class GuardPosition:
         bribe = self.bribe[seat]
         liking = self.belief[seat] if self.belief else []
         if not liking:
-            honest = min(0.95, max(0.03, self.honest[seat] * BRIBERS_HONESTY[bribe]))
-            liking = likings(Habit(honest, TILT + 0.1 * bribe), self.suitcases, self.limit)
+            honest = min(0.95, max(0.03, self.honest[seat] * CorkWeights.BRIBERS_HONESTY[bribe]))
+            liking = likings(
+                Habit(honest, CorkWeights.TILT + CorkWeights.BRIBERS_TILT * bribe),
+                self.suitcases,
+                self.limit,
+            )
         apology = min(self.apology, self.caps[self.guard])
         worth = rivalry(self.caps, self.guard, seat, self.late)
         opened = self.opened[seat]
-        ceiling = max(opened) if seat == self.sniffed else 3
+        ceiling = max(opened) if seat == self.sniffed else MOST_BOTTLES
         return luggage_odds(
             opened, self.unseen, liking, Arrest(self.limit, apology, worth), ceiling
         )
@@ -68,7 +68,7 @@ class GuardPosition:
         """The seat whose bribe pays more than it is worth as a suspect; -1 if there is none."""
         now = self.prospects(suspects)
         best = -1
-        best_gain = GREED
+        best_gain = CorkWeights.GREED
         for index, seat in enumerate(self.waiting):
             paid = min(self.bribe[seat], self.caps[seat])
             if paid > 0:

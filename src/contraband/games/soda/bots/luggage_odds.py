@@ -9,9 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.games.soda.data import CARDS, KINDS
-
-HONEST_TILT: Final = 3.0  # an honest bottle more is three times as welcome
+from contraband.games.soda.bots.weights import CorkWeights
+from contraband.games.soda.data import CARDS, KINDS, MAX_SUITCASES
 
 
 class Habit:
@@ -80,7 +79,7 @@ class Masses:
     def __init__(self, tilt: float, suitcases: int, limit: int) -> None:
         self.liking: list[float] = []  # by total, not yet shared out
         for bottles in range(suitcases * (KINDS - 1) + 1):
-            self.liking.append((HONEST_TILT if bottles <= limit else tilt) ** bottles)
+            self.liking.append((CorkWeights.HONEST_TILT if bottles <= limit else tilt) ** bottles)
         self.honest = 0.0
         self.smuggled = 0.0
         closed = [-1] * suitcases
@@ -137,7 +136,7 @@ def make_luggage(suitcases: int) -> list[list[int]]:
     return [[*rest, card] for rest in make_luggage(suitcases - 1) for card in range(KINDS)]
 
 
-LUGGAGE: Final = [make_luggage(suitcases) for suitcases in range(4)]
+LUGGAGE: Final = [make_luggage(suitcases) for suitcases in range(MAX_SUITCASES + 1)]
 
 
 def fits(cards: list[int], opened: list[int], ceiling: int) -> bool:

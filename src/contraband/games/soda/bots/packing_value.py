@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
 from contraband.games.soda import moves
+from contraband.games.soda.bots.weights import CorkWeights
 from contraband.games.soda.data import KINDS
 
 FINE: Final[i64] = 1 << 20
-WINNING_LEAD: Final = 8.0  # caps ahead at the end that make the win as good as certain
 
 
 class GuardModel:
@@ -52,7 +52,7 @@ class Standing:
         caps = own - self.rivalry * guards
         if not self.last:
             return caps
-        edge = 0.5 + (self.lead + caps) / (2.0 * WINNING_LEAD)
+        edge = 0.5 + (self.lead + caps) / (2.0 * CorkWeights.WINNING_LEAD)
         return 10.0 * min(1.0, max(0.0, edge)) + 0.1 * caps
 
 

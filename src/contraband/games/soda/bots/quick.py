@@ -10,7 +10,7 @@ from contraband.games.soda import moves
 from contraband.games.soda.moves import packings
 from contraband.games.soda.names import ACCEPTING, ARRESTING, PACKING
 from contraband.games.soda.rules import STEPS
-from contraband.games.soda.state import FOUR, THREE, Soda
+from contraband.games.soda.state import Soda, hand_at, suitcase_at
 
 LOOKS: Final[i64] = 3  # packings looked at; the best of them is played
 
@@ -30,7 +30,7 @@ def quick_move(s: Soda, seat: i64, chance: FastChance) -> i64:
 
 def pack(s: Soda, seat: i64, chance: FastChance) -> i64:
     """Of a few packings the one that carries most for its bribe; now and then a legal one."""
-    choices = packings(s.cards, seat * FOUR, s.suitcases)
+    choices = packings(s.cards, hand_at(seat), s.suitcases)
     honest = chance.below(3) == 0
     best = choices[chance.below(len(choices))]
     for _ in range(LOOKS - 1):
@@ -87,5 +87,5 @@ def bottles_shown(s: Soda, seat: i64) -> i64:
     total: i64 = 0
     for place in range(s.suitcases):
         if is_in(place, s.seen[seat]):
-            total += s.luggage[seat * THREE + place]
+            total += s.luggage[suitcase_at(seat, place)]
     return total

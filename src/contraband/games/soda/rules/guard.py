@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from contraband.core.state import all_bits, is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.soda import moves
-from contraband.games.soda.data import CARDS, NO_EVENT
+from contraband.games.soda.data import CARDS, KINDS, NO_EVENT
 from contraband.games.soda.moves import (
     ACCEPT,
     ARREST,
@@ -29,6 +29,7 @@ from contraband.games.soda.names import (
     INSPECTED,
     INSPECTING,
     INSPECTIONS_CLOSED,
+    LEFT_OF_THREE,
     NO_DOG,
     NO_INSPECTION_LEFT,
     NO_SUCH_SUITCASE,
@@ -44,7 +45,7 @@ from contraband.games.soda.names import (
     WAVING,
 )
 from contraband.games.soda.rules.luggage import open_luggage, tell_luggage, wave_through
-from contraband.games.soda.state import ACCEPTED, CAUGHT, FOUR, THREE, UNDUE, Soda
+from contraband.games.soda.state import ACCEPTED, CAUGHT, UNDUE, Soda, count_at, suitcase_at
 
 
 class GuardStep(Step[Soda]):
@@ -209,15 +210,20 @@ class Inspecting(GuardStep):
         s.tell(INSPECTED, target, s.guard, place_code(s, place), card_at(s, target, place))
 
 
+def visited(s: Soda) -> i64:
+    """The traveller the dog stands at, while Showing is called."""
+    return s.a
+
+
 class Showing(Step[Soda]):
-    """SODA-11.4.1: the sniffed traveller (``s.a``) turns the fuller suitcase.
+    """SODA-11.4.1: the sniffed traveller turns the fuller suitcase.
 
     SODA-11.4.2: the traveller is asked in the same way with and without a tie, so that nobody
     learns from the question whether there was a choice.
     """
 
     def enter(self, s: Soda) -> None:
-        s.ask(seat_bit(s.a))
+        s.ask(seat_bit(visited(s)))
 
     def candidates(self, s: Soda, seat: i64) -> vec[i64]:
         found = vec[i64]()
@@ -246,8 +252,8 @@ class Showing(Step[Soda]):
         """
         fullest = self.legal(s, seat)
         returned: i64 = 0
-        for bottles in range(FOUR):
-            returned += bottles * s.cards[seat * FOUR + bottles]
+        for bottles in range(KINDS):
+            returned += bottles * s.cards[count_at(seat, bottles)]
         return fullest[returned % len(fullest)]
 
     def take(self, s: Soda, seat: i64, move: i64) -> None:
@@ -311,9 +317,9 @@ def may_reopen(s: Soda, seat: i64) -> bool:
 
 
 def card_at(s: Soda, seat: i64, place: i64) -> i64:
-    return s.luggage[seat * THREE + place]
+    return s.luggage[suitcase_at(seat, place)]
 
 
 def place_code(s: Soda, place: i64) -> i64:
     """How a place is called in the news: left and right; or left, middle and right."""
-    return place if s.suitcases == 2 else place + 2
+    return place if s.suitcases == 2 else LEFT_OF_THREE + place

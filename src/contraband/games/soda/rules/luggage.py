@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.games.soda.names import WAVED_THROUGH
-from contraband.games.soda.state import THREE, Soda
+from contraband.games.soda.state import Soda, suitcase_at
 
 
 def open_luggage(s: Soda, seat: i64) -> i64:
@@ -16,7 +16,7 @@ def open_luggage(s: Soda, seat: i64) -> i64:
 
 def tell_luggage(s: Soda, kind: i64, seat: i64) -> None:
     if s.telling:
-        at = seat * THREE
+        at = suitcase_at(seat, 0)
         bags = s.luggage
         s.tell(kind, seat, bags[at], bags[at + 1], bags[at + 2], s.bottles(seat))
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from contraband.core.state import UNANSWERED
 from contraband.core.step import ALLOWED, Step
 from contraband.games.soda import moves
+from contraband.games.soda.data import KINDS
 from contraband.games.soda.moves import PACK2, PACK3, can_pack, packings
 from contraband.games.soda.names import (
     ACCEPTING,
@@ -16,7 +17,7 @@ from contraband.games.soda.names import (
     READY,
     WRONG_NUMBER_OF_SUITCASES,
 )
-from contraband.games.soda.state import FOUR, THREE, Soda
+from contraband.games.soda.state import Soda, hand_at, suitcase_at
 
 
 class Packing(Step[Soda]):
@@ -26,10 +27,10 @@ class Packing(Step[Soda]):
         s.ask(s.waiting)
 
     def candidates(self, s: Soda, seat: i64) -> vec[i64]:
-        return packings(s.cards, seat * FOUR, s.suitcases)
+        return packings(s.cards, hand_at(seat), s.suitcases)
 
     def legal(self, s: Soda, seat: i64) -> vec[i64]:
-        return packings(s.cards, seat * FOUR, s.suitcases)  # SODA-3.4  any card may go anywhere
+        return packings(s.cards, hand_at(seat), s.suitcases)  # SODA-3.4  any card may go anywhere
 
     def why_not(self, s: Soda, seat: i64, move: i64) -> i64:
         kind = moves.kind(move)
@@ -39,7 +40,7 @@ class Packing(Step[Soda]):
             return OTHER_STEP
         if (kind == PACK3) != (s.suitcases == 3):
             return WRONG_NUMBER_OF_SUITCASES  # SODA-3.1, SODA-11.7
-        return ALLOWED if can_pack(s.cards, seat * FOUR, move) else NOT_IN_HAND
+        return ALLOWED if can_pack(s.cards, hand_at(seat), move) else NOT_IN_HAND
 
     def default(self, s: Soda, seat: i64) -> i64:
         """Out of time: the fullest legal luggage, else the lightest; the smallest bribe."""
@@ -50,7 +51,7 @@ class Packing(Step[Soda]):
             for place in range(s.suitcases):
                 total += moves.packed(move, place)
             rank = s.limit - total if total <= s.limit else total
-            rank = rank * 4 + moves.packed_bribe(move)
+            rank = rank * KINDS + moves.packed_bribe(move)
             if best == UNANSWERED or rank < best_rank:
                 best = move
                 best_rank = rank
@@ -80,12 +81,12 @@ class Packing(Step[Soda]):
         """Luggage and bribe; what stays in ``cards`` has been returned (SODA-3.3)."""
         cards = s.cards
         luggage = s.luggage
-        base = seat * FOUR
+        base = hand_at(seat)
         packing = moves.packing(move)
-        bribe = packing & 3
+        bribe = moves.last_card(packing)
         for place in range(s.suitcases):
-            bottles = (packing >> (2 * (s.suitcases - place))) & 3
-            luggage[seat * THREE + place] = bottles  # SODA-3.1
+            bottles = moves.card_from_end(packing, s.suitcases - place)
+            luggage[suitcase_at(seat, place)] = bottles  # SODA-3.1
             cards[base + bottles] -= 1
         s.bribe[seat] = bribe  # SODA-3.2
         cards[base + bribe] -= 1

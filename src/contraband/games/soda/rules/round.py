@@ -12,7 +12,7 @@ from contraband.games.soda.names import (
     PACKING,
     ROUND_BEGINS,
 )
-from contraband.games.soda.state import FOUR, GUARD, HAND, Soda, clear_counter
+from contraband.games.soda.state import GUARD, HAND, Soda, clear_counter, hand_at
 
 
 class Round(Step[Soda]):
@@ -97,7 +97,7 @@ class Round(Step[Soda]):
             held1 -= below1
             held2 -= below2
             held3 -= below3
-            base = seat * FOUR
+            base = hand_at(seat)
             cards[base] = held1
             cards[base + 1] = held2 - held1
             cards[base + 2] = held3 - held2
@@ -106,5 +106,5 @@ class Round(Step[Soda]):
                 self.tell_hand(s, seat)
 
     def tell_hand(self, s: Soda, seat: i64) -> None:
-        held = s.cards[seat * FOUR : seat * FOUR + FOUR]
+        held = s.cards[hand_at(seat) : hand_at(seat + 1)]
         s.whisper(seat, HAND_DEALT, seat, held[0], held[1], held[2], held[3])

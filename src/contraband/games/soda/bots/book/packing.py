@@ -8,16 +8,17 @@ from functools import cache
 from itertools import combinations_with_replacement
 
 from contraband.games.soda.bots.book.rules import HAND
+from contraband.games.soda.data import KINDS
 
 Cards = tuple[int, ...]
 
 
 def _counts(cards: Cards) -> Cards:
-    return tuple(cards.count(value) for value in range(4))
+    return tuple(cards.count(value) for value in range(KINDS))
 
 
 HANDS: tuple[Cards, ...] = tuple(
-    _counts(cards) for cards in combinations_with_replacement(range(4), HAND)
+    _counts(cards) for cards in combinations_with_replacement(range(KINDS), HAND)
 )
 HAND_INDEX = {counts: index for index, counts in enumerate(HANDS)}
 
@@ -32,20 +33,20 @@ class Packings:
 
     @property
     def plan_count(self) -> int:
-        return 4 * len(self.luggage)
+        return int(KINDS) * len(self.luggage)
 
 
 @cache
 def packings(suitcases: int) -> Packings:
     """The tables for 2 suitcases, or 3 with Holiday Season."""
-    luggage = tuple(combinations_with_replacement(range(4), suitcases))
+    luggage = tuple(combinations_with_replacement(range(KINDS), suitcases))
     used = [_counts(cards) for cards in luggage]
     plans = tuple(
         tuple(
             bribe * len(luggage) + index
-            for bribe in range(4)
+            for bribe in range(KINDS)
             for index, counts in enumerate(used)
-            if all(counts[v] + (v == bribe) <= hand[v] for v in range(4))
+            if all(counts[v] + (v == bribe) <= hand[v] for v in range(KINDS))
         )
         for hand in HANDS
     )

@@ -8,13 +8,14 @@ in tables that remember finished travellers) by the revealed luggage.
 from collections.abc import Iterable
 
 from contraband.games.soda.bots.book.rules import RoundRules
+from contraband.games.soda.data import KINDS
 
 ACCEPT, INSPECT, ARREST = 0, 1, 2
 
 # What was seen of a luggage: nothing, one card, the fuller card (dog), both cards.
 UNSEEN, ONE, DOG, BOTH = 0, 1, 5, 9
 SEEN_KINDS = 19
-FINISHED = 4 * SEEN_KINDS
+FINISHED = int(KINDS) * SEEN_KINDS
 
 PASS = -1
 # Added to a code to name the use of the dog on it, which competes with an Inspect token.

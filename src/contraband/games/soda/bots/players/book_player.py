@@ -25,7 +25,7 @@ from contraband.games.soda.bots.guard_position import GuardPosition
 from contraband.games.soda.bots.imagined_round import FeltWorld, World
 from contraband.games.soda.bots.packing_value import best_packing
 from contraband.games.soda.bots.players.base import number, pick, say
-from contraband.games.soda.bots.players.cork import WAVERING, Cork
+from contraband.games.soda.bots.players.cork import Cork
 from contraband.games.soda.bots.players.finn import Finn
 from contraband.games.soda.bots.players.kinds import (
     BOOKISH,
@@ -37,18 +37,13 @@ from contraband.games.soda.bots.players.kinds import (
     likings,
     plan_of,
 )
+from contraband.games.soda.bots.weights import BookWeights, CorkWeights, FinnWeights
+from contraband.games.soda.data import KINDS
 from contraband.games.soda.moves import packings
-from contraband.games.soda.state import Soda
+from contraband.games.soda.state import Soda, count_at, hand_at
 from contraband.games.soda.view import SodaView, view
 
 FINE = 1 << 30
-SOLVED = 4  # players up to whom the book's distance from an equilibrium is known exactly
-HALVES = [0.5, 0.5, 0.0]  # the kinds assumed at larger tables: by the book or like Cork
-EARLY = 2.0  # rounds after which a packing there is bent by half
-WORLDS = 16  # imagined ones each packing is tried in
-CLOSE = 0.004  # chances to win that differ by less are about equal
-CURIOUS = 0.02  # what a packing weighs that the book never uses
-STEEP = 2.0  # caps that change the odds to win by a factor e, with one round to go
 STEPS = {"accepting": ACCEPT, "inspecting": INSPECT, "arresting": ARREST}
 
 
@@ -80,8 +75,8 @@ class BookPlayer(Cork):
     def listen(self, at: Perspective[Soda]) -> None:
         super().listen(at)
         seats = at.world.seats
-        if seats > SOLVED:
-            self.kinds = [HALVES] * seats
+        if seats > BookWeights.SOLVED:
+            self.kinds = [BookWeights.HALVES] * seats
         else:
             self.kinds = likely_kinds(at.news, seats, self.book)
 
@@ -112,7 +107,7 @@ class BookPlayer(Cork):
     def packings(self, now: Thought) -> list[Option]:
         """The book's odds, bent by the chance to win as far as there is doubt in the book."""
         sees = now.sees
-        hand = tuple(sees.mine().hand.count(bottles) for bottles in range(4))
+        hand = tuple(sees.mine().hand.count(bottles) for bottles in range(KINDS))
         book = {(each.luggage, each.bribe): each.probability for each in self.look_up(sees, hand)}
         doubt = self.travellers_doubt(now)
         if doubt == 0.0:
@@ -124,7 +119,8 @@ class BookPlayer(Cork):
         hopes = self.hopes(now)
         best = max(hopes.values())
         weights = {
-            plan: (book.get(plan, 0.0) + CURIOUS) * exp(doubt * (hope - best) / CLOSE)
+            plan: (book.get(plan, 0.0) + BookWeights.CURIOUS)
+            * exp(doubt * (hope - best) / BookWeights.CLOSE)
             for plan, hope in hopes.items()
         }
         total = sum(weights.values())
@@ -139,8 +135,8 @@ class BookPlayer(Cork):
     def travellers_doubt(self, now: Thought) -> float:
         """How far from the book to pack, 0 to 1."""
         seats = len(now.sees.caps)
-        if seats > SOLVED:
-            return now.sees.round / (now.sees.round + EARLY)
+        if seats > BookWeights.SOLVED:
+            return now.sees.round / (now.sees.round + BookWeights.EARLY)
         return self.doubt([seat for seat in range(seats) if seat != now.at.seat])
 
     def doubt(self, seats: Sequence[int]) -> float:
@@ -156,7 +152,7 @@ class BookPlayer(Cork):
         found: dict[Plan, list[float]] = {plan_of(move, suitcases): [] for move in now.legal}
         left = now.sees.rounds - now.sees.round
         done = 0
-        while (count := min(now.budget.allows(done), WORLDS - done)) > 0:
+        while (count := min(now.budget.allows(done), BookWeights.WORLDS - done)) > 0:
             done += count
             for _ in range(count):
                 world = self.imagine(now)
@@ -178,17 +174,18 @@ class BookPlayer(Cork):
                 luggage[other] = [int(moves.packed(move, place)) for place in range(sees.suitcases)]
                 position.bribe[other] = int(moves.packed_bribe(move))
         if draw(self.kinds[sees.guard], chance) == FEELING:
-            takes, hunts = chance.below(4) > 0, chance.below(3) > 0
+            takes = chance.below(FinnWeights.PROUD) > 0
+            hunts = chance.below(FinnWeights.MERCIFUL) > 0
             return FeltWorld(position, now.at.seat, luggage, takes, hunts)
         return World(position, now.at.seat, luggage)
 
     def pack_for(self, now: Thought, seat: int, dealt: Soda) -> int:
         """What this seat may pack from the hand it is dealt in an imagined world."""
         sees, chance = now.sees, now.chance
-        choices = list(packings(dealt.cards, 4 * seat, sees.suitcases))
+        choices = list(packings(dealt.cards, hand_at(seat), sees.suitcases))
         kind = draw(self.kinds[seat], chance)
         if kind == BOOKISH:
-            hand = tuple(dealt.cards[4 * seat + bottles] for bottles in range(4))
+            hand = tuple(dealt.cards[count_at(seat, bottles)] for bottles in range(KINDS))
             known = self.look_up(sees, hand)
             chosen = known[draw([each.probability for each in known], chance)]
             plan = (chosen.luggage, chosen.bribe)
@@ -197,7 +194,9 @@ class BookPlayer(Cork):
             return Finn.fancy(choices, sees.suitcases, sees.limit, chance)
         standing = self.standing(sees, seat)
         purse = sees.caps[seat]
-        return best_packing(choices, self.guard_model(sees), standing, purse, WAVERING, chance)
+        return best_packing(
+            choices, self.guard_model(sees), standing, purse, CorkWeights.WAVERING, chance
+        )
 
     # -- guard ------------------------------------------------------------------------------------
 
@@ -214,7 +213,7 @@ class BookPlayer(Cork):
 
     def guards_doubt(self, sees: SodaView) -> float:
         """How often to guard by beliefs rather than by the book."""
-        if len(sees.caps) > SOLVED:
+        if len(sees.caps) > BookWeights.SOLVED:
             return 0.0 if sees.round == 1 else 1.0
         return self.doubt([one.seat for one in sees.waiting()])
 
@@ -246,7 +245,7 @@ class BookPlayer(Cork):
     def position(self, sees: SodaView) -> GuardPosition:
         """The counter, with what these kinds of players are believed to have packed."""
         position = super().position(sees)
-        if len(sees.caps) <= SOLVED:
+        if len(sees.caps) <= BookWeights.SOLVED:
             position.belief = [[] for _ in sees.caps]
             for seat in position.waiting:
                 plans = believed(self.kinds[seat], self.book, sees)
@@ -288,7 +287,7 @@ def win_chance(caps: list[int], seat: int, left: int) -> float:
     most = max(caps)
     if left == 0:
         return 1 / caps.count(most) if caps[seat] == most else 0.0
-    weights = [exp((each - most) / (STEEP * sqrt(left))) for each in caps]
+    weights = [exp((each - most) / (BookWeights.STEEP * sqrt(left))) for each in caps]
     return weights[seat] / sum(weights)
 
 

@@ -8,26 +8,12 @@ from contraband.games.soda.bots.guard_position import GuardPosition, rivalry
 from contraband.games.soda.bots.opponent_model import OpponentModel
 from contraband.games.soda.bots.packing_value import GuardModel, Standing, best_packing, total_of
 from contraband.games.soda.bots.players.base import SodaBot, number, pick, say
+from contraband.games.soda.bots.weights import CorkWeights
 from contraband.games.soda.data import CARDS
 from contraband.games.soda.state import Soda
 from contraband.games.soda.view import SodaView
 
-# What Cork assumes of people before their habits show: the honest share by number of players, and
-# what an event makes of it.
-HONEST = {3: 0.5, 4: 0.2, 5: 0.5, 6: 0.2, 7: 0.2, 8: 0.3}
-HONEST_IN_EVENT = {
-    "superior_officer": 0.45,
-    "sniffer_dog": 0.5,
-    "tip_off": 0.7,
-    "birthday": 0.6,
-    "holiday_season": 0.2,
-    "breakage": 0.1,
-}
-ACCEPTS = [0.02, 0.4, 0.5, 0.6]  # by bribe: how likely a guard with enough tokens takes it
 REINSPECT = {event.name for event in CARDS.events if event.reinspect}
-EARNS = 2.0  # what an opponent is likely to add in a round
-EAGER = 0.75  # the share of arrest tokens a guard uses
-WAVERING = 0.9  # caps of doubt that keep Cork from packing the same every time
 
 
 class Cork(SodaBot):
@@ -52,7 +38,9 @@ class Cork(SodaBot):
     ) -> Choice:
         guard = self.guard_model(sees)
         standing = self.standing(sees, at.seat)
-        move = best_packing(legal, guard, standing, sees.caps[at.seat], WAVERING, chance)
+        move = best_packing(
+            legal, guard, standing, sees.caps[at.seat], CorkWeights.WAVERING, chance
+        )
         bottles = int(total_of(move, sees.suitcases))
         risk = number("percent", 100 * guard.arrest_odds(move))
         if bottles <= sees.limit:
@@ -66,10 +54,10 @@ class Cork(SodaBot):
         guard = GuardModel(sees.limit, sees.apology, sees.suitcases)
         # who has an arrest for everybody needs no bribes
         share = min(1.0, 2.5 * tokens.accept / crowd) * min(1.0, 1.4 - tokens.arrest / crowd)
-        guard.accepts = [share * accepts for accepts in ACCEPTS]
+        guard.accepts = [share * accepts for accepts in CorkWeights.ACCEPTS]
         guard.looks = min(0.9, tokens.inspect / crowd)
         guard.dog = min(0.9 - guard.looks, tokens.dog / crowd)
-        eager = self.opponents.severity(sees.guard, EAGER)
+        eager = self.opponents.severity(sees.guard, CorkWeights.EAGER)
         blind = min(0.9, eager * tokens.arrest / crowd)
         guard.arrests = blind
         for shown in range(len(guard.arrests_after)):
@@ -83,7 +71,7 @@ class Cork(SodaBot):
 
     def standing(self, sees: SodaView, seat: int) -> Standing:
         best = max(caps for other, caps in enumerate(sees.caps) if other != seat)
-        lead = sees.caps[seat] - best - EARNS
+        lead = sees.caps[seat] - best - CorkWeights.EARNS
         rival = rivalry(sees.caps, seat, sees.guard, sees.round / sees.rounds)
         return Standing(rival, sees.round == sees.rounds, lead)
 
@@ -111,8 +99,8 @@ class Cork(SodaBot):
 
     def honesty(self, sees: SodaView, seat: int) -> float:
         """How often this seat is thought to pack within the limit this round."""
-        usual = HONEST[len(sees.caps)]
-        honest = HONEST_IN_EVENT.get(sees.event or "", usual)
+        usual = CorkWeights.HONEST[len(sees.caps)]
+        honest = CorkWeights.HONEST_IN_EVENT.get(sees.event or "", usual)
         return honest + self.opponents.honesty(seat, usual) - usual
 
     def accept(self, at: Perspective[Soda], sees: SodaView, chance: FastChance) -> Choice:

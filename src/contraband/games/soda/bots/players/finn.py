@@ -6,6 +6,7 @@ from contraband.core.perspective import Perspective
 from contraband.games.soda import moves
 from contraband.games.soda.bots.packing_value import total_of
 from contraband.games.soda.bots.players.base import SodaBot, number, pick, say
+from contraband.games.soda.bots.weights import FinnWeights
 from contraband.games.soda.state import Soda
 from contraband.games.soda.view import SodaView
 
@@ -26,7 +27,7 @@ class Finn(SodaBot):
     def fancy(legal: list[int], suitcases: int, limit: int, chance: FastChance) -> int:
         """A packing by mood."""
         (_, honest), (_, daring) = Finn.moods(legal, suitcases, limit)
-        return pick(honest if honest and chance.below(2) == 0 else daring, chance)
+        return pick(honest if honest and chance.below(FinnWeights.HONEST) == 0 else daring, chance)
 
     @staticmethod
     def moods(legal: list[int], suitcases: int, limit: int) -> list[tuple[float, list[int]]]:
@@ -39,7 +40,7 @@ class Finn(SodaBot):
 
     def accept(self, at: Perspective[Soda], sees: SodaView, chance: FastChance) -> Choice:
         best = max(sees.waiting(), key=lambda traveller: traveller.bribe or 0)
-        if not best.bribe or chance.below(4) == 0:
+        if not best.bribe or chance.below(FinnWeights.PROUD) == 0:
             return say("finn_no_bribe", moves.PASS)
         return say("finn_bribe", int(moves.accept(best.seat)), number("caps", best.bribe))
 
@@ -59,7 +60,7 @@ class Finn(SodaBot):
         if fullest.shown() > sees.limit:
             return say("finn_caught", int(moves.arrest(fullest.seat)))
         closed = [traveller for traveller in waiting if traveller.shown() != 0]
-        if not closed or chance.below(3) == 0:
+        if not closed or chance.below(FinnWeights.MERCIFUL) == 0:
             return say("finn_mercy", moves.PASS)
         most = max(traveller.bribe or 0 for traveller in closed)
         briber = pick([one.seat for one in closed if (one.bribe or 0) == most], chance)

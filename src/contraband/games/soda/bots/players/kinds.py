@@ -15,32 +15,35 @@ from contraband.games.soda import moves
 from contraband.games.soda.bots.book.packing import HANDS
 from contraband.games.soda.bots.book.packing import packings as plans_of
 from contraband.games.soda.bots.book.policy import Book
-from contraband.games.soda.bots.book.rules import DECK, EVENTS, HAND, NO_EVENT, round_rules
+from contraband.games.soda.bots.book.rules import DECK, HAND, NO_EVENT, round_rules
 from contraband.games.soda.bots.luggage_odds import LUGGAGE, ways
+from contraband.games.soda.bots.news import (
+    News,
+    bribe_of,
+    event_of,
+    kind_of,
+    luggage_of,
+    shows_luggage,
+    traveller_of,
+)
 from contraband.games.soda.bots.opponent_model import OpponentModel
 from contraband.games.soda.bots.packing_value import best_packing
-from contraband.games.soda.bots.players.cork import WAVERING, Cork
+from contraband.games.soda.bots.players.cork import Cork
 from contraband.games.soda.bots.players.finn import Finn
-from contraband.games.soda.data import CARDS
+from contraband.games.soda.bots.weights import BookWeights, CorkWeights
+from contraband.games.soda.data import CARDS, EVENT_NAMES
 from contraband.games.soda.moves import packings
 from contraband.games.soda.names import (
     BRIBE_SHOWN,
-    CAUGHT_SMUGGLING,
     EVENT_REVEALED,
     ROUND_BEGINS,
-    UNDULY_ARRESTED,
-    WAVED_THROUGH,
 )
 from contraband.games.soda.view import Own, SodaView, Tokens, Traveller
 
 BOOKISH, RECKONING, FEELING = 0, 1, 2  # by the book, like Cork, like Finn
-ASSUMED = (0.5, 0.25, 0.25)  # how likely each kind is before anybody has packed
-CARELESS = 0.05  # how much blind packing is expected of everybody
-TRIES = 4  # times a hand is packed to learn what Cork makes of it
 DEALS = comb(sum(DECK), HAND)
 HAND_ODDS = [prod(map(comb, DECK, hand)) / DEALS for hand in HANDS]
 
-News = list[tuple[int, ...]]
 Plan = tuple[tuple[int, ...], int]  # luggage, in no order, and bribe
 
 
@@ -64,7 +67,7 @@ def kinds(book: Book, players: int, event: str) -> list[list[float]]:
     profile = book.profile(players, event)
     blind = profile.plan_odds(1.0)
     found = [profile.plan_odds(0.0), reckoned(players, event), felt(players, event)]
-    return [mixed(odds, blind, CARELESS) for odds in found]
+    return [mixed(odds, blind, BookWeights.CARELESS) for odds in found]
 
 
 def mixed(odds: list[float], other: list[float], share: float) -> list[float]:
@@ -108,9 +111,9 @@ def reckoned(players: int, event: str) -> list[float]:
     luck = seeded(players)
     found = [0.0] * plans_of(sees.suitcases).plan_count
     for odds, choices in hands(sees.suitcases):
-        for _ in range(TRIES):
-            move = best_packing(choices, guard, standing, sees.caps[1], WAVERING, luck)
-            found[plan_number(plan_of(move, sees.suitcases))] += odds / TRIES
+        for _ in range(BookWeights.TRIES):
+            move = best_packing(choices, guard, standing, sees.caps[1], CorkWeights.WAVERING, luck)
+            found[plan_number(plan_of(move, sees.suitcases))] += odds / BookWeights.TRIES
     return found
 
 
@@ -129,23 +132,22 @@ def felt(players: int, event: str) -> list[float]:
 # -- who is of which kind -------------------------------------------------------------------------
 
 
-def likely_kinds(news: News, seats: int, book: Book) -> list[list[float]]:
+def likely_kinds(news: list[News], seats: int, book: Book) -> list[list[float]]:
     """By seat: how likely each kind is after all that this seat has packed."""
-    found = [list(ASSUMED) for _ in range(seats)]
+    found = [list(BookWeights.ASSUMED) for _ in range(seats)]
     bribes = [0] * seats
     event = NO_EVENT
     for each in news:
-        kind = each[0]
+        kind = kind_of(each)
         if kind == ROUND_BEGINS:
             event = NO_EVENT
         elif kind == EVENT_REVEALED:
-            event = EVENTS[1 + each[2]]
+            event = EVENT_NAMES[event_of(each)]
         elif kind == BRIBE_SHOWN:
-            bribes[each[2]] = each[3]
-        elif kind in (WAVED_THROUGH, CAUGHT_SMUGGLING, UNDULY_ARRESTED):
-            seat = each[2]
-            cards = tuple(sorted(card for card in each[3:6] if card >= 0))
-            at = plan_number((cards, bribes[seat]))
+            bribes[traveller_of(each)] = bribe_of(each)
+        elif shows_luggage(each):
+            seat = traveller_of(each)
+            at = plan_number((tuple(sorted(luggage_of(each))), bribes[seat]))
             fits = [odds[at] for odds in kinds(book, seats, event)]
             found[seat] = shares([a * b for a, b in zip(found[seat], fits, strict=True)])
     return found
@@ -158,7 +160,7 @@ def shares(weights: list[float]) -> list[float]:
 
 def doubt_about(kind: list[float]) -> float:
     """How far this seat's packings lead away from the book, 0 to 1: as the book lost likelihood."""
-    return max(0.0, 1.0 - kind[BOOKISH] / ASSUMED[BOOKISH])
+    return max(0.0, 1.0 - kind[BOOKISH] / BookWeights.ASSUMED[BOOKISH])
 
 
 # -- what a guard believes about a luggage --------------------------------------------------------
