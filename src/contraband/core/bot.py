@@ -25,6 +25,11 @@ class Choice:
         self.fields = fields
 
 
+def number(name: str, value: float) -> Field:
+    """A number that the sentence shows rounded."""
+    return (name, "number", round(value))
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Budget:
     """How long a bot may think: so many playouts. The clock's version stands outside the core."""

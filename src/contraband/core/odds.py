@@ -15,6 +15,11 @@ def fraction(chance: FastChance) -> float:
     return float(chance.below(FINE)) / float(FINE)
 
 
+def pick(choices: list[int], chance: FastChance) -> int:
+    """Any of these, each equally likely."""
+    return choices[chance.below(len(choices))]
+
+
 def draw(odds: vec[float], chance: FastChance) -> i64:
     """A place in the list, drawn by these weights; any if all are 0."""
     total = 0.0

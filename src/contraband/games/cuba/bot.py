@@ -12,8 +12,9 @@ as long as it pays. How steady a hand is, is not theirs to choose: that is the t
 
 from __future__ import annotations
 
-from contraband.core.bot import Bot, Budget, Choice
+from contraband.core.bot import Bot, Budget, Choice, number
 from contraband.core.chance import FastChance
+from contraband.core.odds import pick
 from contraband.core.perspective import Perspective
 from contraband.core.words import Field
 from contraband.games.cuba import describing, moves
@@ -43,10 +44,6 @@ def say(who: str, move: int, *fields: Field) -> Choice:
     """A choice with its sentence; whatever the move is about is named by itself."""
     about = [field for field in describing.describe(move)[1] if field[1] != "halved"]
     return Choice(move, f"{who}_{kind_of_reason(move)}", [*about, *fields])
-
-
-def number(name: str, value: float) -> Field:
-    return (name, "number", round(value))
 
 
 def gross(s: Cuba, move: int) -> int:
@@ -92,13 +89,13 @@ class Pepe(CubaBot):
         takes = [move for move in legal if moves.kind(move) == moves.TAKE]
         others = [move for move in legal if move != DONE]
         choices = takes or others
-        return say("pepe", choices[chance.below(len(choices))])
+        return say("pepe", pick(choices, chance))
 
     def offer(self, legal: list[int], chance: FastChance) -> int:
         for use in (moves.SALE, moves.ACQUIRE, moves.PASS):
             fitting = [move for move in legal if (move - int(OFFER)) % 3 == use]
             if fitting:
-                return fitting[chance.below(len(fitting))]
+                return pick(fitting, chance)
         return legal[0]
 
 

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from contraband.core.bot import Bot, Budget, Choice
 from contraband.core.chance import FastChance
+from contraband.core.odds import pick
 from contraband.core.perspective import Perspective
 from contraband.core.words import Field
 from contraband.games.bootleggers.bots.bargains import counter, offer_gain, plea, propose, threat
@@ -101,10 +102,6 @@ def about(move: int) -> list[Field]:
     if kind in (moves.SEND, moves.PLACE, moves.IMPROVE):
         return [("speakeasy", "speakeasy", int(moves.spot(move)))]
     return []
-
-
-def pick(choices: list[int], chance: FastChance) -> int:
-    return choices[chance.below(len(choices))]
 
 
 class BootleggersBot(Bot[Bootleggers]):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from contraband.core.bot import Bot, Budget, Choice
 from contraband.core.chance import FastChance
+from contraband.core.odds import pick
 from contraband.core.perspective import Perspective
 from contraband.core.words import Field
 from contraband.games.kingpin.bots.answers import best_answer, simple_answer
@@ -115,10 +116,6 @@ def about(s: Kingpin, move: int) -> list[Field]:
     elif kind in (INSPECT, HIRE, RAISE):
         found.append(("target", "seat", int(s.place[card])))
     return found
-
-
-def pick(choices: list[int], chance: FastChance) -> int:
-    return choices[chance.below(len(choices))]
 
 
 class KingpinBot(Bot[Kingpin]):

@@ -7,8 +7,9 @@ Baron  (hard)    plays the rest of the round in many worlds and mixes its cards
 
 from __future__ import annotations
 
-from contraband.core.bot import Bot, Budget, Choice
+from contraband.core.bot import Bot, Budget, Choice, number
 from contraband.core.chance import FastChance
+from contraband.core.odds import pick
 from contraband.core.perspective import Perspective
 from contraband.core.rehearsal import Rehearsal
 from contraband.core.words import Field
@@ -31,14 +32,6 @@ def say(why: str, move: int, *fields: Field) -> Choice:
         about.append(("smuggler", "smuggler", int(moves.smuggler_of(move))))
     about += moves.parts(move)
     return Choice(move, why, about)
-
-
-def number(name: str, value: float) -> Field:
-    return (name, "number", round(value))
-
-
-def pick(choices: list[int], chance: FastChance) -> int:
-    return choices[chance.below(len(choices))]
 
 
 def reason_for(move: int) -> str:

@@ -1,15 +1,12 @@
 """What a traveller may expect of a packing: the guard's likely answers and what they pay."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
+from contraband.core.odds import fraction
 from contraband.games.soda import moves
 from contraband.games.soda.bots.weights import CorkWeights
 from contraband.games.soda.data import KINDS
-
-FINE: Final[i64] = 1 << 20
 
 
 class GuardModel:
@@ -92,12 +89,12 @@ def best_packing(
     are not favoured by their number; which side is the fuller is left to luck.
     """
     size = guard.suitcases * (KINDS - 1) + 1
-    doubts = [wavering * float(chance.below(FINE)) / float(FINE) for _ in range(size)]
+    doubts = [wavering * fraction(chance) for _ in range(size)]
     best = choices[0]
     best_value = -1000.0
     for move in choices:
         value = expectation(move, guard, standing, purse) + doubts[total_of(move, guard.suitcases)]
-        value += 0.1 * float(chance.below(FINE)) / float(FINE)
+        value += 0.1 * fraction(chance)
         if value > best_value:
             best = move
             best_value = value

@@ -2,6 +2,7 @@
 
 from contraband.core.bot import Bot, Budget, Choice
 from contraband.core.chance import FastChance
+from contraband.core.odds import pick
 from contraband.core.perspective import Perspective
 from contraband.core.words import Field
 from contraband.games.soda import moves
@@ -15,14 +16,6 @@ def say(why: str, move: int, *fields: Field) -> Choice:
     if moves.who(move) >= 0:
         about.append(("traveller", "seat", int(moves.who(move))))
     return Choice(move, why, about)
-
-
-def number(name: str, value: float) -> Field:
-    return (name, "number", round(value))
-
-
-def pick(choices: list[int], chance: FastChance) -> int:
-    return choices[chance.below(len(choices))]
 
 
 class SodaBot(Bot[Soda]):

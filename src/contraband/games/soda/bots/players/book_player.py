@@ -14,8 +14,11 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import NamedTuple
 
-from contraband.core.bot import Budget, Choice
+from librt.vecs import vec
+
+from contraband.core.bot import Budget, Choice, number
 from contraband.core.chance import FastChance
+from contraband.core.odds import draw, pick
 from contraband.core.perspective import Perspective
 from contraband.games.soda import moves
 from contraband.games.soda.bots.book.policy import Book, Packing, Waiting
@@ -24,7 +27,7 @@ from contraband.games.soda.bots.book.states import ACCEPT, ARREST, INSPECT
 from contraband.games.soda.bots.guard_position import GuardPosition
 from contraband.games.soda.bots.imagined_round import FeltWorld, World
 from contraband.games.soda.bots.packing_value import best_packing
-from contraband.games.soda.bots.players.base import number, pick, say
+from contraband.games.soda.bots.players.base import say
 from contraband.games.soda.bots.players.cork import Cork
 from contraband.games.soda.bots.players.finn import Finn
 from contraband.games.soda.bots.players.kinds import (
@@ -43,7 +46,6 @@ from contraband.games.soda.moves import packings
 from contraband.games.soda.state import Soda, count_at, hand_at
 from contraband.games.soda.view import SodaView, view
 
-FINE = 1 << 30
 STEPS = {"accepting": ACCEPT, "inspecting": INSPECT, "arresting": ARREST}
 
 
@@ -82,7 +84,7 @@ class BookPlayer(Cork):
 
     def choose(self, at: Perspective[Soda], chance: FastChance, budget: Budget) -> Choice:
         options = self.options(at, chance, budget)
-        return options[draw([option.share for option in options], chance)].choice
+        return options[draw(vec[float]([option.share for option in options]), chance)].choice
 
     def odds(self, at: Perspective[Soda], chance: FastChance, budget: Budget) -> dict[int, float]:
         """The options by move: ``contraband exploit`` measures what ``choose`` draws from."""
@@ -173,7 +175,7 @@ class BookPlayer(Cork):
                 move = self.pack_for(now, other, dealt)
                 luggage[other] = [int(moves.packed(move, place)) for place in range(sees.suitcases)]
                 position.bribe[other] = int(moves.packed_bribe(move))
-        if draw(self.kinds[sees.guard], chance) == FEELING:
+        if draw(vec[float](self.kinds[sees.guard]), chance) == FEELING:
             takes = chance.below(FinnWeights.PROUD) > 0
             hunts = chance.below(FinnWeights.MERCIFUL) > 0
             return FeltWorld(position, now.at.seat, luggage, takes, hunts)
@@ -183,11 +185,11 @@ class BookPlayer(Cork):
         """What this seat may pack from the hand it is dealt in an imagined world."""
         sees, chance = now.sees, now.chance
         choices = list(packings(dealt.cards, hand_at(seat), sees.suitcases))
-        kind = draw(self.kinds[seat], chance)
+        kind = draw(vec[float](self.kinds[seat]), chance)
         if kind == BOOKISH:
             hand = tuple(dealt.cards[count_at(seat, bottles)] for bottles in range(KINDS))
             known = self.look_up(sees, hand)
-            chosen = known[draw([each.probability for each in known], chance)]
+            chosen = known[draw(vec[float]([each.probability for each in known]), chance)]
             plan = (chosen.luggage, chosen.bribe)
             return pick([move for move in choices if plan_of(move, sees.suitcases) == plan], chance)
         if kind == FEELING:
@@ -289,13 +291,3 @@ def win_chance(caps: list[int], seat: int, left: int) -> float:
         return 1 / caps.count(most) if caps[seat] == most else 0.0
     weights = [exp((each - most) / (BookWeights.STEEP * sqrt(left))) for each in caps]
     return weights[seat] / sum(weights)
-
-
-def draw(odds: list[float], chance: FastChance) -> int:
-    """An index, drawn by its odds."""
-    left = sum(odds) * int(chance.below(FINE)) / FINE
-    for index, share in enumerate(odds):
-        left -= share
-        if left < 0:
-            return index
-    return max(range(len(odds)), key=lambda index: odds[index])  # rounding has eaten the rest

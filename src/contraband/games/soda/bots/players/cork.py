@@ -1,13 +1,14 @@
 """Cork (medium) reckons: counts cards, weighs risks, remembers habits, watches the score."""
 
-from contraband.core.bot import Budget, Choice
+from contraband.core.bot import Budget, Choice, number
 from contraband.core.chance import FastChance
+from contraband.core.odds import pick
 from contraband.core.perspective import Perspective
 from contraband.games.soda import moves
 from contraband.games.soda.bots.guard_position import GuardPosition, rivalry
 from contraband.games.soda.bots.opponent_model import OpponentModel
 from contraband.games.soda.bots.packing_value import GuardModel, Standing, best_packing, total_of
-from contraband.games.soda.bots.players.base import SodaBot, number, pick, say
+from contraband.games.soda.bots.players.base import SodaBot, say
 from contraband.games.soda.bots.weights import CorkWeights
 from contraband.games.soda.data import CARDS
 from contraband.games.soda.state import Soda

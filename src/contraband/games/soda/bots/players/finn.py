@@ -1,11 +1,12 @@
 """Finn (easy) plays by feeling and falls for the beginner's traps."""
 
-from contraband.core.bot import Choice
+from contraband.core.bot import Choice, number
 from contraband.core.chance import FastChance
+from contraband.core.odds import pick
 from contraband.core.perspective import Perspective
 from contraband.games.soda import moves
 from contraband.games.soda.bots.packing_value import total_of
-from contraband.games.soda.bots.players.base import SodaBot, number, pick, say
+from contraband.games.soda.bots.players.base import SodaBot, say
 from contraband.games.soda.bots.weights import FinnWeights
 from contraband.games.soda.state import Soda
 from contraband.games.soda.view import SodaView
