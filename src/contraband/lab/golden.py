@@ -7,6 +7,9 @@ of behaviour shows as a difference that a person can read.
 Of further games (``further.jsonl``) only marks are kept, one for every few decisions, so that there
 are many of them in little room.
 
+A plan with ``listed`` draws its moves from the lists of legal ones even where a step is open: games
+that were promised before their step was marked so are played on like that.
+
 What a version of the rules plays is promised for good: ``promise.toml`` holds a digest of every
 golden game, and a version is never given another one.
 """
@@ -112,7 +115,7 @@ class Golden:
         stray = self.choices.below(game.move_count + STRAYS)
         if stray not in legal:
             self.refused(seat, stray, game.judge(s, seat, stray))
-        if game.steps[s.step].open:
+        if game.steps[s.step].open and not self.plan.get("listed"):
             move = int(game.steps[s.step].pick(s, seat, self.choices))
         else:
             move = legal[self.choices.below(len(legal))]
@@ -209,7 +212,7 @@ class Marked(Golden):
         ]
 
 
-class Further(msgspec.Struct):
+class Further(msgspec.Struct, omit_defaults=True):
     """A further game: how it is played, and what comes of it."""
 
     name: str
@@ -217,9 +220,11 @@ class Further(msgspec.Struct):
     seed: int
     options: dict[str, Any]
     marks: list[str] = []
+    listed: bool = False
 
     def play(self, game: Game[Any]) -> Marked:
         plan = {"seats": self.seats, "seed": self.seed, "options": self.options}
+        plan["listed"] = self.listed
         return Marked(game, plan)
 
 

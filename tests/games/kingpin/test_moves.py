@@ -1,12 +1,14 @@
 """How moves are numbered and written."""
 
+from itertools import product
+
 import pytest
 
 from contraband.core.chance import seeded
 from contraband.core.options import BadInput
 from contraband.games.kingpin.game import GAME
 from contraband.games.kingpin.moves import read
-from contraband.games.kingpin.moves.numbers import KIND_NAMES
+from contraband.games.kingpin.moves.numbers import DISTRIBUTE, KIND_NAMES
 from contraband.games.kingpin.names import SPENDING
 
 WRITTEN = [
@@ -80,7 +82,47 @@ def test_random_play_draws_from_the_list_without_making_it(seats, od_per_turn) -
         if s.step == SPENDING:
             for seed in range(luck.below(1000), 1005, 250):
                 picked = GAME.steps[s.step].pick(s, seat, seeded(seed))
-                assert picked == legal[seeded(seed).below(len(legal))]
+                listed = legal[seeded(seed).below(len(legal))]
+                assert listed_like(picked) == listed_like(listed)
                 kinds.add(KIND_NAMES[read.kind(picked)])
         GAME.apply(s, seat, legal[luck.below(len(legal))])
     assert len(kinds) >= 8
+
+
+def listed_like(move) -> tuple[int, ...]:
+    """A sale whatever its price, a division by its truck alone: these need not be listed."""
+    kind, instead = int(read.kind(move)), int(read.is_instead(move))
+    return (kind, instead, int(read.card(move) if kind == DISTRIBUTE else read.plain(move)))
+
+
+# -- moves that are legal and not listed: the step of spending dice is open ------------------------
+
+
+def drawn(table, tries=600) -> set[str]:
+    """What random players may play now."""
+    luck = seeded(5)
+    step = GAME.steps[table.s.step]
+    return {GAME.notation(int(step.pick(table.s, 0, luck))) for _ in range(tries)}
+
+
+@pytest.mark.rule("KINGPIN-6.2.1", "KINGPIN-D8")
+def test_random_players_draw_every_division_of_a_load(arrange, plain):
+    table = arrange("t4=4 o3=0 o3=0 o6=0 cs=0", plain).roll("22556")
+    codes = ("o3a", "o3b", "o6a")
+    shares = [share for share in product(range(5), repeat=3) if sum(share) == 4]
+    written = [
+        " ".join(f"{code} {units}" for code, units in zip(codes, share, strict=True) if units)
+        for share in shares
+    ]
+    moves = [f"distribute t4a {words}" for words in written]
+    every = {move for move in moves if GAME.judge(table.s, 0, GAME.parse(move)) == 0}
+    assert len(every) > len(table.offers("distribute"))
+    assert {move for move in drawn(table) if move.startswith("distribute")} == every
+
+
+@pytest.mark.rule("KINGPIN-7.2")
+def test_random_players_draw_every_price_of_a_sale(arrange, plain):
+    table = arrange("t3=0 o3=1 cs=0 cl=300", plain).roll("2356")
+    prices = ["", " less 100", " less 200", " less 300"]
+    sales = {move for move in drawn(table) if move.startswith("sell o3a cla")}
+    assert sales == {f"sell o3a cla 1{price}" for price in prices}

@@ -30,7 +30,6 @@ from contraband.games.kingpin.moves.numbers import (
     FACE_SHIFT,
     HUNDRED,
     KIND_NAMES,
-    LESS,
     MOST_LESS,
     NO_CHOICE,
     POACH,
@@ -122,19 +121,12 @@ def parse(text: str) -> int:
     try:
         move = number_of(words[1:] if substitute else words)
         if substitute:
-            move = instead_of(move)
+            move = int(build.instead(move))
     except (KeyError, ValueError, IndexError):
         move = -1
     if move < 0 or read.kind(move) == -1:
         raise no_such_move(text, EXAMPLES)
     return move
-
-
-def instead_of(move: int) -> int:
-    """``instead`` for sales for less, too."""
-    if move >= LESS:
-        return build.for_less(build.instead(read.plain(move)), read.less(move) // HUNDRED)
-    return int(build.instead(move))
 
 
 def number_of(words: list[str]) -> int:

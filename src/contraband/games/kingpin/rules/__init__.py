@@ -19,7 +19,7 @@ STEPS: list[Step[Kingpin]] = [
     Agreeing("agreeing", window=True),
     Buying("buying"),
     Rolling("rolling"),
-    Spending("spending"),
+    Spending("spending", open=True),
     Using("using"),
     Inspected("inspected", window=True),
     Contract("contract", window=True),

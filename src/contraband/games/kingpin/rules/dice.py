@@ -10,6 +10,7 @@ from contraband.core.sets import size
 from contraband.core.step import ALLOWED, Step
 from contraband.games.kingpin.moves import build, read
 from contraband.games.kingpin.moves.numbers import (
+    DISTRIBUTE_FACE,
     FACE_KINDS,
     PASS,
     POACH_FACE,
@@ -30,6 +31,7 @@ from contraband.games.kingpin.names import (
     USING,
 )
 from contraband.games.kingpin.rules.auditors import add_free, has_free, take_free, why_not_free
+from contraband.games.kingpin.rules.distributing import any_division
 from contraband.games.kingpin.rules.groups import (
     DOUBLE_DICE,
     add_groups,
@@ -40,7 +42,7 @@ from contraband.games.kingpin.rules.groups import (
     tired_specials,
     why_not_group,
 )
-from contraband.games.kingpin.rules.selling import nth_sale
+from contraband.games.kingpin.rules.selling import any_price, nth_sale
 from contraband.games.kingpin.rules.singles import (
     add_single,
     can_single,
@@ -91,7 +93,10 @@ class Rolling(Step[Kingpin]):
 
 
 class Spending(OwnStep):
-    """KINGPIN-5.1: one use at a time, in any order; KINGPIN-5.6: or a trade for the whole roll."""
+    """KINGPIN-5.1: one use at a time, in any order; KINGPIN-5.6: or a trade for the whole roll.
+
+    It is open: of the divisions of a load only the likely ones are listed, and no sale for less.
+    """
 
     def has_choice(self, s: Kingpin, seat: i64) -> bool:
         for face in range(1, FACES):
@@ -139,8 +144,9 @@ class Spending(OwnStep):
         return found
 
     def pick(self, s: Kingpin, seat: i64, chance: FastChance) -> i64:
-        """The move that one draw from ``legal`` would give, for random play: the parts of the list
-        are only counted, and the one that is drawn from is listed, if it is not of sales."""
+        """One draw from ``legal``, for random play; a sale or division is now and then one of those
+        that are not listed. The parts of the list are only counted, and the one that is drawn from
+        is listed, if it is not of sales."""
         dice = s.dice
         counts = COUNTS
         counts[FREE_ACTIONS] = (
@@ -164,9 +170,10 @@ class Spending(OwnStep):
             drawn -= counts[part]
             part += 1
         if part in (SELL_FACE, POACH_FACE):
-            sale = nth_sale(s, seat, FACE_KINDS[part], drawn)
+            sale = any_price(s, nth_sale(s, seat, FACE_KINDS[part], drawn), chance)
             return sale if dice[part] > 0 else build.instead(sale)
-        return self.add_part(s, seat, part, vec[i64](capacity=32))[drawn]
+        move = self.add_part(s, seat, part, vec[i64](capacity=32))[drawn]
+        return any_division(s, seat, move, chance) if part == DISTRIBUTE_FACE else move
 
     def add_part(self, s: Kingpin, seat: i64, part: i64, found: vec[i64]) -> vec[i64]:
         """0: free actions; 1 to 6: a face alone, or instead of the roll; 7 to 12: its groups."""

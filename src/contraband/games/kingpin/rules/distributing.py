@@ -3,7 +3,8 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.core.sets import first, is_one
+from contraband.core.chance import FastChance
+from contraband.core.sets import first, is_one, nth, size
 from contraband.core.step import ALLOWED
 from contraband.games.kingpin.data import (
     NO_CARD,
@@ -58,7 +59,7 @@ def roomy_outlets(s: Kingpin, seat: i64) -> i64:
 def add_distributions(s: Kingpin, seat: i64, instead: bool, found: vec[i64]) -> vec[i64]:
     """The likely divisions: each outlet first and the roomiest next, and a little for each.
 
-    Any other division may be played too; offering all of them would be hundreds.
+    Any other division may be played too; all of them would be hundreds.
     """
     loaded = s.unlike(TRUCKS, seat) & s.loaded
     if loaded == 0:
@@ -72,7 +73,7 @@ def add_distributions(s: Kingpin, seat: i64, instead: bool, found: vec[i64]) -> 
     extra = INSTEAD_BIT if instead else PASS
     while loaded != 0:
         truck = TRUCKS + first(loaded)
-        units = holds[truck] if holds[truck] < space else space
+        units = units_to_place(holds, truck, space)
         start: i64 = len(found)
         left = outlets
         while left != 0:
@@ -131,6 +132,36 @@ def spread(holds: vec[i64], roomy: i64, truck: i64, units: i64) -> i64:
     return move
 
 
+def any_division(s: Kingpin, seat: i64, listed: i64, chance: FastChance) -> i64:
+    """For random play: the listed division, or as often any other of the same truck's units."""
+    if chance.below(2) == 0:
+        return listed
+    truck = read.card(listed)
+    roomy = roomy_outlets(s, seat)
+    move = build.distribution(truck) | listed & INSTEAD_BIT
+    for _unit in range(units_to_place(s.holds, truck, all_room(s.holds, roomy))):
+        drawn = OUTLETS + nth(roomy, chance.below(size(roomy)))
+        outlet = first_twin(s, move, drawn)
+        move = build.with_units(move, outlet, 1)
+        if read.given(move, outlet) == room(s.holds, outlet):
+            roomy &= ~card_bit(outlet)
+    return move
+
+
+def first_twin(s: Kingpin, move: i64, outlet: i64) -> i64:
+    """The first outlet that is just alike and has been given as much."""
+    given = read.given(move, outlet)
+    for other in range(OUTLETS, outlet):
+        if are_twins(s, other, outlet) and read.given(move, other) == given:
+            return other
+    return outlet
+
+
+def units_to_place(holds: vec[i64], truck: i64, space: i64) -> i64:
+    """KINGPIN-6.2.1: all units of the truck, or as many as there is room for."""
+    return holds[truck] if holds[truck] < space else space
+
+
 def why_not_distribute(s: Kingpin, seat: i64, truck: i64, move: i64) -> i64:
     if s.place[truck] != seat:
         return NOT_YOURS
@@ -150,23 +181,24 @@ def why_not_distribute(s: Kingpin, seat: i64, truck: i64, move: i64) -> i64:
             if gives_twin_less(s, move, outlet, share):
                 return TWIN
             total += share
-    wanted = s.holds[truck] if s.holds[truck] < space else space
-    if total != wanted:
-        return BAD_DIVISION  # KINGPIN-6.2.1  as many as fit
+    if total != units_to_place(s.holds, truck, space):
+        return BAD_DIVISION
     return ALLOWED if s.is_first(truck) else TWIN
 
 
 def gives_twin_less(s: Kingpin, move: i64, outlet: i64, share: i64) -> bool:
     """Of outlets that are just alike the first gets the most: the rest is the same division."""
     for other in range(OUTLETS, outlet):
-        if (
-            PILE[other] == PILE[outlet]
-            and s.place[other] == s.place[outlet]
-            and s.holds[other] == s.holds[outlet]
-            and read.given(move, other) < share
-        ):
+        if are_twins(s, other, outlet) and read.given(move, other) < share:
             return True
     return False
+
+
+def are_twins(s: Kingpin, one: i64, other: i64) -> bool:
+    """Are two outlets just alike?"""
+    if PILE[one] != PILE[other] or s.place[one] != s.place[other]:
+        return False
+    return s.holds[one] == s.holds[other]
 
 
 def take_distribution(s: Kingpin, seat: i64, truck: i64, move: i64) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.chance import FastChance
 from contraband.core.sets import first, size
 from contraband.core.step import ALLOWED
 from contraband.games.kingpin.data import (
@@ -15,7 +16,7 @@ from contraband.games.kingpin.data import (
     PILE,
 )
 from contraband.games.kingpin.moves import build, read
-from contraband.games.kingpin.moves.numbers import SELL
+from contraband.games.kingpin.moves.numbers import HUNDRED, SELL
 from contraband.games.kingpin.names import (
     BURN_OUT_ROLLED,
     CLIENT_LOST,
@@ -32,6 +33,7 @@ from contraband.games.kingpin.names import (
 from contraband.games.kingpin.rules.empire import gain, is_opponents, remove_card
 from contraband.games.kingpin.state import DIE, Kingpin
 
+CHEAP: Final[i64] = 8  # one sale in so many of random play is for less
 CERTAIN: Final[i64] = 4  # units above the limit that no client survives
 NO_DIE: Final = -1  # of the dice that the news names
 GOOD_DIE: Final[i64] = 3  # a die that shows this or less saves the client
@@ -40,7 +42,7 @@ GOOD_DIE: Final[i64] = 3  # a die that shows this or less saves the client
 def add_sales(s: Kingpin, seat: i64, kind: i64, extra: i64, found: vec[i64]) -> vec[i64]:
     """Every outlet, client and number of units, each for the most the client pays.
 
-    Taking less is legal too (KINGPIN-7.2) and never pays, so it is not offered.
+    Taking less is legal too (KINGPIN-7.2) and never pays, so it is not listed.
     """
     outlets = sellers(s, seat)
     if outlets == 0:
@@ -89,6 +91,14 @@ def nth_sale(s: Kingpin, seat: i64, kind: i64, number: i64) -> i64:
         number -= units
         clients &= clients - 1
     return build.sale(kind, outlet, CLIENTS + first(clients), number + 1)
+
+
+def any_price(s: Kingpin, sale: i64, chance: FastChance) -> i64:
+    """The sale, for random play: now and then for less than the most (KINGPIN-7.2)."""
+    most = most_paid(s, read.client(sale), read.units(sale)) // HUNDRED
+    if most == 0 or chance.below(CHEAP) > 0:
+        return sale
+    return build.for_less(sale, 1 + chance.below(most))
 
 
 def sellers(s: Kingpin, seat: i64) -> i64:
