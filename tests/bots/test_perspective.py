@@ -8,7 +8,7 @@ import pytest
 from contraband.core.chance import seeded
 from contraband.core.game import Game
 from contraband.core.perspective import Perspective, everything_sent
-from contraband.core.sight import Sight
+from contraband.core.view_hash import ViewHash
 
 Positions = Callable[..., list[Any]]
 
@@ -60,23 +60,23 @@ def test_samples_differ_and_stay_true_to_the_seat(soda: Game[Any], positions: Po
 
 
 @pytest.mark.parametrize("events", ["off", "on"])
-def test_sights_are_equal_exactly_where_views_are(
+def test_hashes_are_equal_exactly_where_views_are(
     soda: Game[Any], positions: Positions, events: str
 ) -> None:
-    """The quick number of Soda tells the same sights apart as the view itself."""
-    by_sight: dict[int, str] = {}
+    """The quick number of Soda tells the same views apart as the view itself."""
+    by_hash: dict[int, str] = {}
     by_view: dict[str, int] = {}
     for seed in range(4):
         for s, _, _ in positions(4, events, seed):
             for seat in range(4):
                 view = f"{seat} {s.step} {soda.view(s, seat)}"
-                sight = int(soda.sight(s, seat))
-                assert by_sight.setdefault(sight, view) == view
-                assert by_view.setdefault(view, sight) == sight
-    assert len(by_sight) > 200
+                seen = int(soda.view_hash(s, seat))
+                assert by_hash.setdefault(seen, view) == view
+                assert by_view.setdefault(view, seen) == seen
+    assert len(by_hash) > 200
 
 
-def test_plain_values_of_different_shape_have_different_sights() -> None:
+def test_plain_values_of_different_shape_have_different_hashes() -> None:
     values: list[object] = [
         None,
         0,
@@ -92,9 +92,9 @@ def test_plain_values_of_different_shape_have_different_sights() -> None:
         {"a": 1},
         [1, "a"],
     ]
-    sights = set()
+    hashes = set()
     for value in values:
-        sight = Sight()
-        sight.add_plain(value)
-        sights.add(sight.value())
-    assert len(sights) == len(values)
+        seen = ViewHash()
+        seen.add_plain(value)
+        hashes.add(seen.value())
+    assert len(hashes) == len(values)

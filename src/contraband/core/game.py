@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from contraband.core.chance import Chance, FastChance, NotedChance
 from contraband.core.kernel import GAME_OVER, NOT_A_MOVE, NOT_ASKED, Rules
 from contraband.core.options import BadInput, Option, OptionValue, read_options
-from contraband.core.sight import Sight
 from contraband.core.state import seats_in, whole
 from contraband.core.step import S, Step
+from contraband.core.view_hash import ViewHash
 
 Rank = TypeVar("Rank", int, tuple[int, ...])
 
@@ -159,16 +159,16 @@ class Game(Rules[S], Generic[S]):
         """(round now, rounds in all) for the tracker; (0, 0) if the game has none."""
         return (0, 0)
 
-    def sight(self, s: S, seat: i64) -> i64:
+    def view_hash(self, s: S, seat: i64) -> i64:
         """A number for what this seat sees: the same seat and view, the same number.
 
         This one reads the view. A game may work it out from its own numbers, which is quicker.
         """
-        sight = Sight()
-        sight.add(seat)
-        sight.add(s.step)
-        sight.add_plain(self.plain_view(s, seat))
-        return sight.value()
+        seen = ViewHash()
+        seen.add(seat)
+        seen.add(s.step)
+        seen.add_plain(self.plain_view(s, seat))
+        return seen.value()
 
     def quick_move(self, s: S, seat: i64, chance: FastChance) -> i64:
         """A cheap answer for playouts, from what the seat sees; here any legal move."""

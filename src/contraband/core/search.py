@@ -2,7 +2,7 @@
 
 One playout deals the hidden things anew, walks down the tree and plays on quickly to the end of the
 round (of the game, if it has no rounds): what comes later is mostly noise. The tree has a node for
-each sight: what the mover sees, not what is true. So what is learned in one deal counts in all
+each view: what the mover sees, not what is true. So what is learned in one deal counts in all
 deals that look the same to the mover, and nobody profits from cards they cannot see.
 
 - Where several seats answer at once, the best plan is often a mix: regret matching finds it.
@@ -29,7 +29,7 @@ KEEP: Final = 0.1  # in the end, moves rarer than this share of the commonest ar
 
 
 class Node:
-    """What is known about the moves of one sight."""
+    """What is known about the moves of one view."""
 
     def __init__(self, moves: vec[i64], mixed: bool) -> None:
         self.moves = moves
@@ -89,7 +89,7 @@ class Search(Generic[S]):
         start = game.redeal(world, seat, chance)
         reopen(start, seat)
         self.root = Node(game.choices(start, seat, chance), is_simultaneous(start, seat))
-        self.nodes[game.sight(start, seat)] = self.root
+        self.nodes[game.view_hash(start, seat)] = self.root
 
     def run(self, playouts: i64) -> None:
         for _ in range(playouts):
@@ -103,15 +103,15 @@ class Search(Generic[S]):
         reopen(s, self.seat)
         turns: list[Turn] = []
         off_tree: i64 = 0  # seats that have left the known part of their tree
-        seat = self.seat  # it answers first: that others are ready would be another sight
+        seat = self.seat  # it answers first: that others are ready would be another view
         while not s.over and game.rounds_and_progress(s)[0] == self.round:
             node: Node | None = None
             if (off_tree >> seat) & 1 == 0:
-                sight = game.sight(s, seat)
-                node = self.nodes.get(sight)
+                seen = game.view_hash(s, seat)
+                node = self.nodes.get(seen)
                 if node is None:  # a seat adds one node a playout, then it plays quickly
                     off_tree |= seat_bit(seat)
-                    node = self.grow(sight, s, seat)
+                    node = self.grow(seen, s, seat)
             if node is None:
                 game.apply(s, seat, game.quick_move(s, seat, chance))
             else:
@@ -123,12 +123,12 @@ class Search(Generic[S]):
         self.playouts += 1
         learn(turns, self.rewards(s))
 
-    def grow(self, sight: i64, s: S, seat: i64) -> Node | None:
-        """A new node for this sight, while there is room."""
+    def grow(self, seen: i64, s: S, seat: i64) -> Node | None:
+        """A new node for this view, while there is room."""
         if len(self.nodes) >= MOST_NODES:
             return None
         node = Node(self.game.choices(s, seat, self.chance), is_simultaneous(s, seat))
-        self.nodes[sight] = node
+        self.nodes[seen] = node
         return node
 
     def rewards(self, s: S) -> vec[float]:

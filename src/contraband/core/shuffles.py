@@ -16,7 +16,7 @@ def deal_anew(
 ) -> i64:
     """Deal what a seat cannot place into these hands; returns what is left, the new deck.
 
-    Only what the seat knows steers the dealing, so equal sights give equal deals.
+    Only what the seat knows steers the dealing, so equal views give equal deals.
     """
     for owner in range(len(held)):
         if owner != seat:

@@ -139,9 +139,10 @@ def refusal(
     why = game.reason(reason)
     # The kernel's own reasons are about no move, and the number may be too large to be one.
     fields = game.describe(move)[1] if reason > 0 else []
-    fields = [field for field in fields if field[1] != "seat" or field[2] < len(names)]
-    values = speak(words, fields, names)
-    values.setdefault("traveller", "")
+    # A refused move may be about a seat that is not at this table: it has no name.
+    nameless = [field for field in fields if field[1] == "seat" and field[2] >= len(names)]
+    values = speak(words, [field for field in fields if field not in nameless], names)
+    values.update({name: "" for name, _, _ in nameless})
     return fill(words.text("refusal", why.name), values), why.rule
 
 

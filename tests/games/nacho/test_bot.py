@@ -127,15 +127,15 @@ def test_every_reason_the_bots_may_give_is_there() -> None:
                 assert read_words("nacho", language).text("why", f"{who}_{kind}")
 
 
-def test_a_sight_is_the_same_for_the_same_view_and_differs_with_it() -> None:
+def test_the_hash_is_the_same_for_the_same_view_and_differs_with_it() -> None:
     seen: dict[int, str] = {}
     for options in OPTIONS:
         for number, s in enumerate(positions(3, 17, options, every=7)):
             for seat in range(-1, 3):
-                sight = int(GAME.sight(s, seat))
-                assert sight == GAME.sight(GAME.redeal(s, seat, seeded(number)), seat)
+                found = int(GAME.view_hash(s, seat))
+                assert found == GAME.view_hash(GAME.redeal(s, seat, seeded(number)), seat)
                 view = f"{seat} {s.step} {GAME.view(s, seat)}"
-                assert seen.setdefault(sight, view) == view
+                assert seen.setdefault(found, view) == view
     assert len(seen) > 150
 
 

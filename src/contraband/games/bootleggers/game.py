@@ -82,7 +82,7 @@ class BootleggersGame(Game[Bootleggers]):
     def redeal(self, s: Bootleggers, seat: int, chance: FastChance) -> Bootleggers:
         return redeal.redeal(s, seat, chance)
 
-    def sight(self, s: Bootleggers, seat: i64) -> i64:
+    def view_hash(self, s: Bootleggers, seat: i64) -> i64:
         return view_hash.view_hash(s, seat)
 
     def check(self, s: Bootleggers) -> None:

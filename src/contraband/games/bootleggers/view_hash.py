@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.core.sight import Sight
 from contraband.core.state import is_in
+from contraband.core.view_hash import ViewHash
 from contraband.games.bootleggers.data import COLOURS
 from contraband.games.bootleggers.names import BLIND_DRAW, CHOOSING, LOADING
 from contraband.games.bootleggers.rules.hands import muscle_hand, size
@@ -14,7 +14,7 @@ from contraband.games.bootleggers.state import Bootleggers
 
 def view_hash(s: Bootleggers, seat: i64) -> i64:
     """Equal for equal views of a seat; options stay the same all game long."""
-    seen = Sight()
+    seen = ViewHash()
     seen.add(seat)
     seen.add(s.step)
     seen.add(s.round * 64 + s.copper)
@@ -32,13 +32,13 @@ def view_hash(s: Bootleggers, seat: i64) -> i64:
     return seen.value()
 
 
-def add_step(seen: Sight, s: Bootleggers) -> None:
+def add_step(seen: ViewHash, s: Bootleggers) -> None:
     """What a step keeps for itself: who and what it is about. All of it is public."""
     seen.add(s.a)
     add_wide(seen, s.b)
 
 
-def add_table(seen: Sight, s: Bootleggers) -> None:
+def add_table(seen: ViewHash, s: Bootleggers) -> None:
     add_all(seen, s.display)
     add_all(seen, s.discards)
     seen.add(s.truck_card)
@@ -59,7 +59,7 @@ def add_table(seen: Sight, s: Bootleggers) -> None:
     seen.add(s.truck)
 
 
-def add_players(seen: Sight, s: Bootleggers) -> None:
+def add_players(seen: ViewHash, s: Bootleggers) -> None:
     add_all(seen, s.cash)
     add_all(seen, s.supply)
     add_all(seen, s.back)
@@ -77,7 +77,7 @@ def add_players(seen: Sight, s: Bootleggers) -> None:
         seen.add(size(s.hidden[seat]))
 
 
-def add_trucks(seen: Sight, s: Bootleggers) -> None:
+def add_trucks(seen: ViewHash, s: Bootleggers) -> None:
     add_all(seen, s.owner)
     add_all(seen, s.holder)
     add_all(seen, s.load)
@@ -87,7 +87,7 @@ def add_trucks(seen: Sight, s: Bootleggers) -> None:
     seen.add(s.idle)
 
 
-def add_talk(seen: Sight, s: Bootleggers) -> None:
+def add_talk(seen: ViewHash, s: Bootleggers) -> None:
     seen.add(s.passed * 64 + s.spoken)
     seen.add(s.done * 64 + s.paid)
     add_all(seen, s.offers)
@@ -98,7 +98,7 @@ def add_talk(seen: Sight, s: Bootleggers) -> None:
         add_wide(seen, entry)
 
 
-def add_own(seen: Sight, s: Bootleggers, seat: i64) -> None:
+def add_own(seen: ViewHash, s: Bootleggers, seat: i64) -> None:
     """Hand, secrets, and the answer that lies sealed."""
     for colour in range(COLOURS):
         seen.add(s.hands[muscle_hand(seat, colour)])
@@ -111,11 +111,11 @@ def add_own(seen: Sight, s: Bootleggers, seat: i64) -> None:
         seen.add(s.dealt)
 
 
-def add_wide(seen: Sight, number: i64) -> None:
+def add_wide(seen: ViewHash, number: i64) -> None:
     seen.add(number)
     seen.add(number >> 32)
 
 
-def add_all(seen: Sight, numbers: vec[i64]) -> None:
+def add_all(seen: ViewHash, numbers: vec[i64]) -> None:
     for number in numbers:
         seen.add(number)

@@ -73,7 +73,7 @@ class KingpinGame(Game[Kingpin]):
     def redeal(self, s: Kingpin, seat: int, chance: FastChance) -> Kingpin:
         return redeal.redeal(s, seat, chance)
 
-    def sight(self, s: Kingpin, seat: i64) -> i64:
+    def view_hash(self, s: Kingpin, seat: i64) -> i64:
         return view_hash.view_hash(s, seat)
 
     def quick_move(self, s: Kingpin, seat: i64, chance: FastChance) -> i64:

@@ -3,13 +3,13 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.core.sight import Sight
+from contraband.core.view_hash import ViewHash
 from contraband.games.kingpin.state import Kingpin
 
 
 def view_hash(s: Kingpin, seat: i64) -> i64:
     """Equal for equal views of a seat."""
-    seen = Sight()
+    seen = ViewHash()
     seen.add(seat)
     seen.add(s.step)
     seen.add(s.round)
@@ -32,7 +32,7 @@ def view_hash(s: Kingpin, seat: i64) -> i64:
     return seen.value()
 
 
-def add_question(seen: Sight, s: Kingpin) -> None:
+def add_question(seen: ViewHash, s: Kingpin) -> None:
     """Who attacks whom, which card, at what price: the numbers of the running step, all of them."""
     seen.add(s.a)
     seen.add(s.b)
@@ -40,6 +40,6 @@ def add_question(seen: Sight, s: Kingpin) -> None:
     seen.add(s.d)
 
 
-def add_all(seen: Sight, numbers: vec[i64]) -> None:
+def add_all(seen: ViewHash, numbers: vec[i64]) -> None:
     for number in numbers:
         seen.add(number)

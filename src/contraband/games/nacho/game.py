@@ -86,7 +86,7 @@ class NachoGame(Game[Nacho]):
     def rounds_and_progress(self, s: Nacho) -> tuple[int, int]:
         return (max(1, (int(s.turn) + TURNS - 1) // TURNS), ROUNDS)
 
-    def sight(self, s: Nacho, seat: i64) -> i64:
+    def view_hash(self, s: Nacho, seat: i64) -> i64:
         return view_hash.view_hash(s, seat)
 
     def quick_move(self, s: Nacho, seat: i64, chance: FastChance) -> i64:

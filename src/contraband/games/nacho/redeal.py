@@ -14,7 +14,7 @@ from contraband.games.nacho.state import Nacho
 def redeal(s: Nacho, seat: i64, chance: FastChance) -> Nacho:
     """A copy in which hidden cards are new; everything else on this table is open.
 
-    Only what the seat sees steers the dealing, so equal sights give equal deals.
+    Only what the seat sees steers the dealing, so equal views give equal deals.
     """
     new = s.clone()
     new.deck = deal_anew(s.hands, s.deck, s.batches, seat, chance, new.hands)

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY, size
-from contraband.core.sight import Sight
+from contraband.core.view_hash import ViewHash
 from contraband.games.nacho.data import PROVINCE_COUNT
 from contraband.games.nacho.names import CHOOSING, REDRAWING, REFRESHING
 from contraband.games.nacho.state import Nacho, cantina_at
@@ -11,7 +11,7 @@ from contraband.games.nacho.state import Nacho, cantina_at
 
 def view_hash(s: Nacho, seat: i64) -> i64:
     """Equal for equal views of a seat; options stay the same all game long."""
-    seen = Sight()
+    seen = ViewHash()
     seen.add(seat)
     seen.add(s.step)
     seen.add(s.turn * 16 + s.gem)
@@ -38,12 +38,12 @@ def view_hash(s: Nacho, seat: i64) -> i64:
     return seen.value()
 
 
-def add_set(seen: Sight, cards: i64) -> None:
+def add_set(seen: ViewHash, cards: i64) -> None:
     seen.add(cards)
     seen.add(cards >> 32)
 
 
-def add_player(seen: Sight, s: Nacho, other: i64) -> None:
+def add_player(seen: ViewHash, s: Nacho, other: i64) -> None:
     seen.add(s.gold[other])
     seen.add(s.played[other])
     seen.add(s.stores[other])
@@ -52,7 +52,7 @@ def add_player(seen: Sight, s: Nacho, other: i64) -> None:
         seen.add(s.mounties[place])
 
 
-def add_unseen(seen: Sight, s: Nacho, seat: i64, batch: i64) -> None:
+def add_unseen(seen: ViewHash, s: Nacho, seat: i64, batch: i64) -> None:
     """The cards of one shuffle this seat cannot place, and how many are where."""
     unseen = s.deck & batch
     for other in range(s.seats):

@@ -77,7 +77,7 @@ class SodaGame(Game[Soda]):
     def redeal(self, s: Soda, seat: int, chance: FastChance) -> Soda:
         return redeal.redeal(s, seat, chance)
 
-    def sight(self, s: Soda, seat: i64) -> i64:
+    def view_hash(self, s: Soda, seat: i64) -> i64:
         return view_hash.view_hash(s, seat)
 
     def quick_move(self, s: Soda, seat: i64, chance: FastChance) -> i64:

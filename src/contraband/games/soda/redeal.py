@@ -24,7 +24,7 @@ from contraband.games.soda.state import (
 def redeal(s: Soda, seat: i64, chance: FastChance) -> Soda:
     """A copy in which hidden cards, sealed packings, facedown events and luck are new.
 
-    Only what the seat sees steers the dealing, so equal sights give equal deals.
+    Only what the seat sees steers the dealing, so equal views give equal deals.
     """
     new = s.clone()
     unknown = unseen_cards(s, seat)

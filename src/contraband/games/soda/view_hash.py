@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.sight import Sight
 from contraband.core.state import is_in
+from contraband.core.view_hash import ViewHash
 from contraband.games.soda.data import KINDS
 from contraband.games.soda.names import PACKING
 from contraband.games.soda.state import GUARD, Soda, count_at, suitcase_at
@@ -15,7 +15,7 @@ CLOSED: Final[i64] = 4  # a suitcase that shows nothing: no card has so many bot
 
 def view_hash(s: Soda, seat: i64) -> i64:
     """Equal for equal views of a seat; what follows from the event is not counted again."""
-    seen = Sight()
+    seen = ViewHash()
     seen.add(seat)
     seen.add(s.step)
     seen.add(s.round)
@@ -42,7 +42,7 @@ def view_hash(s: Soda, seat: i64) -> i64:
     return seen.value()
 
 
-def add_pile(seen: Sight, s: Soda) -> None:
+def add_pile(seen: ViewHash, s: Soda) -> None:
     """Facedown events: their order only if it is an open option."""
     which: i64 = 0
     one: i64 = 1

@@ -1,4 +1,4 @@
-"""What a seat sees as one number, so that search can share what it learns about equal sights."""
+"""What a seat sees as one number, so that search can share what it learns about equal views."""
 
 from typing import Final
 
@@ -15,10 +15,10 @@ LIST: Final[i64] = 4
 TABLE: Final[i64] = 5
 
 
-class Sight:
+class ViewHash:
     """A running hash of small numbers: the same compiled or not, on every machine.
 
-    Two 32-bit lanes make a 63-bit number: among a million sights two different ones share a number
+    Two 32-bit lanes make a 63-bit number: among a million views two different ones share a number
     once in about 20 million searches.
     """
 
