@@ -24,7 +24,7 @@ def answer(page: Page) -> None:
 
 def test_a_whole_game_by_keyboard(open_page: OpenPage) -> None:
     page = open_page()
-    press_until(page, "Play now against bots")
+    press_until(page, "Play Soda Smugglers now")
     page.keyboard.press("Enter")
     expect(page.locator(".soda")).to_be_visible()
     made = new_table(page, seats=3, occupants=["open", "easy", "easy"], options={"events": "on"})

@@ -3,7 +3,16 @@ import type { GameInfo, OptionInfo } from "../src/lib/api";
 import { seatSpan, thatMatter } from "../src/home/choices";
 
 function option(name: string, more: Partial<OptionInfo> = {}): OptionInfo {
-  const plain = { title: "", help: "", rule: "", low: 1, high: 0, items: [], values: {} };
+  const plain = {
+    title: "",
+    help: "",
+    rule: "",
+    low: 1,
+    high: 0,
+    items: [],
+    values: {},
+    names_seat: false,
+  };
   return { name, ...plain, default: "off", words: ["off", "on"], only: [], seats: [], ...more };
 }
 

@@ -31,6 +31,7 @@ class Option:
         items: tuple[str, ...] = (),
         only: tuple[str, ...] = (),
         seats: tuple[tuple[int, int], ...] = (),
+        names_seat: bool = False,
     ) -> None:
         self.name = name
         self.default = default
@@ -41,6 +42,7 @@ class Option:
         self.items = items
         self.only = only  # the variants it matters for; none: for all
         self.seats = seats  # of variants: how many may play, from and to
+        self.names_seat = names_seat  # its numbers are seats: nobody is offered more than there are
 
     def read(self, value: object) -> OptionValue:
         """The value as the rules know it, from a person's text or from a file."""

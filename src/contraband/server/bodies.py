@@ -82,6 +82,7 @@ class OptionInfo(Struct):
     rule: str
     only: list[str]  # words of the first option, the variant, that it matters for; none: for all
     seats: list[list[int]]  # of variants, by word: how many may play, from and to
+    names_seat: bool  # its numbers are seats
 
 
 class BotInfo(Struct):

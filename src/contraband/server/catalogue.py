@@ -47,6 +47,7 @@ def option_info(option: Option, words: Words) -> OptionInfo:
         rule=option.rule,
         only=list(option.only),
         seats=[list(span) for span in option.seats],
+        names_seat=option.names_seat,
     )
 
 

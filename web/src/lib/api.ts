@@ -18,6 +18,7 @@ export interface OptionInfo {
   values: Record<string, string>; // what each word is called
   only: string[]; // the variants (words of the first option) it matters for; none: for all
   seats: [number, number][]; // of variants, by word: how many may play
+  names_seat: boolean; // its numbers are seats
 }
 
 export interface ServerVerdict {

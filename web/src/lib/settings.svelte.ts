@@ -8,6 +8,7 @@ export const LANGUAGES: Language[] = ["en", "de", "nl"];
 export interface Preferences {
   language: Language;
   name: string;
+  against: "easy" | "medium" | "hard"; // the bots of a game that is played at once
   sound: boolean;
   volume: number;
   motion: "auto" | "off";
@@ -36,6 +37,7 @@ function firstName(): string {
 const defaults: Preferences = {
   language: firstLanguage(),
   name: firstName(),
+  against: "medium",
   sound: true,
   volume: 0.6,
   motion: "auto",

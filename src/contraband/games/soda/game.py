@@ -17,7 +17,7 @@ from contraband.games.soda.state import Soda
 # SODA-12.3: these and no others.
 OPTIONS: Final = [
     Option("events", "off", "SODA-10", words=("off", "on")),
-    Option("first_guard", "random", "SODA-12.1", words=("random",), low=0, high=7),
+    Option("first_guard", "random", "SODA-12.1", words=("random",), low=0, high=7, names_seat=True),
     Option(
         "event_order",
         "random",
