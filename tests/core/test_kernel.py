@@ -206,6 +206,14 @@ def test_a_refusal_leaves_the_state_untouched(seat: int, move: int, reason: int)
     assert GAME.judge(s, seat, move) == reason
 
 
+def test_a_refusal_says_who_what_and_why() -> None:
+    with pytest.raises(Refused, match=r"^seat 0 may not play number 4: too big \(TINY-1\)$"):
+        GAME.play(after_vote(), 0, 4)
+    with pytest.raises(Refused, match=r"^seat 1 may not play number 0: not asked$"):
+        GAME.play(after_vote(), 1, 0)
+    assert str(GAME.refused(0, 10**40, int(NOT_A_MOVE))).endswith(f"{10**40}: not a move")
+
+
 def test_numbers_of_any_size_are_judged() -> None:
     s = after_vote()
     assert GAME.judge(s, 0, 10**40) == GAME.judge(s, 0, -(10**40)) == NOT_A_MOVE

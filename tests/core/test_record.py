@@ -68,6 +68,8 @@ def test_a_refused_move_is_not_written_down() -> None:
             recorder.play(seat, move)
     assert recorder.record.moves == []
     assert recorder.state.to_plain() == before
+    with pytest.raises(Refused, match=r"^seat 1 may not play accept 2: other step \(SODA-2.1\)$"):
+        recorder.play(1, SODA.parse("accept 2"))
 
 
 def test_step_by_step_stops_at_the_end() -> None:

@@ -8,7 +8,7 @@ from msgspec import to_builtins
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance, NotedChance
-from contraband.core.kernel import GAME_OVER, NOT_A_MOVE, NOT_ASKED, Rules
+from contraband.core.kernel import GAME_OVER, NOT_A_MOVE, NOT_ASKED, Refused, Rules
 from contraband.core.options import BadInput, Option, OptionValue, read_options
 from contraband.core.state import seats_in, whole
 from contraband.core.step import S, Step
@@ -133,8 +133,8 @@ class Game(Rules[S], Generic[S]):
         raise NotImplementedError
 
     def notation(self, move: int) -> str:
-        """A move in words that ``parse`` reads back."""
-        raise NotImplementedError
+        """A move as people and records write it; here, and wherever it is none, its number."""
+        return f"number {move}"
 
     def parse(self, text: str) -> int:
         """The move written like this; BadInput if there is none."""
@@ -239,6 +239,14 @@ class Game(Rules[S], Generic[S]):
         if number < 0:
             return KERNEL_REASONS[number]
         return self.reasons[number]
+
+    def refused(self, seat: int, move: int, reason: int) -> Refused:
+        """In names, as whoever reads a traceback needs them: the move, the reason and its rule."""
+        why = self.reason(reason)
+        shown = str(move) if reason == NOT_A_MOVE else self.notation(move)
+        rule = f" ({why.rule})" if why.rule else ""
+        words = why.name.replace("_", " ")
+        return Refused(seat, move, reason, f"seat {seat} may not play {shown}: {words}{rule}")
 
     def judge(self, s: S, seat: int, move: int) -> int:
         """``why_not`` for numbers from outside, which may be of any size."""

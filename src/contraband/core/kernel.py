@@ -20,8 +20,8 @@ AUTOMATIC_LIMIT: Final[i64] = 10_000  # steps in a row without a question: a rul
 class Refused(Exception):
     """A move the rules do not allow; nothing has changed."""
 
-    def __init__(self, seat: int, move: int, reason: int) -> None:
-        super().__init__(f"seat {seat} may not play {move}: reason {reason}")
+    def __init__(self, seat: int, move: int, reason: int, sentence: str) -> None:
+        super().__init__(sentence)
         self.seat = seat
         self.move = move
         self.reason = reason
@@ -66,8 +66,12 @@ class Rules(Generic[S]):
         """Take one answer, or refuse it and leave the state as it was."""
         reason = self.why_not(s, seat, move)
         if reason != ALLOWED:
-            raise Refused(seat, move, reason)
+            raise self.refused(seat, move, reason)
         self.apply(s, seat, move)
+
+    def refused(self, seat: int, move: int, reason: int) -> Refused:
+        """What is raised against a move; a game says it in its own names."""
+        return Refused(seat, move, reason, f"seat {seat} may not play {move}: reason {reason}")
 
     def apply(self, s: S, seat: i64, move: i64) -> None:
         """Take an answer already known to be legal (search and simulation come this way)."""

@@ -174,7 +174,7 @@ class Recorder:
         """Play a move and note it with the luck it met; Refused changes nothing."""
         reason = self.game.judge(self.state, seat, move)
         if reason != 0:
-            raise Refused(seat, move, reason)
+            raise self.game.refused(seat, move, reason)
         self.game.apply(self.state, seat, move)
         self.record.moves.append((seat, self.game.notation(move), self.state.drawn))
         self.state.drawn = []
