@@ -14,12 +14,13 @@ from setuptools import Extension, setup
 
 PACKAGE = Path("src/contraband")
 
-# Left interpreted in a game's folder, or in the folder of one of its variants: not hot, and free to
-# use what mypyc does not like. These are places, not names: a chapter of the rules may be called as
-# it likes. tests/compiled.txt lists every module that must be compiled.
-INTERPRETED = ("view", "preview", "terminal", "invariants", "bots/players", "bots/book", "bot")
-VARIANTS = {"cuba": ("race", "smugglers", "cobbers", "couriers", "marketeers", "practice")}
-ALSO_INTERPRETED = {"cuba/sights.py", "cuba/smuggling.py", "cuba/tour.py"}  # of Cuba Cube's view
+# Left interpreted in a game's folder, or in one of its folders that have the same shape: not hot,
+# and free to use what mypyc does not like. These are places, not names: a chapter of the rules may
+# be called as it likes. tests/compiled.txt lists every module that must be compiled.
+INTERPRETED = ("view", "preview", "terminal", "invariants", "bots/players", "bots/book")
+SAME_SHAPE = {
+    "cuba": ("cloth", "race", "smugglers", "cobbers", "couriers", "marketeers", "practice")
+}
 
 # The commands that build. The others (metadata, sdist) need not wait for mypyc.
 BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install", "develop"}
@@ -43,9 +44,9 @@ def is_left_interpreted(path: Path) -> bool:
     """Earlier versions are kept for tables that need them (soda_1): nobody simulates with those."""
     within = path.relative_to(PACKAGE / "games")
     game, *parts = within.with_suffix("").parts
-    if re.search(r"_\d+$", game) or within.as_posix() in ALSO_INTERPRETED:
+    if re.search(r"_\d+$", game):
         return True
-    if parts[0] in VARIANTS.get(game, ()):
+    if parts[0] in SAME_SHAPE.get(game, ()):
         parts = parts[1:]
     place = "/".join(parts)
     return any(place == each or place.startswith(f"{each}/") for each in INTERPRETED)

@@ -18,9 +18,9 @@ from contraband.core.bot import Budget
 from contraband.core.chance import KeyedChance, seeded
 from contraband.core.perspective import Perspective
 from contraband.games import find_game
-from contraband.games.cuba import moves
-from contraband.games.cuba.driving import Turn
-from contraband.games.cuba.plan import MUCH
+from contraband.games.cuba.bots.plan import MUCH
+from contraband.games.cuba.moves.common import DONE
+from contraband.games.cuba.race.bots.turn import RaceTurn
 from contraband.games.cuba.state import Cuba
 from contraband.lab.interval import interval
 from contraband.physics.oracle import PHYSICS
@@ -29,17 +29,17 @@ GAME = find_game("cuba")
 BOTS = ("easy", "medium", "hard")  # easy aims at the middle of the widest Gate
 SEED = 9002
 PROOFS = 16  # flicks of a ride, simulated and guessed
-PLAYOUTS = 6000 // 16  # games/cuba/trial.py: 16 flicks are one playout
+PLAYOUTS = 6000 // 16  # games/cuba/bots/trial.py: 16 flicks are one playout
 
 
 def crosses(name: str, number: int, prepares: bool) -> bool:
-    """Does this bot cross the first Sector in the first Turn of the game of this number?"""
+    """Does this bot cross the first Sector in the first RaceTurn of the game of this number?"""
     key = sha256(b"%d/%d" % (SEED, number)).digest()
     s: Cuba = GAME.new(2, {}, KeyedChance(key, 0, PHYSICS))
     seat = int(s.active)
     bot, luck = find_bot("cuba", name).make(), seeded(number)
     if not prepares:
-        GAME.play(s, seat, int(moves.DONE))
+        GAME.play(s, seat, int(DONE))
     while s.active == seat and s.crossed[seat] == 0:
         at = Perspective(GAME, s, seat, [], PHYSICS)
         GAME.play(s, seat, bot.choose(at, luck, Budget(PLAYOUTS)).move)
@@ -51,8 +51,8 @@ def leaning(number: int) -> list[float]:
     key = sha256(b"%d/%d" % (SEED, number)).digest()
     s: Cuba = GAME.new(2, {}, KeyedChance(key, 0, PHYSICS))
     seat = int(s.active)
-    GAME.play(s, seat, int(moves.DONE))
-    plan = Turn(Perspective(GAME, s, seat, [], PHYSICS), MUCH, Budget(PLAYOUTS), seeded(number))
+    GAME.play(s, seat, int(DONE))
+    plan = RaceTurn(Perspective(GAME, s, seat, [], PHYSICS), MUCH, Budget(PLAYOUTS), seeded(number))
     trial = plan.trial()
     gates = plan.gates()
     for gate in plan.easiest_first(gates):
@@ -75,7 +75,7 @@ def main() -> None:
         found = {
             name: [float(crosses(name, n, prepares)) for n in range(positions)] for name in BOTS
         }
-        print("  a Turn: Preparation and ride" if prepares else "  one flick of the Vehicle")
+        print("  a RaceTurn: Preparation and ride" if prepares else "  one flick of the Vehicle")
         for name, hits in found.items():
             more = [hit - plain for hit, plain in zip(hits, found["easy"], strict=True)]
             share, gain = interval(hits), interval(more)

@@ -11,9 +11,9 @@ from random import Random
 import contraband
 from contraband.core.chance import seeded
 from contraband.core.state import State
-from contraband.games.cuba.geometry import Gate, is_rideable
-from contraband.games.cuba.guess import guess
-from contraband.games.cuba.throw import throw
+from contraband.games.cuba.cloth.geometry import Gate, is_rideable
+from contraband.games.cuba.cloth.guess import guess
+from contraband.games.cuba.cloth.throw import throw
 from contraband.physics.engine import Engine
 from contraband.physics.flight import Start
 from contraband.physics.judge import HIT

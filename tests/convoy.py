@@ -9,12 +9,12 @@ from mypy_extensions import i64
 from spread import Place, Spread, Teller
 
 from contraband.core.chance import KeyedChance
+from contraband.games.cuba.cloth.gates import rideable
+from contraband.games.cuba.couriers.view import CouriersView
 from contraband.games.cuba.data import CARDS, DICE, SECTOR_NAMES
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.rules.gates import rideable
 from contraband.games.cuba.sets import counts_of
 from contraband.games.cuba.state import ALL_SECTORS, Cuba
-from contraband.games.cuba.tour import CouriersView
 
 ROUTES = ("S13", "S07", "S24", "S33", "S01")  # red and blue, vehicle, yellow, red; or grey
 WHITE = {"V2": (20, 160), "V3": (300, 160), "V4": (136, 310), "V5": (240, 310)}

@@ -10,7 +10,8 @@ from typing import Any
 
 from contraband.core.chance import KeyedChance, Oracle
 from contraband.core.kernel import Refused
-from contraband.games.cuba.cloth import GATE
+from contraband.games.cuba.cloth.flick import put
+from contraband.games.cuba.cloth.gates import rideable
 from contraband.games.cuba.data import (
     CARDS,
     CITY,
@@ -22,9 +23,8 @@ from contraband.games.cuba.data import (
     plain,
 )
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.rules.flick import put
-from contraband.games.cuba.rules.gates import rideable
-from contraband.games.cuba.rules.race.riding import needs_gate
+from contraband.games.cuba.moves.cloth import GATE
+from contraband.games.cuba.race.rules.riding import needs_gate
 from contraband.games.cuba.sets import bit, goods_of, listed, one
 from contraband.games.cuba.state import Cuba
 

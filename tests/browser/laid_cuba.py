@@ -20,12 +20,11 @@ from contraband.core.record import Recorder
 from contraband.core.state import seats_in
 from contraband.core.words import move_label
 from contraband.games import read_words
-from contraband.games.cuba import flicks
-from contraband.games.cuba.bot import Pepe, Rosa
-from contraband.games.cuba.cloth import CAR_DIE
-from contraband.games.cuba.data import GATE_DICE, LIFE
+from contraband.games.cuba.bots.players import Pepe, Rosa
+from contraband.games.cuba.data import CAR_DIE, GATE_DICE, LIFE
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.rules.race.races import SECTORS
+from contraband.games.cuba.moves import flicks
+from contraband.games.cuba.race.rules.races import SECTORS
 from contraband.physics.oracle import PHYSICS
 
 STEADY: Final = {"skill": "perfect", "human_noise": "perfect"}

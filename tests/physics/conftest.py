@@ -6,7 +6,7 @@ import pytest
 
 from contraband.core.chance import seeded
 from contraband.core.state import State
-from contraband.games.cuba.throw import throw
+from contraband.games.cuba.cloth.throw import throw
 from contraband.physics.engine import Engine
 from contraband.physics.pose import Pose
 

@@ -11,7 +11,7 @@ import pytest
 from sizes import trials
 
 from contraband.core.plane import separation
-from contraband.games.cuba.noise import BELL_TOTAL, CASUAL, Flick, noisy
+from contraband.games.cuba.cloth.noise import BELL_TOTAL, CASUAL, Flick, noisy
 from contraband.physics.engine import Engine
 from contraband.physics.flight import Flight, Start
 from contraband.physics.judge import HIT, hits

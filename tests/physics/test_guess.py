@@ -8,8 +8,8 @@ import pytest
 from sizes import trials
 
 from contraband.core.chance import seeded
-from contraband.games.cuba.guess import guess
-from contraband.games.cuba.tumble import rolled
+from contraband.games.cuba.cloth.guess import guess
+from contraband.games.cuba.cloth.tumble import rolled
 from contraband.physics.engine import Engine
 from contraband.physics.flight import Start
 from contraband.physics.judge import HIT

@@ -2,7 +2,7 @@
 
 import pytest
 
-from contraband.games.cuba.geometry import wheels
+from contraband.games.cuba.cloth.geometry import wheels
 from contraband.physics.pose import Pose, Quaternion, laid_flat, product, top_face
 
 WHEEL_VECTORS = [(0, -1, 0), (0, -1, 0), (0, 0, -1), (0, 0, -1), (0, 0, -1), (0, 0, -1)]

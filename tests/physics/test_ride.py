@@ -5,7 +5,7 @@ from math import hypot
 
 import pytest
 
-from contraband.games.cuba.geometry import Gate
+from contraband.games.cuba.cloth.geometry import Gate
 from contraband.physics.engine import Engine
 from contraband.physics.flight import Start
 from contraband.physics.judge import CITY, CLEAR, EAST, HIT, OUT, PASS

@@ -7,8 +7,8 @@ from houses import House
 
 from contraband.core.chance import Oracle, seeded
 from contraband.core.kernel import lowest
+from contraband.games.cuba.cloth.guess import guess
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.guess import guess
 from contraband.server import thinking
 from contraband.server.live import is_idle
 from contraband.server.trials.player import open_table

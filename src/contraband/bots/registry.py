@@ -11,7 +11,7 @@ from contraband.core.options import BadInput, shorten
 from contraband.core.words import Words
 from contraband.games import find_game
 from contraband.games.bootleggers.bots import players as bootleggers
-from contraband.games.cuba import bot as cuba
+from contraband.games.cuba.bots import players as cuba
 from contraband.games.kingpin.bots import players as kingpin
 from contraband.games.nacho.bots import players as nacho
 from contraband.games.soda.bots import players as soda

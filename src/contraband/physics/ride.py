@@ -16,7 +16,7 @@ from contraband.physics.rest import read, tidied
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """The table before the flick. ``gate`` as games/cuba/geometry.py measures a rideable one."""
+    """The table before the flick. ``gate`` as cuba/cloth/geometry.py measures a rideable one."""
 
     side: int
     start: Start

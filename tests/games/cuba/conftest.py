@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from contraband.core.chance import seeded
 from contraband.games.cuba import sets
-from contraband.games.cuba.codes import OFFERING
 from contraband.games.cuba.data import CARDS, CITY_NAMES, GOODS, SECTOR_NAMES, SYMBOLS
 from contraband.games.cuba.game import GAME
+from contraband.games.cuba.names.steps import OFFERING
 from contraband.games.cuba.state import ALL_SECTORS
 
 ROW = ["La Habana", "Santiago", "Camagüey", "Bayamo"]

@@ -6,6 +6,7 @@ import pytest
 from cardfiles import changed, complaint, own_file, run
 
 from contraband.games.cuba import data
+from contraband.games.cuba.data import CARDS
 
 OWN = own_file(data)
 SHOW = """
@@ -21,7 +22,7 @@ print(read_words("cuba", "de").word("city", 3), GAME.edition)
 
 def test_changed_values_and_names_are_used(tmp_path: Path) -> None:
     before = run(data, SHOW, OWN).splitlines()
-    assert before == ["offer s01 pass 8000", f"Bayamo {data.CARDS.fingerprint}"]
+    assert before == ["offer s01 pass 8000", f"Bayamo {CARDS.fingerprint}"]
     path = changed(data, tmp_path, ("first_sale = 2000", "first_sale = 3000"))
     path.write_text(path.read_text(encoding="utf-8").replace("Bayamo", "Bayma"), encoding="utf-8")
     after = run(data, SHOW, path).splitlines()

@@ -9,8 +9,8 @@ from contraband.core.chance import Chance, ChanceError, Oracle, answers_in, draw
 from contraband.core.fair import Disproved, Proof, derive_again, rules_name
 from contraband.core.options import BadInput
 from contraband.core.record import Record, Recorder, Replay, record_from_json
+from contraband.games.cuba.cloth.noise import DRAWS
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.noise import DRAWS
 from contraband.physics.oracle import PHYSICS
 
 PROOF = Proof(bytes(32), "t", rules_name(GAME), [bytes(16)])

@@ -3,7 +3,7 @@
 import pytest
 
 from contraband.core.plane import Square, distance
-from contraband.games.cuba.geometry import (
+from contraband.games.cuba.cloth.geometry import (
     EAST,
     NORTH,
     SOUTH,

@@ -8,8 +8,8 @@ from contraband.core.state import seats_in
 from contraband.games.cuba import sets
 from contraband.games.cuba.data import CARDS, FACE, SECTOR_NAMES, SYMBOLS
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.moves import NO_HALF
-from contraband.games.cuba.rules.marketeers.selling import worth
+from contraband.games.cuba.marketeers.rules.selling import worth
+from contraband.games.cuba.moves.market import NO_HALF
 
 DICE = ("gem", "crate", "alcohol", "case", "vehicle", "statue", "weapons")  # R1 R2 B1 B2 G1 G2 Y1
 

@@ -7,8 +7,8 @@ import pytest
 from contraband.core.chance import seeded
 from contraband.core.plane import separation
 from contraband.core.state import State
-from contraband.games.cuba.geometry import die
-from contraband.games.cuba.noise import (
+from contraband.games.cuba.cloth.geometry import die
+from contraband.games.cuba.cloth.noise import (
     BELL,
     BELL_TOTAL,
     CASUAL,
@@ -19,7 +19,7 @@ from contraband.games.cuba.noise import (
     noisy,
     normal,
 )
-from contraband.games.cuba.throw import throw
+from contraband.games.cuba.cloth.throw import throw
 
 MIDDLE = BELL_TOTAL // 2  # the draw of no error
 

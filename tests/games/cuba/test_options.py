@@ -4,8 +4,8 @@ import pytest
 
 from contraband.core.chance import seeded
 from contraband.core.kernel import lowest
-from contraband.games.cuba.game import GAME
-from contraband.games.cuba.options import OPTIONS, PLAYERS, VARIANTS
+from contraband.games.cuba.game import GAME, OPTIONS
+from contraband.games.cuba.names.variants import PLAYERS, VARIANTS
 
 LONG = 150  # decisions
 

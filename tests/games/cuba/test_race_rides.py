@@ -3,8 +3,8 @@
 import pytest
 from spread import FAR_APART, Spread
 
+from contraband.games.cuba.cloth.flick import POSE
 from contraband.games.cuba.data import DICE
-from contraband.games.cuba.rules.flick import POSE
 
 COUNTED = ["pass", "clear"]
 Y1 = DICE.index("Y1")

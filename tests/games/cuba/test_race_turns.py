@@ -5,10 +5,11 @@ from spread import RIDE, Spread
 
 from contraband.core.chance import seeded
 from contraband.core.options import BadInput
+from contraband.games.cuba.cloth.gates import gates_of
+from contraband.games.cuba.cloth.noise import BLIND_DRAWS, DRAWS
+from contraband.games.cuba.cloth.vehicles import refill
 from contraband.games.cuba.data import CARDS, CITY, COLOUR_OF, DICE, GREY, LEVEL, SECOND_POST
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.noise import BLIND_DRAWS, DRAWS
-from contraband.games.cuba.rules.vehicles import refill
 
 
 def place(race: Spread, die: str) -> list[int]:
@@ -175,8 +176,6 @@ def test_a_vehicle_on_the_card_is_anybody_elses() -> None:
 
 @pytest.mark.rule("CUBA-1.6.2")
 def test_grey_is_any_other_gate_die() -> None:
-    from contraband.games.cuba.rules.gates import gates_of
-
     race = Spread()
     found = [GAME.notation(int(move)) for move in gates_of(race.s, 7, 0)]  # S01: red and grey
     assert len(found) == 11

@@ -5,11 +5,14 @@ from msgspec import UNSET
 from spread import RIDE, Spread
 
 from contraband.core.chance import seeded
-from contraband.games.cuba import sights
+from contraband.core.plane import separation
+from contraband.games.cuba.cloth import view
+from contraband.games.cuba.cloth.flick import squares_but
+from contraband.games.cuba.cloth.geometry import spot
+from contraband.games.cuba.cloth.market import price
 from contraband.games.cuba.data import CITY_NAMES
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.rules.market import price
-from contraband.games.cuba.rules.smugglers.pawns import pick_up, stand
+from contraband.games.cuba.smugglers.rules.pawns import pick_up, stand
 
 COUNTED = ["pass", "clear"]
 SOUTH_WEST = "La Habana"  # the City at corner 0 in these tests
@@ -377,10 +380,6 @@ def test_a_city_has_a_new_vehicle_beside_it_which_may_be_ridden_at_once() -> Non
 
 def taken(spread: Spread) -> list[int]:
     """Spots that another die of the wavy rows covers."""
-    from contraband.core.plane import separation
-    from contraband.games.cuba.geometry import spot
-    from contraband.games.cuba.rules.flick import squares_but
-
     dice = squares_but(spread.s, 1 << (7 + spread.active))
     found = []
     for n in range(10):
@@ -547,7 +546,7 @@ def test_robbery_may_be_declined_and_the_poor_are_spared() -> None:
 def test_the_flight_names_the_pawn_even_after_it_has_left() -> None:
     spread, _robber, victim = robbery()
     pick_up(spread.s, victim)
-    met = [event for event in sights.flight(spread.s).events if event.kind == "pawn"]
+    met = [event for event in view.flight(spread.s).events if event.kind == "pawn"]
     assert [event.seat for event in met] == [victim]
 
 

@@ -10,8 +10,9 @@ from contraband.cli.shell import words_for
 from contraband.core.state import SPECTATOR
 from contraband.core.words import LANGUAGES, PLACE, log_line, move_label, refusal
 from contraband.games import read_words
-from contraband.games.cuba import moves, terminal
+from contraband.games.cuba import terminal
 from contraband.games.cuba.game import GAME
+from contraband.games.cuba.moves.kinds import kind_of
 
 NAMES = ["Ana", "Ben", "Cem", "Dot", "Eva"]
 FOR_THE_EYE = {
@@ -57,7 +58,7 @@ def test_all_refusals_can_be_said(words, number) -> None:
 def test_all_moves_have_a_label_of_their_own(words) -> None:
     labels: dict[str, list[str]] = {}
     for move in range(GAME.move_count):
-        if moves.kind(move) == -1:
+        if kind_of(move) == -1:
             continue
         label = move_label(GAME, words, "offering", move, NAMES)
         assert "{" not in label
@@ -77,7 +78,7 @@ def test_every_kind_of_move_is_labelled() -> None:
 
 def test_moves_are_read_as_they_are_written() -> None:
     for move in range(GAME.move_count):
-        if moves.kind(move) != -1:
+        if kind_of(move) != -1:
             assert GAME.parse(GAME.notation(move)) == move
 
 

@@ -30,7 +30,7 @@ CITIES: Final = 4
 SECTORS: Final = 38
 VEHICLES: Final = 16
 LEVELS: Final = 4
-MOST_CARGO: Final = 7  # CUBA-D4  every load up to this is a move (footwork.py)
+MOST_CARGO: Final = 7  # CUBA-D4  every load up to this is a move (moves/smugglers.py)
 MOST_PLAYERS: Final = 5
 OVERRIDE: Final = "CONTRABAND_CUBA_CARDS"
 
@@ -219,6 +219,7 @@ GREY: Final[i64] = 4  # CUBA-1.6.2
 WHITE: Final[i64] = 5  # CUBA-1.6.3  a Vehicle die
 CRATE: Final[i64] = 5
 CAR: Final[i64] = 6  # the Vehicle symbol
+CAR_DIE: Final[i64] = 7  # the Vehicle of seat 0; those of the others follow
 COLOUR_OF: Final = vec[i64]([0, 0, 1, 1, 2, 2, 3, 5, 5, 5, 5, 5])  # by die
 
 

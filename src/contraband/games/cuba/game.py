@@ -1,4 +1,4 @@
-"""Cuba Cube for the platform: set-up, names, result."""
+"""Cuba Cube for the platform: options, set-up, result."""
 
 from typing import Final
 
@@ -6,25 +6,11 @@ from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game, places_by
-from contraband.core.options import OptionValue
-from contraband.games.cuba import (
-    describing,
-    flicks,
-    invariants,
-    moves,
-    quick,
-    redeal,
-    rules,
-    state,
-    view,
-)
-from contraband.games.cuba.codes import (
-    OPENING_COURIERS,
-    OPENING_MARKET,
-    OPENING_PRACTICE,
-    OPENING_RACE,
-    OPENING_SMUGGLERS,
-)
+from contraband.core.options import BadInput, Option, OptionValue, that_matter
+from contraband.core.state import seat_bit
+from contraband.games.cuba import invariants, redeal, rules, state, view
+from contraband.games.cuba.bots.quick import quick_move
+from contraband.games.cuba.couriers.rules.chasing import final_score, is_lost
 from contraband.games.cuba.data import (
     CARDS,
     CITY_NAMES,
@@ -34,24 +20,35 @@ from contraband.games.cuba.data import (
     SECTOR_NAMES,
     VEHICLE_NAMES,
 )
-from contraband.games.cuba.names import EVENTS, REASONS
-from contraband.games.cuba.options import (
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-    MONEY_HIDDEN,
-    OPTIONS,
-    VARIANTS,
-    check_options,
-    keep_options,
+from contraband.games.cuba.marketeers.rules.rounds import place
+from contraband.games.cuba.moves import flicks
+from contraband.games.cuba.moves.kinds import MOVE_COUNT
+from contraband.games.cuba.moves.notation import describe, notation, parse
+from contraband.games.cuba.names.news import EVENTS
+from contraband.games.cuba.names.reasons import REASONS
+from contraband.games.cuba.names.steps import (
+    OPENING_COURIERS,
+    OPENING_MARKET,
+    OPENING_PRACTICE,
+    OPENING_RACE,
+    OPENING_SMUGGLERS,
 )
-from contraband.games.cuba.rules.couriers.chasing import final_score, is_lost
-from contraband.games.cuba.rules.marketeers.rounds import place
-from contraband.games.cuba.rules.smugglers.rounds import wealth
-from contraband.games.cuba.state import COURIERS, MARKETEERS, SMUGGLERS, Cuba
+from contraband.games.cuba.names.switches import MONEY_HIDDEN, SWITCHES
+from contraband.games.cuba.names.variants import (
+    COBBERS,
+    COURIERS,
+    MARKETEERS,
+    PLAYERS,
+    SMUGGLERS,
+    TITLES,
+    VARIANTS,
+)
+from contraband.games.cuba.smugglers.rules.rounds import wealth
+from contraband.games.cuba.state import Cuba
 
 LOST: Final = 2  # the place of everybody when the Police win
 
-# By variant, in the order of options.VARIANTS.
+# By variant, in the order of names/variants.py.
 FIRST_STEP: Final = [
     OPENING_PRACTICE,
     OPENING_RACE,
@@ -59,6 +56,125 @@ FIRST_STEP: Final = [
     OPENING_COURIERS,
     OPENING_MARKET,
 ]
+
+# -- CUBA-8.1  what can be chosen before a game ----------------------------------------------------
+
+SWITCH: Final = ("off", "on")
+SKILLS: Final = ("perfect", "expert", "skilled", "casual", "novice")  # as in cloth/noise.py
+MIN_PLAYERS: Final = 1
+MAX_PLAYERS: Final = 5
+SMUGGLERS_SIDE: Final = 300  # CUBA-1.4  their area is never smaller
+
+RACING: Final = ("race", "cobbers")
+SMUGGLING: Final = ("smugglers", "cobbers")
+COURIERS_ONLY: Final = ("couriers",)
+MARKET: Final = ("marketeers",)
+SALES: Final = ("smugglers", "marketeers", "cobbers")
+MONEY: Final = ("race", *SALES)
+FLICKS: Final = ("practice", "race", "smugglers", "couriers", "cobbers")
+
+# Each names the rule it changes. What does not concern the variant that is played changes nothing.
+OPTIONS: Final = [
+    Option("variant", "race", "CUBA-1.1", words=VARIANTS, seats=tuple(PLAYERS)),  # CUBA-8.1.33
+    # CUBA-8.1.32
+    Option("base", "race", "CUBA-7.1", words=("race", "smugglers"), only=("cobbers",)),
+    Option("allow_flip", "off", "CUBA-1.3", words=SWITCH, only=FLICKS),  # CUBA-8.1.1
+    Option("area_side_mm", 320, "CUBA-1.4", low=280, high=350, only=FLICKS),  # CUBA-8.1.2
+    Option("ruler", "long", "CUBA-2.16", words=("short", "long"), only=FLICKS),  # CUBA-8.1.3
+    Option("skill", "casual", "CUBA-2.4", words=SKILLS, only=FLICKS),  # CUBA-8.1.4
+    Option("human_noise", "skill", "CUBA-2.4", words=("skill", *SKILLS), only=FLICKS),
+    Option("hit_face", "rest", "CUBA-3.7", words=("rest", "start"), only=(*RACING, "smugglers")),
+    Option("races", "2", "CUBA-3.18", words=("2", "3"), only=RACING),  # CUBA-8.1.5
+    Option("special_bumpers", "on", "CUBA-3.5", words=SWITCH, only=RACING),  # CUBA-8.1.6
+    Option("race_payout", "per_sector", "CUBA-3.16", words=("per_sector", "by_place"), only=RACING),
+    Option("rethrow_between_races", "on", "CUBA-3.17", words=SWITCH, only=RACING),  # CUBA-8.1.8
+    Option("hard_no_gate_bonus", "off", "CUBA-3.7", words=SWITCH, only=RACING),  # CUBA-8.1.9
+    Option("hard_toolbox_one", "off", "CUBA-3.13", words=SWITCH, only=RACING),  # CUBA-8.1.10
+    Option("hard_bumper_double", "off", "CUBA-1.13", words=SWITCH, only=RACING),  # CUBA-8.1.11
+    Option("hard_interconnected", "off", "CUBA-3.17", words=SWITCH, only=RACING),  # CUBA-8.1.12
+    Option("raid", "off", "CUBA-8.2", words=SWITCH, only=RACING),  # CUBA-8.1.13
+    Option("open_hands", "off", "CUBA-4.3", words=SWITCH, only=SMUGGLING),  # CUBA-8.1.14
+    Option("bumper_damage", "1", "CUBA-1.13", words=("1", "2"), only=SMUGGLING),  # CUBA-8.1.15
+    Option("hiding_places", "4", "CUBA-4.15", words=("3", "4"), only=SMUGGLING),  # CUBA-8.1.16
+    # CUBA-8.1.17
+    Option("strict_damaged_value", "off", "CUBA-4.17", words=SWITCH, only=SMUGGLING),
+    Option("smug_crate_any", "off", "CUBA-4.8", words=SWITCH, only=SMUGGLING),  # CUBA-8.1.18
+    Option("finish_round", "off", "CUBA-6.6", words=SWITCH, only=SALES),
+    Option("price_mode", "rank", "CUBA-4.16", words=("rank", "gap"), only=SALES),
+    Option(
+        "target_points",
+        "9",
+        "CUBA-5.13",
+        words=("6", "9", "12", "15", "variable"),
+        only=COURIERS_ONLY,
+    ),  # CUBA-8.1.21
+    Option("couriers_bumpers", "on", "CUBA-5.4", words=SWITCH, only=COURIERS_ONLY),
+    Option("discard_job", "on", "CUBA-5.14", words=SWITCH, only=COURIERS_ONLY),  # CUBA-8.1.23
+    Option("drop_keeps_km", "on", "CUBA-5.14", words=SWITCH, only=COURIERS_ONLY),
+    Option("family", "off", "CUBA-8.3", words=SWITCH, only=COURIERS_ONLY),  # CUBA-8.1.25
+    Option("hardcore_1", "off", "CUBA-8.4", words=SWITCH, only=COURIERS_ONLY),  # CUBA-8.1.26
+    Option("hardcore_2", "off", "CUBA-8.4", words=SWITCH, only=COURIERS_ONLY),
+    Option("hardcore_3", "off", "CUBA-8.4", words=SWITCH, only=COURIERS_ONLY),
+    Option("cop_min_sale_3000", "off", "CUBA-6.5", words=SWITCH, only=MARKET),
+    Option("iv_grey_any", "off", "CUBA-6.4", words=SWITCH, only=MARKET),
+    Option("iv_crate_any", "off", "CUBA-6.4", words=SWITCH, only=MARKET),
+    Option("money_hidden", "off", "CUBA-8.1", words=SWITCH, only=MONEY),
+]
+
+
+def check_options(seats: int, options: dict[str, OptionValue]) -> None:
+    """BadInput if the variant is not for so many, or the area is too small for it."""
+    variant = VARIANTS.index(str(options["variant"]))
+    low, high = PLAYERS[variant]
+    if not low <= seats <= high:
+        who = "teams" if variant == COBBERS else "players"
+        raise BadInput(f"{called(variant)} for {low} to {high} {who}, not {seats}.")
+    if rules_of(options) == SMUGGLERS and whole(options, "area_side_mm") < SMUGGLERS_SIDE:
+        raise BadInput(f"The Smugglers need an area_side_mm of {SMUGGLERS_SIDE} or more.")
+
+
+def called(variant: int) -> str:
+    """The beginning of a sentence about a variant."""
+    title = TITLES[variant]
+    return f"{title} are" if title.endswith("s") else f"{title} is"
+
+
+def rules_of(options: dict[str, OptionValue]) -> int:
+    """Whose rules are played: the Cobbers play the Race or the Smugglers (CUBA-7.1)."""
+    variant = VARIANTS.index(str(options["variant"]))
+    return VARIANTS.index(str(options["base"])) if variant == COBBERS else variant
+
+
+def whole(options: dict[str, OptionValue], name: str) -> int:
+    value = options[name]
+    assert isinstance(value, int)  # Option.read saw to it
+    return value
+
+
+def keep_options(s: Cuba, options: dict[str, OptionValue]) -> None:
+    """Write the options into the state."""
+    s.variant = VARIANTS.index(str(options["variant"]))
+    s.rules = rules_of(options)
+    matter = that_matter(OPTIONS, options)
+    for switch, name in enumerate(SWITCHES):
+        if matter.get(name) == "on":
+            s.switches |= seat_bit(switch)
+    s.side = whole(options, "area_side_mm") * 1000
+    s.ruler = ("short", "long").index(str(options["ruler"]))
+    s.skill = SKILLS.index(str(options["skill"]))
+    s.noise = s.skill
+    if options["human_noise"] != "skill":
+        s.noise = SKILLS.index(str(options["human_noise"]))
+    s.hit_at_start = options["hit_face"] == "start"
+    s.races = int(str(options["races"]))
+    s.by_place = options["race_payout"] == "by_place"
+    s.bumper_damage = int(str(options["bumper_damage"]))
+    s.hiding_places = int(str(options["hiding_places"]))
+    s.by_gap = options["price_mode"] == "gap"
+    s.target = 0 if options["target_points"] == "variable" else int(str(options["target_points"]))
+
+
+# -- for the platform ------------------------------------------------------------------------------
 
 
 class CubaGame(Game[Cuba]):
@@ -122,16 +238,16 @@ class CubaGame(Game[Cuba]):
         return [int(place(s, seat)) for seat in range(s.seats)]
 
     def notation(self, move: int) -> str:
-        return moves.notation(move)
+        return notation(move)
 
     def parse(self, text: str) -> int:
-        return moves.parse(text)
+        return parse(text)
 
     def quick_move(self, s: Cuba, seat: i64, chance: FastChance) -> i64:
-        return quick.quick_move(s, seat, chance)
+        return quick_move(s, seat, chance)
 
     def describe(self, move: int) -> tuple[str, list[tuple[str, str, int]]]:
-        return describing.describe(move)
+        return describe(move)
 
 
 GAME: Final = CubaGame(
@@ -144,5 +260,5 @@ GAME: Final = CubaGame(
     options=OPTIONS,
     reasons=REASONS,
     events=EVENTS,
-    move_count=int(moves.MOVE_COUNT),
+    move_count=int(MOVE_COUNT),
 )

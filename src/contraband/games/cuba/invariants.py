@@ -3,30 +3,29 @@
 from contraband.core.game import Broken
 from contraband.core.plane import separation
 from contraband.core.state import seats_in
-from contraband.games.cuba.codes import ACQUIRING, LIGHTENING, PARKING, SELLING, STORING, STOWING
+from contraband.games.cuba.cloth.flick import square_of
+from contraband.games.cuba.cloth.geometry import beyond, may_stand
+from contraband.games.cuba.cloth.vehicles import breaks, room_for_bumpers, spare_bumpers
+from contraband.games.cuba.couriers.rules.chasing import PATIENCE
+from contraband.games.cuba.couriers.rules.deeds import JOINT
+from contraband.games.cuba.couriers.rules.rows import cards_of
 from contraband.games.cuba.data import CARDS, CARGO, GOODS, POINTS, VEHICLES
-from contraband.games.cuba.geometry import beyond, may_stand
-from contraband.games.cuba.rules.couriers.chasing import PATIENCE
-from contraband.games.cuba.rules.couriers.deeds import JOINT
-from contraband.games.cuba.rules.couriers.rows import cards_of
-from contraband.games.cuba.rules.flick import square_of
-from contraband.games.cuba.rules.marketeers.rounds import HAND, QUIET_LIMIT
-from contraband.games.cuba.rules.race.attacking import BLIND_TURNS
-from contraband.games.cuba.rules.race.races import MOST_ROUNDS, SECTORS
-from contraband.games.cuba.rules.smugglers.rounds import HAND as HAND_OF_TWO
-from contraband.games.cuba.rules.smugglers.rounds import MOST_COPS, QUIET_ROUNDS
-from contraband.games.cuba.rules.vehicles import breaks, room_for_bumpers, spare_bumpers
-from contraband.games.cuba.sets import counts_of, listed, size
-from contraband.games.cuba.state import (
-    ALL_SECTORS,
-    COURIERS,
-    MARKETEERS,
-    NO_CARD,
-    NO_PLACE,
-    RACE,
-    SMUGGLERS,
-    Cuba,
+from contraband.games.cuba.marketeers.rules.rounds import HAND, QUIET_LIMIT
+from contraband.games.cuba.names.steps import (
+    ACQUIRING,
+    LIGHTENING,
+    PARKING,
+    SELLING,
+    STORING,
+    STOWING,
 )
+from contraband.games.cuba.names.variants import COURIERS, MARKETEERS, RACE, SMUGGLERS
+from contraband.games.cuba.race.rules.attacking import BLIND_TURNS
+from contraband.games.cuba.race.rules.races import MOST_ROUNDS, SECTORS
+from contraband.games.cuba.sets import counts_of, listed, size
+from contraband.games.cuba.smugglers.rules.rounds import HAND as HAND_OF_TWO
+from contraband.games.cuba.smugglers.rules.rounds import MOST_COPS, QUIET_ROUNDS
+from contraband.games.cuba.state import ALL_SECTORS, NO_CARD, NO_PLACE, Cuba
 
 
 def check(s: Cuba) -> None:

@@ -7,11 +7,12 @@ from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
 from contraband.core.shuffles import deal_anew
-from contraband.games.cuba import footwork
-from contraband.games.cuba.codes import SEARCHING
-from contraband.games.cuba.options import OPEN_HANDS
-from contraband.games.cuba.rules.smugglers.robbing import some_stash
-from contraband.games.cuba.state import NO_SEAT, SMUGGLERS, Cuba
+from contraband.games.cuba.moves import smugglers
+from contraband.games.cuba.names.steps import SEARCHING
+from contraband.games.cuba.names.switches import OPEN_HANDS
+from contraband.games.cuba.names.variants import SMUGGLERS
+from contraband.games.cuba.smugglers.rules.robbing import some_stash
+from contraband.games.cuba.state import NO_SEAT, Cuba
 
 
 def redeal(s: Cuba, seat: i64, chance: FastChance) -> Cuba:
@@ -32,4 +33,4 @@ def hide_anew(new: Cuba, chance: FastChance) -> None:
     if new.step == SEARCHING:
         split = some_stash(new, new.victim, chance)
         for place in range(len(new.hidden)):
-            new.hidden[place] = footwork.in_place(split, place)
+            new.hidden[place] = smugglers.in_place(split, place)

@@ -10,17 +10,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.state import SHARED, UNANSWERED, State
-from contraband.games.cuba import guess
+from contraband.games.cuba.cloth import guess
 from contraband.games.cuba.data import CARDS, CITIES
 from contraband.games.cuba.fields import SAVED, copied
 from contraband.games.cuba.sets import EMPTY, bit, full, nth, size
-
-PRACTICE: Final[i64] = 0
-RACE: Final[i64] = 1
-SMUGGLERS: Final[i64] = 2
-COURIERS: Final[i64] = 3
-MARKETEERS: Final[i64] = 4
-COBBERS: Final[i64] = 5
 
 NO_SEAT: Final[i64] = -1
 NO_CARD: Final[i64] = -1
@@ -34,7 +27,7 @@ class Cuba(State):
 
     def __init__(self, seats: i64) -> None:
         super().__init__(seats)
-        # the agreement (options.py)
+        # the agreement (game.py)
         self.variant: i64 = 0  # one of the numbers above
         self.rules: i64 = 0  # the variant whose rules are played: V plays those of I or II
         self.switches: i64 = 0  # one bit for each option that is on or off
@@ -80,7 +73,7 @@ class Cuba(State):
         self.walkers: vec[i64] = vec[i64]()  # seats whose Pawns stand in the open
         self.pawns: vec[i64] = vec[i64]()  # x and y of each of them
         self.flights: i64 = 0  # flicks so far
-        self.flight: Annotated[list[int], SHARED] = []  # the last one (rules/flick.py)
+        self.flight: Annotated[list[int], SHARED] = []  # the last one (cloth/flick.py)
         self.home: i64 = 0  # seats that have arrived, or are done with practice: a mask
         # Vehicles
         self.cars: vec[i64] = vec[i64]()  # by seat: a Vehicle card; III has one for all
@@ -88,7 +81,7 @@ class Cuba(State):
         self.damage: vec[i64] = vec[i64]()  # by seat: tokens
         self.bumpers: vec[i64] = vec[i64]()  # by seat: Bumper cards
         # a ride, and I The Race
-        self.verdict: i64 = -1  # why the last crossing counted or not (rules/race/judging.py)
+        self.verdict: i64 = -1  # why the last crossing counted or not (race/rules/judging.py)
         self.first: i64 = -1  # the posts declared for the next ride
         self.second: i64 = -1
         self.armed = False  # a Bumper is announced for it
@@ -138,12 +131,12 @@ class Cuba(State):
         self.fiddled: i64 = 0  # CUBA-5.9.2  turns running without a flick of the Vehicle
         self.behind: i64 = 0  # CUBA-5.11.2  turns running that ended with the Police ahead
         self.broken = False  # CUBA-5.12
-        self.deeds: i64 = 0  # what has happened in this Turn: bits (rules/couriers/deeds.py)
+        self.deeds: i64 = 0  # what has happened in this Turn: bits (couriers/rules/deeds.py)
 
     # -- where things stand -----------------------------------------------------------------------
 
     def is_on(self, switch: i64) -> bool:
-        """Is this option on? (options.py)"""
+        """Is this option on? (names/switches.py)"""
         return (self.switches >> switch) & 1 == 1
 
     def left_of(self, seat: i64) -> i64:

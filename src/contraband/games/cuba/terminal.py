@@ -7,10 +7,12 @@ from rich.table import Table
 from rich.text import Text
 
 from contraband.core.words import Words, fill
+from contraband.games.cuba.cloth.view import ClothView, GateView, Posts
 from contraband.games.cuba.data import POSTS, SYMBOLS
-from contraband.games.cuba.sights import ClothView, GateView, Posts, Racer, RaceView
-from contraband.games.cuba.smuggling import Smuggler, SmugglersView
-from contraband.games.cuba.view import CityMarket, CubaView, MarketView, Own
+from contraband.games.cuba.marketeers.view import CityMarket, MarketView
+from contraband.games.cuba.race.view import Racer, RaceView
+from contraband.games.cuba.smugglers.view import Smuggler, SmugglersView
+from contraband.games.cuba.view import CubaView, Own
 
 DIE_STYLES = {"red": "red", "blue": "blue", "green": "green", "yellow": "yellow"}
 GOODS = SYMBOLS[:5]

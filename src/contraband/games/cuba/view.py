@@ -9,49 +9,36 @@ from msgspec import UNSET, Struct, UnsetType, convert
 
 from contraband.core.shuffles import unseen_cards
 from contraband.core.state import seats_in
-from contraband.games.cuba.cloth import CAR_DIE
-from contraband.games.cuba.codes import DRIVING, ROUTING, SEARCHING
-from contraband.games.cuba.data import (
-    CARDS,
-    CITY_NAMES,
-    COLOUR_OF,
-    DICE,
-    GATE_DICE,
-    GOODS,
-    SYMBOLS,
-)
-from contraband.games.cuba.options import MONEY_HIDDEN, OPEN_HANDS, VARIANTS
-from contraband.games.cuba.rules.market import price
-from contraband.games.cuba.rules.marketeers.rounds import END_COPS, top
-from contraband.games.cuba.rules.marketeers.selling import bribe
-from contraband.games.cuba.sets import counts_of, listed, size
-from contraband.games.cuba.sights import (
+from contraband.games.cuba.cloth.view import (
     ClothView,
     Good,
     PostName,
-    RaceView,
     Sign,
     Way,
     cloth,
+    counted,
     goods,
     post,
-    race,
     sign,
     ways,
 )
-from contraband.games.cuba.smuggling import SmugglersView, smugglers
-from contraband.games.cuba.state import (
+from contraband.games.cuba.couriers.view import CouriersView, couriers
+from contraband.games.cuba.data import CAR_DIE, CARDS, CITY_NAMES
+from contraband.games.cuba.marketeers.view import MarketView, market
+from contraband.games.cuba.names.steps import DRIVING, ROUTING, SEARCHING
+from contraband.games.cuba.names.switches import MONEY_HIDDEN, OPEN_HANDS
+from contraband.games.cuba.names.variants import (
     COURIERS,
     MARKETEERS,
-    NO_CARD,
-    NO_PLACE,
-    NO_SEAT,
     PRACTICE,
     RACE,
     SMUGGLERS,
-    Cuba,
+    VARIANTS,
 )
-from contraband.games.cuba.tour import CouriersView, couriers
+from contraband.games.cuba.race.view import RaceView, race
+from contraband.games.cuba.sets import listed, size
+from contraband.games.cuba.smugglers.view import SmugglersView, smugglers
+from contraband.games.cuba.state import NO_CARD, NO_PLACE, NO_SEAT, Cuba
 
 # -- the shape -------------------------------------------------------------------------------------
 
@@ -97,35 +84,6 @@ class Vehicles(Struct):
     cargo: list[int]
     life: list[int]
     bumpers: list[int]
-
-
-class CityMarket(Struct):
-    """A City in the row: its Cops, and its prices by Good."""
-
-    city: str
-    cops: int
-    bribe: int
-    sold: dict[str, int]
-    prices: dict[str, int]
-    bonus: int
-
-
-class RolledDie(Struct):
-    """A Gate die, and what it shows."""
-
-    name: str
-    colour: PostName
-    symbol: Sign
-
-
-class MarketView(Struct):
-    """IV: the row of Cities and the roll."""
-
-    row: list[CityMarket]
-    dice: list[RolledDie]
-    cops: int
-    last_cop: int
-    stock: int
 
 
 class Own(Struct):
@@ -227,32 +185,3 @@ def player(s: Cuba, seat: int, viewer: int) -> Player:
         cards=listed(s.hands[seat]) if s.is_on(OPEN_HANDS) and s.rules == SMUGGLERS else None,
         city=CITY_NAMES[s.cities[place]] if place != NO_PLACE else None,
     )
-
-
-def market(s: Cuba) -> MarketView:
-    return MarketView(
-        row=[city(s, int(at)) for at in s.cities],
-        dice=[die(s, at) for at in range(GATE_DICE)] if s.round > 0 else [],
-        cops=s.all_cops(),
-        last_cop=int(END_COPS[s.seats - 2]),
-        stock=CARDS.stock,
-    )
-
-
-def city(s: Cuba, at: int) -> CityMarket:
-    return CityMarket(
-        city=CITY_NAMES[at],
-        cops=s.cops[at],
-        bribe=bribe(s, at),
-        sold=counted(s.sold[at]),
-        prices={SYMBOLS[good]: price(s.sold[at], good, s.by_gap) for good in range(GOODS)},
-        bonus=CARDS.first_sale if s.sold[at] == 0 else 0,
-    )
-
-
-def die(s: Cuba, at: int) -> RolledDie:
-    return RolledDie(DICE[at], post(COLOUR_OF[at]), sign(top(s.roll, at)))
-
-
-def counted(heap: int) -> dict[str, int]:
-    return {SYMBOLS[good]: many for good, many in enumerate(counts_of(heap))}

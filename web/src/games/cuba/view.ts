@@ -106,7 +106,7 @@ export function handOf(picture: Picture): Hand {
   return HANDS[String(name)] ?? HANDS.casual!;
 }
 
-// -- flicks as moves (games/cuba/flicks.py) ---------------------------------------------------------
+// -- flicks as moves (games/cuba/moves/flicks.py) ---------------------------------------------------------
 
 const FLICK = 2 ** 40;
 const RADIX = { azimuth: 3600, speed: 236, height: 29, offset: 25 };
@@ -124,7 +124,7 @@ export function isFlick(move: number): boolean {
   return move >= FLICK && move < FLICK + count;
 }
 
-// -- moves on foot (games/cuba/footwork.py) ------------------------------------------------------------
+// -- moves on foot (games/cuba/moves/smugglers.py) ------------------------------------------------------------
 
 /** To a point of the cloth, in whole millimetres. */
 export function walkMove(x: number, y: number): number {

@@ -1,0 +1,1 @@
+"""V The Cobbers: the Race or the Smugglers in teams."""

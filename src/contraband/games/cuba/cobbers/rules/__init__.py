@@ -1,0 +1,1 @@
+"""What makes teams of players."""

@@ -1,0 +1,1 @@
+"""III The Couriers."""

@@ -1,0 +1,219 @@
+"""What a table of The Couriers is worth to them, in points of Jobs; and the small decisions."""
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from contraband.core.game import Game
+from contraband.core.state import is_in
+from contraband.core.step import ALLOWED
+from contraband.games.cuba.bots.lines import Lie
+from contraband.games.cuba.bots.trial import Judge
+from contraband.games.cuba.couriers.bots.rides import (
+    LEVELS,
+    LOAD,
+    POINT,
+    ROAD,
+    ROOM,
+    best_promise,
+    is_roomy,
+    is_wanted,
+    missing,
+    size_of,
+)
+from contraband.games.cuba.couriers.rules.calling import (
+    why_no_delivery,
+    why_no_hiding,
+    why_no_repair,
+    why_no_switch,
+)
+from contraband.games.cuba.couriers.rules.chasing import is_lost
+from contraband.games.cuba.couriers.rules.deeds import JOINT
+from contraband.games.cuba.couriers.rules.loading import Loading, goods_aboard
+from contraband.games.cuba.data import (
+    CAR_DIE,
+    CARGO,
+    DISTANCE,
+    HAS_CRATE,
+    LEVEL,
+    LIFE,
+    OUTFIT,
+    POINTS,
+    WANTED,
+)
+from contraband.games.cuba.moves import cloth, couriers
+from contraband.games.cuba.moves.common import DISCARD, DONE, REPAIR, TAKE
+from contraband.games.cuba.moves.kinds import kind_of
+from contraband.games.cuba.names.steps import CALLING, CHOOSING_JOB, LIGHTENING, LOADING, LOSING
+from contraband.games.cuba.sets import EMPTY, FIVE, count, holds, nth, size, total
+from contraband.games.cuba.state import NO_CARD, Cuba
+
+CAUGHT: Final = -12.0
+WON: Final = 12.0
+FRESH_START: Final = 2.0  # a Job delivered: the lead that is gone with it was for this
+DANGER: Final = 1.5  # to be neither before nor behind the Police
+A_CARD: Final = 32.0  # kilometres of a Police card, about; so many more make it e times safer
+LAST_WARNING: Final = -2.5  # CUBA-5.11.2  one more such Turn and all is over
+HIDEOUT: Final = 0.35  # a City or a white die that can still cover tracks
+BREAKDOWN: Final = -4.0
+STRAIN: Final = [0.9, 0.35, 0.12, 0.04]  # by tokens that can still be taken
+BUMPER: Final = 0.2
+COMFORTABLE: Final[i64] = 60  # kilometres before the Police: no need to hide
+LATER: Final = 0.85  # of what the next ride promises
+A_TURN_KM: Final = 30.0  # what a Turn brings on a long road
+A_GOOD: Final = 1.3  # Turns to get a certain Good
+ANY_GOOD: Final = 0.5
+GETTING_THERE: Final = 3.0
+
+
+class CourierJudge(Judge):
+    """All seats want the same."""
+
+    def __init__(self, world: Cuba, seat: i64) -> None:
+        super().__init__(seat)
+        self.ahead = world.ahead
+        self.points = world.points
+
+    def worth(self, s: Cuba) -> float:
+        worth = POINT * float(s.points) + FRESH_START * float(size(s.won))
+        if s.over:
+            return worth + (CAUGHT if is_lost(s) else WON)
+        worth -= DANGER * exp(-float(s.ahead - s.chased) / A_CARD)
+        if s.behind > 0:
+            worth += LAST_WARNING
+        worth += LEVELS * float(LEVEL[s.cars[JOINT]]) + BUMPER * float(s.bumpers[JOINT])
+        worth += HIDEOUT * float(hideouts(s))
+        if s.job == NO_CARD:
+            return worth
+        if is_roomy(s, s.cars[JOINT]):
+            worth += ROOM
+        worth += job_done(s) + LATER * best_promise(s, Lie(s, False))
+        if s.broken:
+            return worth + BREAKDOWN
+        left = LIFE[s.cars[JOINT]] - s.damage[JOINT] - 1
+        if left < len(STRAIN):
+            worth -= STRAIN[left if left > 0 else 0]
+        return worth
+
+    def succeeds(self, s: Cuba) -> bool:
+        """A crossing, or a Job done."""
+        return s.ahead > self.ahead or s.points > self.points
+
+    def settle(self, game: Game[Cuba], s: Cuba) -> None:
+        while not s.over and is_in(self.seat, s.asked) and is_small(s.step):
+            game.apply(s, self.seat, small_move(s, self.seat))
+
+
+def hideouts(s: Cuba) -> i64:
+    """Cities and white dice that can still cover tracks."""
+    found: i64 = 0
+    for city in range(4):
+        if s.cops[city] == 0:
+            found += 1
+    for car in range(FIVE):
+        if holds(s.lying, CAR_DIE + car) and CAR_DIE + car != s.own:
+            found += 1
+    return found
+
+
+def job_done(s: Cuba) -> float:
+    """How much of the Job is done."""
+    road = min(1.0, float(s.way) / float(DISTANCE[s.job]))
+    load = 1.0 - float(missing(s.stocks[JOINT], s.job)) / float(size_of(s.job))
+    return POINT * float(POINTS[s.job]) * (ROAD * road + LOAD * load)
+
+
+# -- small decisions -------------------------------------------------------------------------------
+
+
+def is_small(step: i64) -> bool:
+    return step in (CHOOSING_JOB, LOSING, LOADING, LIGHTENING, CALLING)
+
+
+def small_move(s: Cuba, seat: i64) -> i64:
+    """The answer to a question that needs no trying out."""
+    if s.step == CHOOSING_JOB:
+        return best_job(s)
+    if s.step == LOADING:
+        return best_load(s, seat)
+    if s.step == CALLING:
+        return best_call(s)
+    return least_needed(s)
+
+
+def best_job(s: Cuba) -> i64:
+    """Points for the Turns it takes; what needs more Cargo than there is, only if need be."""
+    best: i64 = NO_CARD
+    most = -1.0
+    cards = s.choice
+    while cards != EMPTY:
+        card = nth(cards, 0)
+        cards &= cards - 1
+        road = float(DISTANCE[card] - s.way) / A_TURN_KM
+        lacking = missing(s.stocks[JOINT], card)
+        goods = A_GOOD * float(lacking)
+        if HAS_CRATE[card] == 1 and lacking > 0:
+            goods -= A_GOOD - ANY_GOOD
+        worth = float(POINTS[card]) / (max(road, goods) + GETTING_THERE)
+        if size_of(card) > CARGO[s.cars[JOINT]]:
+            worth /= 3.0
+        if worth > most:
+            best = card
+            most = worth
+    return couriers.JOB + best
+
+
+LOADER: Final = Loading("loading")
+
+
+def best_load(s: Cuba, seat: i64) -> i64:
+    """Room for the Job, a Good it needs, a better Vehicle, any Good there is room for."""
+    best: i64 = DONE
+    most = 0.0
+    car = s.cars[JOINT]
+    for move in LOADER.legal(s, seat):
+        worth = 0.0
+        kind = kind_of(move)
+        if kind == TAKE:
+            if is_wanted(s, (move - TAKE) % FIVE):
+                worth = 3.0
+            elif total(s.stocks[JOINT]) < CARGO[car]:
+                worth = 0.3
+        elif kind == cloth.UPGRADE:
+            better = move - cloth.UPGRADE
+            worth = 1.0 + 0.1 * float(LIFE[better] + CARGO[better]) + 0.05 * float(OUTFIT[better])
+            if is_roomy(s, better) and not is_roomy(s, car):
+                worth += 3.0
+        if worth > most:
+            best = move
+            most = worth
+    return best
+
+
+def best_call(s: Cuba) -> i64:
+    """Deliver; have it repaired; cover tracks when the Police are near, a white die first."""
+    for good in range(FIVE + 1):
+        if why_no_delivery(s, good) == ALLOWED:
+            return couriers.DELIVER + good
+    for city in range(4):
+        if s.broken and why_no_repair(s, city) == ALLOWED:
+            return REPAIR + city
+    if s.ahead - s.chased < COMFORTABLE and len(s.trail) > 0:
+        for car in range(FIVE):
+            if why_no_switch(s, CAR_DIE + car) == ALLOWED:
+                return couriers.SWITCH + car
+        for city in range(4):
+            if why_no_hiding(s, city) == ALLOWED:
+                return couriers.HIDE + city
+    return DONE
+
+
+def least_needed(s: Cuba) -> i64:
+    """A Good that can go: one the Job does not ask for, if there is one."""
+    aboard = goods_aboard(s)
+    for move in aboard:
+        good = move - DISCARD
+        if s.job == NO_CARD or count(s.stocks[JOINT], good) > count(WANTED[s.job], good):
+            return move
+    return aboard[0]

@@ -1,0 +1,1 @@
+"""IV The Marketeers."""

@@ -1,0 +1,1 @@
+"""Numbers and names: of variants, options that are on or off, steps, reasons and news."""

@@ -1,0 +1,194 @@
+"""Why a move is refused: each reason with its number, and by that its name and its rule."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from contraband.core.game import Reason
+
+# -- everywhere ------------------------------------------------------------------------------------
+
+NONSENSE: Final[i64] = 1
+OTHER_STEP: Final[i64] = 2
+EVERYWHERE: Final = [
+    Reason("allowed", ""),
+    Reason("nonsense", ""),
+    Reason("other_step", ""),
+]
+
+# -- IV The Marketeers -----------------------------------------------------------------------------
+
+NOT_AN_END: Final[i64] = OTHER_STEP + 1
+NOT_YOUR_OFFER: Final[i64] = OTHER_STEP + 2
+NOTHING_TO_GAIN: Final[i64] = OTHER_STEP + 3
+WRONG_CITY: Final[i64] = OTHER_STEP + 4
+NOTHING_TO_SELL: Final[i64] = OTHER_STEP + 5
+BRIBE_TOO_HIGH: Final[i64] = OTHER_STEP + 6
+NOT_ON_OFFER: Final[i64] = OTHER_STEP + 7
+NOT_THAT_GOOD: Final[i64] = OTHER_STEP + 8
+PILE_EMPTY: Final[i64] = OTHER_STEP + 9
+NO_VEHICLE_THERE: Final[i64] = OTHER_STEP + 10
+NOT_NEXT: Final[i64] = OTHER_STEP + 11
+NOT_IN_STOCK: Final[i64] = OTHER_STEP + 12
+NOT_ASKED_FOR: Final[i64] = OTHER_STEP + 13
+MARKETEERS: Final = [
+    Reason("not_an_end", "CUBA-6.1"),
+    Reason("not_your_offer", "CUBA-6.3"),
+    Reason("nothing_to_gain", "CUBA-6.4"),
+    Reason("wrong_city", "CUBA-6.5"),
+    Reason("nothing_to_sell", "CUBA-6.5"),
+    Reason("bribe_too_high", "CUBA-6.5"),
+    Reason("not_on_offer", "CUBA-6.4"),
+    Reason("not_that_good", "CUBA-6.4"),
+    Reason("pile_empty", "CUBA-6.4"),
+    Reason("no_vehicle_there", "CUBA-6.4"),
+    Reason("not_next", "CUBA-6.4"),
+    Reason("not_in_stock", "CUBA-6.4"),
+    Reason("not_asked_for", "CUBA-6.5"),
+]
+
+# -- III The Couriers ------------------------------------------------------------------------------
+
+NO_CARDS_LEFT: Final[i64] = NOT_ASKED_FOR + 1
+NOT_A_JOB: Final[i64] = NO_CARDS_LEFT + 1
+JOB_STAYS: Final[i64] = NO_CARDS_LEFT + 2
+MORE_ROUTES: Final[i64] = NO_CARDS_LEFT + 3
+NO_ROUTE_YET: Final[i64] = NO_CARDS_LEFT + 4
+NOT_A_ROUTE: Final[i64] = NO_CARDS_LEFT + 5
+ROUTE_TAKEN: Final[i64] = NO_CARDS_LEFT + 6
+NOT_A_POST: Final[i64] = NO_CARDS_LEFT + 7
+NOT_SMOOTH: Final[i64] = NO_CARDS_LEFT + 8
+COP_THERE: Final[i64] = NO_CARDS_LEFT + 9
+GOODS_MISSING: Final[i64] = NO_CARDS_LEFT + 10
+JOBS_CITY: Final[i64] = NO_CARDS_LEFT + 11
+NO_SUCH_DIE: Final[i64] = NO_CARDS_LEFT + 12
+NOT_BROKEN: Final[i64] = NO_CARDS_LEFT + 13
+ONCE_A_TURN: Final[i64] = NO_CARDS_LEFT + 14
+STILL_BROKEN: Final[i64] = NO_CARDS_LEFT + 15
+TOO_SHORT: Final[i64] = NO_CARDS_LEFT + 16
+COURIERS: Final = [
+    Reason("no_cards_left", "CUBA-5.14"),
+    Reason("not_a_job", "CUBA-5.1"),
+    Reason("job_stays", "CUBA-5.14"),
+    Reason("more_routes", "CUBA-5.3"),
+    Reason("no_route_yet", "CUBA-5.4"),
+    Reason("not_a_route", "CUBA-5.3"),
+    Reason("route_taken", "CUBA-5.3"),
+    Reason("not_a_post", "CUBA-5.6"),
+    Reason("not_smooth", "CUBA-8.4"),
+    Reason("cop_there", "CUBA-5.8"),
+    Reason("goods_missing", "CUBA-5.10"),
+    Reason("jobs_city", "CUBA-5.12"),
+    Reason("no_such_die", "CUBA-5.8"),
+    Reason("not_broken", "CUBA-5.12"),
+    Reason("once_a_turn", "CUBA-5.7"),
+    Reason("still_broken", "CUBA-5.12"),
+    Reason("too_short", "CUBA-5.10"),
+]
+
+# -- on the cloth ----------------------------------------------------------------------------------
+
+NOT_ON_CLOTH: Final[i64] = TOO_SHORT + 1
+NOT_YOUR_DIE: Final[i64] = NOT_ON_CLOTH + 1
+CLOTH: Final = [
+    Reason("not_on_cloth", "CUBA-2.3"),
+    Reason("not_your_die", "CUBA-1.2"),
+]
+
+# -- I The Race ------------------------------------------------------------------------------------
+
+NOT_A_GATE_DIE: Final[i64] = NOT_YOUR_DIE + 1
+NO_GATE_YET: Final[i64] = NOT_A_GATE_DIE + 1
+NO_GATE_DUE: Final[i64] = NOT_A_GATE_DIE + 2
+NOT_THIS_GATE: Final[i64] = NOT_A_GATE_DIE + 3
+GATE_FIXED: Final[i64] = NOT_A_GATE_DIE + 4
+OUTSIDE_CONE: Final[i64] = NOT_A_GATE_DIE + 5
+NO_BUMPER: Final[i64] = NOT_A_GATE_DIE + 6
+BUMPER_ARMED: Final[i64] = NOT_A_GATE_DIE + 7
+NO_TOOLBOX: Final[i64] = NOT_A_GATE_DIE + 8
+WRECK_STAYS: Final[i64] = NOT_A_GATE_DIE + 9
+NO_DAMAGE: Final[i64] = NOT_A_GATE_DIE + 10
+BUMPERS_FULL: Final[i64] = NOT_A_GATE_DIE + 11
+NO_BUMPER_LEFT: Final[i64] = NOT_A_GATE_DIE + 12
+NOT_A_BONUS: Final[i64] = NOT_A_GATE_DIE + 13
+POST_TAKEN: Final[i64] = NOT_A_GATE_DIE + 14
+NOTHING_LEFT: Final[i64] = NOT_A_GATE_DIE + 15
+NO_BETTER_VEHICLE: Final[i64] = NOT_A_GATE_DIE + 16
+ALREADY_UPGRADED: Final[i64] = NOT_A_GATE_DIE + 17
+NOT_NEXT_LEVEL: Final[i64] = NOT_A_GATE_DIE + 18
+NOT_IN_SUPPLY: Final[i64] = NOT_A_GATE_DIE + 19
+WOULD_BE_WRECK: Final[i64] = NOT_A_GATE_DIE + 20
+NO_SUCH_OPPONENT: Final[i64] = NOT_A_GATE_DIE + 21
+NO_SUCH_CARD: Final[i64] = NOT_A_GATE_DIE + 22
+ALREADY_ATTACKED: Final[i64] = NOT_A_GATE_DIE + 23
+OUT_OF_REACH: Final[i64] = NOT_A_GATE_DIE + 24
+NO_STATUES: Final[i64] = NOT_A_GATE_DIE + 25
+AT_HOME: Final[i64] = NOT_A_GATE_DIE + 26
+RACE: Final = [
+    Reason("not_a_gate_die", "CUBA-3.3"),
+    Reason("no_gate_yet", "CUBA-3.6"),
+    Reason("no_gate_due", "CUBA-3.9"),
+    Reason("not_this_gate", "CUBA-1.6"),
+    Reason("gate_fixed", "CUBA-1.6"),
+    Reason("outside_cone", "CUBA-2.19"),
+    Reason("no_bumper", "CUBA-3.5"),
+    Reason("bumper_armed", "CUBA-3.5"),
+    Reason("no_toolbox", "CUBA-3.13"),
+    Reason("wreck_stays", "CUBA-3.9"),
+    Reason("no_damage", "CUBA-3.13"),
+    Reason("bumpers_full", "CUBA-1.10"),
+    Reason("no_bumper_left", "CUBA-3.13"),
+    Reason("not_a_bonus", "CUBA-3.7"),
+    Reason("post_taken", "CUBA-3.7"),
+    Reason("nothing_left", "CUBA-3.7"),
+    Reason("no_better_vehicle", "CUBA-1.11"),
+    Reason("already_upgraded", "CUBA-1.11"),
+    Reason("not_next_level", "CUBA-1.11"),
+    Reason("not_in_supply", "CUBA-1.11"),
+    Reason("would_be_wreck", "CUBA-1.11"),
+    Reason("no_such_opponent", "CUBA-3.12"),
+    Reason("no_such_card", "CUBA-3.12"),
+    Reason("already_attacked", "CUBA-3.12"),
+    Reason("out_of_reach", "CUBA-2.16"),
+    Reason("no_statues", "CUBA-3.11"),
+    Reason("at_home", "CUBA-3.15"),
+]
+
+# -- II The Smugglers ------------------------------------------------------------------------------
+
+MUST_PLAY_CARD: Final[i64] = AT_HOME + 1
+NOT_IN_HAND: Final[i64] = MUST_PLAY_CARD + 1
+NOT_A_STAND: Final[i64] = MUST_PLAY_CARD + 2
+TOO_FAR: Final[i64] = MUST_PLAY_CARD + 3
+CITY_TOO_FAR: Final[i64] = MUST_PLAY_CARD + 4
+NOT_RUN_OVER: Final[i64] = MUST_PLAY_CARD + 5
+NO_SUCH_PLACE: Final[i64] = MUST_PLAY_CARD + 6
+NOT_THE_SUM: Final[i64] = MUST_PLAY_CARD + 7
+MUST_GET_OUT: Final[i64] = MUST_PLAY_CARD + 8
+MUST_LEAVE_CITY: Final[i64] = MUST_PLAY_CARD + 9
+VEHICLE_IS_WRECK: Final[i64] = MUST_PLAY_CARD + 10
+VEHICLE_TOO_FAR: Final[i64] = MUST_PLAY_CARD + 11
+SPOT_TAKEN: Final[i64] = MUST_PLAY_CARD + 12
+NO_NEW_VEHICLE: Final[i64] = MUST_PLAY_CARD + 13
+ALREADY_SOLD: Final[i64] = MUST_PLAY_CARD + 14
+TOO_POOR: Final[i64] = MUST_PLAY_CARD + 15
+SMUGGLERS: Final = [
+    Reason("must_play_card", "CUBA-4.3"),
+    Reason("not_in_hand", "CUBA-4.3"),
+    Reason("not_a_stand", "CUBA-2.17"),
+    Reason("too_far", "CUBA-2.17"),
+    Reason("city_too_far", "CUBA-2.17"),
+    Reason("not_run_over", "CUBA-4.15"),
+    Reason("no_such_place", "CUBA-4.15"),
+    Reason("not_the_sum", "CUBA-4.15"),
+    Reason("must_get_out", "CUBA-4.14"),
+    Reason("must_leave_city", "CUBA-4.11"),
+    Reason("vehicle_is_wreck", "CUBA-4.14"),
+    Reason("vehicle_too_far", "CUBA-2.17"),
+    Reason("spot_taken", "CUBA-4.14"),
+    Reason("no_new_vehicle", "CUBA-4.10"),
+    Reason("already_sold", "CUBA-4.11"),
+    Reason("too_poor", "CUBA-4.11"),
+]
+
+REASONS: Final = [*EVERYWHERE, *MARKETEERS, *COURIERS, *CLOTH, *RACE, *SMUGGLERS]

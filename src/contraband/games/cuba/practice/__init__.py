@@ -1,0 +1,1 @@
+"""Practice: the cloth, the dice, and nothing to win."""

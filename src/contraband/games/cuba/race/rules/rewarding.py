@@ -1,0 +1,149 @@
+"""CUBA-3.7, CUBA-3.14  After a counted crossing in a clean ride: what the dice give."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import seat_bit
+from contraband.core.step import ALLOWED, Step
+from contraband.games.cuba.cloth.flick import POSE, put, symbol_on
+from contraband.games.cuba.cloth.vehicles import hurt, is_wreck, upgrade, upgrades, why_no_upgrade
+from contraband.games.cuba.data import CAR, FACES, GATE_DICE, GOODS
+from contraband.games.cuba.moves import cloth
+from contraband.games.cuba.moves.common import DONE
+from contraband.games.cuba.moves.kinds import kind_of
+from contraband.games.cuba.names.news import BONUS_TAKEN, CRATE_ROLLED
+from contraband.games.cuba.names.reasons import (
+    NO_BETTER_VEHICLE,
+    NONSENSE,
+    NOT_A_BONUS,
+    NOTHING_LEFT,
+    OTHER_STEP,
+    POST_TAKEN,
+)
+from contraband.games.cuba.names.steps import ATTACKING, RESTING, REWARDING, UPGRADING
+from contraband.games.cuba.sets import EMPTY, bit, count, holds, one
+from contraband.games.cuba.state import Cuba
+
+CRATE_DAMAGE: Final[i64] = 2  # CUBA-1.13.9
+
+
+def top(s: Cuba, die: i64) -> i64:
+    """The symbol that counts in this ride (CUBA-8.1.30)."""
+    return (s.roll >> 3 * die) & 7
+
+
+class Rewarding(Step[Cuba]):
+    """One post (CUBA-3.7.1), and every Gate die hit after clear (CUBA-3.7.2). All may be left."""
+
+    def enter(self, s: Cuba) -> None:
+        if is_wreck(s, s.active):
+            s.goto(RESTING)  # CUBA-3.14.1  it gains nothing more
+        elif anything(s, s.active):
+            s.ask(seat_bit(s.active))
+        else:
+            s.goto(ATTACKING)
+
+    def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        for die in range(GATE_DICE):
+            if holds(s.offered | s.posts, die):
+                found = append(found, cloth.BONUS + die)
+        return append(found, DONE)
+
+    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
+        kind = kind_of(move)
+        if kind == -1:
+            return NONSENSE
+        if kind == DONE:
+            return ALLOWED
+        if kind != cloth.BONUS:
+            return OTHER_STEP
+        return why_no_bonus(s, seat, move - cloth.BONUS)
+
+    def default(self, s: Cuba, seat: i64) -> i64:
+        return DONE
+
+    def take(self, s: Cuba, seat: i64, move: i64) -> None:
+        if move == DONE:
+            s.goto(ATTACKING)
+            return
+        die = move - cloth.BONUS
+        if holds(s.offered, die):
+            s.offered &= ~bit(die)
+            s.posts &= ~bit(die)  # CUBA-3.7.2  one die, one Bonus
+        else:
+            s.posts = EMPTY
+        s.goto(REWARDING)
+        gain(s, seat, die, top(s, die), True)
+
+
+def anything(s: Cuba, seat: i64) -> bool:
+    return any(why_no_bonus(s, seat, die) == ALLOWED for die in range(GATE_DICE))
+
+
+def why_no_bonus(s: Cuba, seat: i64, die: i64) -> i64:
+    if not holds(s.offered | s.posts, die):
+        if s.posts == EMPTY and (die == s.first or die == s.second):
+            return POST_TAKEN
+        return NOT_A_BONUS
+    symbol = top(s, die)
+    if symbol < GOODS and count(s.supply, symbol) == 0:
+        return NOTHING_LEFT  # CUBA-3.7.5
+    if symbol == CAR and len(upgrades(s, seat)) == 0:
+        return NO_BETTER_VEHICLE  # CUBA-1.11.1
+    return ALLOWED
+
+
+def gain(s: Cuba, seat: i64, die: i64, symbol: i64, may_roll: bool) -> None:
+    """CUBA-1.12.1 to CUBA-1.12.7"""
+    if symbol < GOODS:
+        if count(s.supply, symbol) > 0:
+            s.supply -= one(symbol)
+            s.stocks[seat] += one(symbol)
+            s.tell(BONUS_TAKEN, seat, symbol, die)
+    elif symbol == CAR:
+        if len(upgrades(s, seat)) > 0:
+            s.goto(UPGRADING)  # CUBA-3.14.2
+    elif may_roll:  # CUBA-1.12.6
+        roll_crate(s, seat, die)
+    else:
+        hurt(s, seat, CRATE_DAMAGE)  # the ride stays clean all the same
+
+
+def roll_crate(s: Cuba, seat: i64, die: i64) -> None:
+    """CUBA-2.23, CUBA-3.14.1  Lifted, rolled, and put back at the same spot."""
+    at = POSE * die
+    put(s, die, s.poses[at], s.poses[at + 1], s.draw(FACES), s.poses[at + 3])
+    symbol = symbol_on(s, die)
+    s.tell(CRATE_ROLLED, seat, die, symbol)
+    gain(s, seat, die, symbol, False)
+
+
+class Upgrading(Step[Cuba]):
+    """CUBA-1.11  Which card of the next Level; none is fine."""
+
+    def enter(self, s: Cuba) -> None:
+        s.ask(seat_bit(s.active))
+
+    def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
+        return append(upgrades(s, seat), DONE)
+
+    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
+        kind = kind_of(move)
+        if kind == -1:
+            return NONSENSE
+        if kind == DONE:
+            return ALLOWED
+        if kind != cloth.UPGRADE:
+            return OTHER_STEP
+        return why_no_upgrade(s, seat, move - cloth.UPGRADE)
+
+    def default(self, s: Cuba, seat: i64) -> i64:
+        return DONE
+
+    def take(self, s: Cuba, seat: i64, move: i64) -> None:
+        if move != DONE:
+            upgrade(s, seat, move - cloth.UPGRADE)
+        s.goto(REWARDING)

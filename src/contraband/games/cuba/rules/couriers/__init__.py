@@ -1,1 +1,0 @@
-"""CUBA-5: III The Couriers, all together against the Police."""

@@ -1,1 +1,0 @@
-"""CUBA-6: IV The Marketeers, who never flick."""

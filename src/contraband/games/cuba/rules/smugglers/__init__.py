@@ -1,1 +1,0 @@
-"""CUBA-4  Variant II, The Smugglers; the Cobbers may play it in teams."""

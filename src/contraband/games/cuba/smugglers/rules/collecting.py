@@ -1,0 +1,159 @@
+"""CUBA-4.8  After a counted crossing in a clean ride: Goods, a better Vehicle, and the Cargo."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import seat_bit
+from contraband.core.step import ALLOWED, Step
+from contraband.games.cuba.cloth.vehicles import upgrade, upgrades, why_no_upgrade
+from contraband.games.cuba.data import CAR, CARGO, CRATE, GATE_DICE, GOODS
+from contraband.games.cuba.moves import cloth
+from contraband.games.cuba.moves.common import DISCARD, DONE, TAKE, discard, take
+from contraband.games.cuba.moves.kinds import kind_of
+from contraband.games.cuba.names.news import GAVE_BACK, TOOK
+from contraband.games.cuba.names.reasons import (
+    NO_BETTER_VEHICLE,
+    NONSENSE,
+    NOT_A_BONUS,
+    NOT_IN_STOCK,
+    NOT_THAT_GOOD,
+    OTHER_STEP,
+    PILE_EMPTY,
+    POST_TAKEN,
+)
+from contraband.games.cuba.names.steps import COLLECTING, ROBBING, STOWING
+from contraband.games.cuba.names.switches import SMUGGLER_CRATE
+from contraband.games.cuba.race.rules.rewarding import top
+from contraband.games.cuba.sets import EMPTY, FIVE, bit, count, holds, one, total
+from contraband.games.cuba.state import Cuba
+
+
+class Collecting(Step[Cuba]):
+    """One Good or the Vehicle of a post (CUBA-4.8.1), and of every other Gate die hit behind it
+    (CUBA-4.8.2). All may be left."""
+
+    def enter(self, s: Cuba) -> None:
+        if len(self.legal(s, s.active)) > 1:
+            s.ask(seat_bit(s.active))
+        else:
+            s.goto(ROBBING)
+
+    def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        for die in range(GATE_DICE):
+            if holds(s.offered | s.posts, die):
+                found = add_goods(found, s, die)
+        if showing_car(s) >= 0:
+            for move in upgrades(s, seat):
+                found = append(found, move)
+        return append(found, DONE)
+
+    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
+        kind = kind_of(move)
+        if kind == -1:
+            return NONSENSE
+        if kind == DONE:
+            return ALLOWED
+        if kind == TAKE:
+            return why_no_good(s, (move - TAKE) // FIVE, (move - TAKE) % FIVE)
+        if kind != cloth.UPGRADE:
+            return OTHER_STEP
+        if showing_car(s) < 0:
+            return NO_BETTER_VEHICLE
+        return why_no_upgrade(s, seat, move - cloth.UPGRADE)
+
+    def default(self, s: Cuba, seat: i64) -> i64:
+        return DONE
+
+    def take(self, s: Cuba, seat: i64, move: i64) -> None:
+        kind = kind_of(move)
+        if kind == DONE:
+            s.goto(ROBBING)
+            return
+        if kind == cloth.UPGRADE:
+            use_up(s, showing_car(s))
+            upgrade(s, seat, move - cloth.UPGRADE)
+        else:
+            good = (move - TAKE) % FIVE
+            use_up(s, (move - TAKE) // FIVE)
+            s.supply -= one(good)
+            s.stocks[seat] += one(good)
+            s.tell(TOOK, seat, good, (move - TAKE) // FIVE)
+        s.call(STOWING)
+
+    def leave(self, s: Cuba) -> None:
+        s.goto(COLLECTING)
+
+
+def add_goods(found: vec[i64], s: Cuba, die: i64) -> vec[i64]:
+    """What a die offers. Crates give nothing (CUBA-4.8.5), or any Good (CUBA-8.1.18)."""
+    symbol = top(s, die)
+    if symbol < GOODS:
+        return append(found, take(die, symbol))
+    if symbol == CRATE and s.is_on(SMUGGLER_CRATE):
+        for good in range(FIVE):
+            found = append(found, take(die, good))
+    return found
+
+
+def why_no_good(s: Cuba, die: i64, good: i64) -> i64:
+    if not holds(s.offered | s.posts, die):
+        if s.posts == EMPTY and (die == s.first or die == s.second):
+            return POST_TAKEN
+        return NOT_A_BONUS
+    symbol = top(s, die)
+    if symbol != good and not (symbol == CRATE and s.is_on(SMUGGLER_CRATE)):
+        return NOT_THAT_GOOD
+    return ALLOWED if count(s.supply, good) > 0 else PILE_EMPTY
+
+
+def showing_car(s: Cuba) -> i64:
+    """A die that offers a better Vehicle, rather a struck one than a post; -1 if there is none."""
+    found: i64 = -1
+    for die in range(GATE_DICE):
+        if holds(s.offered, die) and top(s, die) == CAR:
+            return die
+        if holds(s.posts, die) and top(s, die) == CAR:
+            found = die
+    return found
+
+
+def use_up(s: Cuba, die: i64) -> None:
+    if holds(s.offered, die):
+        s.offered &= ~bit(die)
+    else:
+        s.posts = EMPTY
+
+
+class Stowing(Step[Cuba]):
+    """CUBA-4.8.6  Above Cargo: down to it at once, by own choice. Called by other steps."""
+
+    def enter(self, s: Cuba) -> None:
+        self.leave(s)
+
+    def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        for good in range(FIVE):
+            if count(s.stocks[seat], good) > 0:
+                found = append(found, discard(good))
+        return found
+
+    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
+        kind = kind_of(move)
+        if kind == -1:
+            return NONSENSE
+        if kind != DISCARD:
+            return OTHER_STEP
+        return ALLOWED if count(s.stocks[seat], move - DISCARD) > 0 else NOT_IN_STOCK
+
+    def take(self, s: Cuba, seat: i64, move: i64) -> None:
+        good = move - DISCARD
+        s.stocks[seat] -= one(good)
+        s.supply += one(good)
+        s.tell(GAVE_BACK, seat, good)
+
+    def leave(self, s: Cuba) -> None:
+        if total(s.stocks[s.active]) > CARGO[s.cars[s.active]]:
+            s.ask(seat_bit(s.active))
+        else:
+            s.end()

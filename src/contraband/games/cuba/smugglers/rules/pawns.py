@@ -1,0 +1,174 @@
+"""CUBA-2.17, CUBA-4.10  Pawns in the open: where they stand, and where they may go."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.plane import TURN, Square, cosine, distance, point_distance, sine, times
+from contraband.core.state import is_in, seat_bit
+from contraband.games.cuba.cloth.aiming import bearing
+from contraband.games.cuba.cloth.flick import square_of, squares_but
+from contraband.games.cuba.cloth.geometry import (
+    MM,
+    city,
+    is_within,
+    may_get_out,
+    may_leave,
+    may_stand,
+    may_walk,
+    nearest_stand,
+    pawn_distance,
+)
+from contraband.games.cuba.cloth.ruler import corner_of
+from contraband.games.cuba.data import CAR_DIE
+from contraband.games.cuba.names.news import WALKED
+from contraband.games.cuba.names.reasons import CITY_TOO_FAR, NOT_A_STAND, TOO_FAR
+from contraband.games.cuba.state import NO_PLACE, Cuba
+
+RING: Final[i64] = 12  # millimetres between two rings of points to try
+SLICE: Final[i64] = 30_000
+FARTHEST: Final[i64] = 160
+
+
+def place_of(s: Cuba, seat: i64) -> i64:
+    """Where in the list of walkers a seat stands; -1 if its Pawn is not in the open."""
+    at: i64 = 0
+    while at < len(s.walkers):
+        if s.walkers[at] == seat:
+            return at
+        at += 1
+    return -1
+
+
+def is_driving(s: Cuba, seat: i64) -> bool:
+    return not is_in(seat, s.feet)
+
+
+def pick_up(s: Cuba, seat: i64) -> None:
+    """Take a Pawn off the cloth."""
+    walkers = vec[i64]()
+    pawns = vec[i64]()
+    for at in range(len(s.walkers)):
+        if s.walkers[at] != seat:
+            walkers = append(walkers, s.walkers[at])
+            pawns = append(append(pawns, s.pawns[2 * at]), s.pawns[2 * at + 1])
+    s.walkers = walkers
+    s.pawns = pawns
+
+
+def stand(s: Cuba, seat: i64, x: i64, y: i64) -> None:
+    """CUBA-4.10  Put a Pawn on the cloth, in millimetres."""
+    pick_up(s, seat)
+    s.walkers = append(s.walkers, seat)
+    s.pawns = append(append(s.pawns, x * MM), y * MM)
+    s.feet |= seat_bit(seat)
+    s.inside[seat] = NO_PLACE
+    s.tell(WALKED, seat, x, y)
+
+
+def make_room(s: Cuba) -> None:
+    """CUBA-2.17.1  A Pawn whose place a die has taken goes to the nearest free spot (P18)."""
+    if len(s.walkers) == 0:
+        return
+    dice = squares_but(s, 0)
+    pawns = s.pawns[:]
+    for at in range(len(s.walkers)):
+        if not may_stand(pawns[2 * at], pawns[2 * at + 1], s.side, dice):
+            x, y = nearest_stand(pawns[2 * at], pawns[2 * at + 1], s.side, dice)
+            pawns[2 * at] = x
+            pawns[2 * at + 1] = y
+    s.pawns = pawns
+
+
+# -- where one may go ------------------------------------------------------------------------------
+
+
+def car_of(s: Cuba, seat: i64) -> Square:
+    return square_of(s, CAR_DIE + seat)
+
+
+def card_of(s: Cuba, place: i64) -> Square:
+    """The City card."""
+    return city(corner_of(s, place), s.side)
+
+
+def why_not_there(s: Cuba, seat: i64, x: i64, y: i64) -> i64:
+    """0, or the reason against going to a point (millimetres)."""
+    x *= MM
+    y *= MM
+    if not may_stand(x, y, s.side, squares_but(s, 0)):
+        return NOT_A_STAND
+    if is_driving(s, seat):
+        return 0 if may_get_out(car_of(s, seat), x, y, s.reach()) else TOO_FAR  # CUBA-2.17.2
+    if s.inside[seat] != NO_PLACE:  # CUBA-2.17.3
+        return 0 if may_leave(card_of(s, s.inside[seat]), x, y, s.reach()) else TOO_FAR
+    at = 2 * place_of(s, seat)
+    return 0 if may_walk(s.pawns[at], s.pawns[at + 1], x, y, s.reach()) else TOO_FAR
+
+
+def why_not_into(s: Cuba, seat: i64, place: i64) -> i64:
+    """CUBA-2.17.4  0, or the reason against entering this City."""
+    if s.inside[seat] != NO_PLACE:
+        return CITY_TOO_FAR  # from one City card no other is within a ruler
+    card = card_of(s, place)
+    if is_driving(s, seat):
+        way = distance(car_of(s, seat), card)
+    else:
+        at = 2 * place_of(s, seat)
+        way = pawn_distance(s.pawns[at], s.pawns[at + 1], card)
+    return 0 if is_within(way, s.reach()) else CITY_TOO_FAR
+
+
+def can_board(s: Cuba, seat: i64) -> bool:
+    """CUBA-2.17.5  Is the own Vehicle within a ruler?"""
+    if s.inside[seat] != NO_PLACE:
+        way = distance(card_of(s, s.inside[seat]), car_of(s, seat))
+    else:
+        at = 2 * place_of(s, seat)
+        way = pawn_distance(s.pawns[at], s.pawns[at + 1], car_of(s, seat))
+    return is_within(way, s.reach())
+
+
+def some_point(s: Cuba, seat: i64, turn: i64, wide: i64) -> tuple[i64, i64]:
+    """A point this seat may go to, the first of rings that begin in this direction; or -1, -1.
+
+    ``wide`` is the radius of the first ring in millimetres.
+    """
+    x, y = middle_of(s, seat)
+    ring = wide
+    while ring < FARTHEST:
+        azimuth: i64 = 0
+        while azimuth < TURN:
+            at_x = x // MM + times(ring, cosine(turn + azimuth))
+            at_y = y // MM + times(ring, sine(turn + azimuth))
+            if at_x >= 0 and at_y >= 0 and why_not_there(s, seat, at_x, at_y) == 0:
+                return at_x, at_y
+            azimuth += SLICE
+        ring += RING
+    return -1, -1
+
+
+def towards(s: Cuba, seat: i64, errand: bool) -> tuple[i64, i64]:
+    """A point on the way to the nearest City, or to the own Vehicle; or -1, -1."""
+    x, y = middle_of(s, seat)
+    goal = car_of(s, seat)
+    if errand:
+        for place in range(4):
+            card = card_of(s, place)
+            nearer = point_distance(card, x, y) < point_distance(goal, x, y)
+            if place == 0 or nearer:
+                goal = card
+    return some_point(s, seat, 100 * bearing(goal.x - x, goal.y - y), 54)
+
+
+def middle_of(s: Cuba, seat: i64) -> tuple[i64, i64]:
+    """From where a seat goes: its Vehicle, its City or its Pawn."""
+    if is_driving(s, seat):
+        car = car_of(s, seat)
+        return car.x, car.y
+    if s.inside[seat] != NO_PLACE:
+        card = card_of(s, s.inside[seat])
+        return card.x, card.y
+    at = 2 * place_of(s, seat)
+    return s.pawns[at], s.pawns[at + 1]

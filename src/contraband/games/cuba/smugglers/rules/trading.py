@@ -1,0 +1,190 @@
+"""CUBA-4.11, CUBA-4.14.3, CUBA-4.16  In a City: a place for a new Vehicle, repairs, a sale."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import seat_bit
+from contraband.core.step import ALLOWED, Step
+from contraband.games.cuba.cloth.flick import POSE, put, squares_but
+from contraband.games.cuba.cloth.geometry import is_free, spot
+from contraband.games.cuba.cloth.market import price
+from contraband.games.cuba.cloth.ruler import corner_of
+from contraband.games.cuba.cloth.vehicles import refill, room_for_bumpers, spare_bumpers
+from contraband.games.cuba.data import CAR_DIE, CARDS
+from contraband.games.cuba.moves import smugglers
+from contraband.games.cuba.moves.common import DONE, REPAIR
+from contraband.games.cuba.moves.kinds import kind_of
+from contraband.games.cuba.names.news import BRIBED, CAME_TO_REST, FIRST_SALE, SOLD, WORKSHOP
+from contraband.games.cuba.names.reasons import (
+    ALREADY_SOLD,
+    BRIBE_TOO_HIGH,
+    NO_DAMAGE,
+    NO_NEW_VEHICLE,
+    NONSENSE,
+    NOT_IN_STOCK,
+    OTHER_STEP,
+    SPOT_TAKEN,
+    TOO_POOR,
+    WRONG_CITY,
+)
+from contraband.games.cuba.names.steps import STOWING, TRADING
+from contraband.games.cuba.sets import FIVE, bit, count, fits
+from contraband.games.cuba.smugglers.rules.pawns import make_room
+from contraband.games.cuba.smugglers.rules.rounds import BOSS, close, end_turn, leave_city
+from contraband.games.cuba.smugglers.rules.walking import board
+from contraband.games.cuba.state import Cuba
+
+SPOTS: Final[i64] = 10
+WORKSHOP_FEE: Final[i64] = CARDS.repair
+BRIBES: Final = vec[i64](CARDS.bribes)
+ALL: Final[i64] = CARDS.goods
+
+
+class Parking(Step[Cuba]):
+    """CUBA-4.14.3  The new Vehicle's die beside an inner edge of the City card."""
+
+    def enter(self, s: Cuba) -> None:
+        if len(self.legal(s, s.active)) > 0:
+            s.ask(seat_bit(s.active))
+        else:
+            s.call(STOWING)  # no room at all: the die stays where it is
+
+    def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        for n in range(SPOTS):
+            found = append(found, smugglers.SPOT + n)
+        return found
+
+    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
+        kind = kind_of(move)
+        if kind == -1:
+            return NONSENSE
+        if kind != smugglers.SPOT:
+            return OTHER_STEP
+        place = spot(corner_of(s, s.inside[seat]), move - smugglers.SPOT, s.side)
+        if not is_free(place, squares_but(s, bit(CAR_DIE + seat))):
+            return SPOT_TAKEN
+        return ALLOWED
+
+    def take(self, s: Cuba, seat: i64, move: i64) -> None:
+        die = CAR_DIE + seat
+        place = spot(corner_of(s, s.inside[seat]), move - smugglers.SPOT, s.side)
+        put(s, die, place.x, place.y, s.poses[POSE * die + 2], 0)
+        s.tell(CAME_TO_REST, die, place.x, place.y, s.poses[POSE * die + 2], 0)
+        make_room(s)
+        s.call(STOWING)  # S22  Cargo may be smaller now
+
+    def leave(self, s: Cuba) -> None:
+        s.goto(TRADING)
+
+
+class Trading(Step[Cuba]):
+    """CUBA-4.11  Repair and one sale, in either order; a new Vehicle may be boarded at once."""
+
+    def enter(self, s: Cuba) -> None:
+        if len(self.legal(s, s.active)) > 1:
+            s.ask(seat_bit(s.active))
+        else:
+            end_turn(s)
+
+    def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
+        found = append(vec[i64](), DONE)
+        found = append(found, REPAIR + s.inside[seat])
+        if s.renewed:
+            found = append(found, smugglers.BOARD)
+        if s.traded or s.stocks[seat] == 0:
+            return found
+        for deal in range(len(smugglers.DEAL_HEAPS)):
+            if fits(smugglers.DEAL_HEAPS[deal], s.stocks[seat]):
+                found = append(found, smugglers.DEAL + deal)
+        return found
+
+    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
+        kind = kind_of(move)
+        if kind == -1:
+            return NONSENSE
+        if kind == DONE:
+            return ALLOWED
+        if kind == REPAIR:
+            return why_no_repair(s, seat, move - REPAIR)
+        if kind == smugglers.BOARD:
+            return ALLOWED if s.renewed else NO_NEW_VEHICLE  # CUBA-4.10.1
+        if kind != smugglers.DEAL:
+            return OTHER_STEP
+        return why_no_deal(s, seat, smugglers.DEAL_HEAPS[move - smugglers.DEAL])
+
+    def take(self, s: Cuba, seat: i64, move: i64) -> None:
+        kind = kind_of(move)
+        if kind == DONE:
+            end_turn(s)
+        elif kind == REPAIR:
+            repair(s, seat)
+            s.goto(TRADING)
+        elif kind == smugglers.BOARD:
+            if not leave_city(s, seat):  # S27  riding off is leaving
+                board(s, seat)
+        elif not deal(s, seat, smugglers.DEAL_HEAPS[move - smugglers.DEAL]):
+            s.goto(TRADING)
+
+
+def why_no_repair(s: Cuba, seat: i64, place: i64) -> i64:
+    """CUBA-4.11.1"""
+    if place != s.inside[seat]:
+        return WRONG_CITY
+    room = room_for_bumpers(s, s.cars[seat]) - s.bumpers[seat]
+    if s.damage[seat] == 0 and (room == 0 or spare_bumpers(s) == 0):
+        return NO_DAMAGE
+    return ALLOWED if s.money[seat] >= WORKSHOP_FEE else TOO_POOR
+
+
+def repair(s: Cuba, seat: i64) -> None:
+    s.money[seat] -= WORKSHOP_FEE
+    s.damage[seat] = 0
+    refill(s, seat)
+    s.tell(WORKSHOP, seat, s.inside[seat], WORKSHOP_FEE)
+
+
+def proceeds(s: Cuba, heap: i64) -> i64:
+    """CUBA-4.16.1  Prices are fixed before the sale."""
+    pesos: i64 = 0
+    for good in range(FIVE):
+        pesos += count(heap, good) * price(s.sold[BOSS], good, s.by_gap)
+    return pesos
+
+
+def why_no_deal(s: Cuba, seat: i64, heap: i64) -> i64:
+    if s.traded:
+        return ALREADY_SOLD
+    if not fits(heap, s.stocks[seat]):
+        return NOT_IN_STOCK
+    if proceeds(s, heap) + s.money[seat] < BRIBES[s.cops[s.inside[seat]]]:
+        return BRIBE_TOO_HIGH  # S6
+    return ALLOWED
+
+
+def deal(s: Cuba, seat: i64, heap: i64) -> bool:
+    """CUBA-4.16  True if it ends the game (CUBA-4.17.1)."""
+    first = s.sold[BOSS] == 0
+    for good in range(FIVE):
+        many = count(heap, good)
+        if many > 0:
+            s.tell(SOLD, seat, many, good, many * price(s.sold[BOSS], good, s.by_gap))
+    s.money[seat] += proceeds(s, heap)
+    s.stocks[seat] -= heap
+    s.sold[BOSS] += heap
+    cops = s.cops[s.inside[seat]]
+    if cops > 0:  # CUBA-4.16.2
+        s.money[seat] -= BRIBES[cops]
+        s.tell(BRIBED, seat, BRIBES[cops], cops)
+    if first:  # CUBA-4.16.3
+        s.money[seat] += CARDS.first_sale
+        s.tell(FIRST_SALE, seat, s.inside[seat], CARDS.first_sale)
+    s.sellers |= seat_bit(seat)
+    s.traded = True
+    s.stirred = True
+    for good in range(FIVE):
+        if count(s.sold[BOSS], good) == ALL:
+            return close(s)
+    return False
