@@ -19,19 +19,20 @@ from contraband.core.game import fingerprint
 
 # CUBA-1.12  what a face or a card shows; a Toolbox is a Case, a Diamond is a Gem
 SYMBOLS: Final = ["gem", "weapons", "statue", "case", "alcohol", "crate", "vehicle"]
-GOODS: Final = 5  # the first five of them
+GOODS: Final[i64] = 5  # the first five of them
 # CUBA-1.6  what a Sector card asks for
 POSTS: Final = ["red", "blue", "green", "yellow", "grey", "vehicle"]
 POST_LETTERS: Final = "RBGY?V"  # as the cards on the screen and the names of dice have them
 DICE: Final = ["R1", "R2", "B1", "B2", "G1", "G2", "Y1", "V1", "V2", "V3", "V4", "V5"]
-GATE_DICE: Final = 7
-FACES: Final = 6
-CITIES: Final = 4
+GATE_DICE: Final[i64] = 7
+FACES: Final[i64] = 6
+CITIES: Final[i64] = 4
 SECTORS: Final = 38
 VEHICLES: Final = 16
 LEVELS: Final = 4
 MOST_CARGO: Final = 7  # CUBA-D4  every load up to this is a move (moves/smugglers.py)
 MOST_PLAYERS: Final = 5
+VEHICLE_DICE: Final[i64] = 5
 OVERRIDE: Final = "CONTRABAND_CUBA_CARDS"
 
 BOX_KEYS: Final = [

@@ -12,7 +12,6 @@ from mypy_extensions import i64
 from contraband.games.cuba.data import GOODS
 
 EMPTY: Final[i64] = 0
-FIVE: Final[i64] = 5  # Goods, as a literal for mypyc
 TOPS: Final[i64] = 0x88888  # the highest bit of each count
 NIBBLE: Final[i64] = 15
 

@@ -179,8 +179,7 @@ def gates_in(moves: vec[i64]) -> list[tuple[int, int]]:
     """The posts of moves that name a Gate."""
     found: list[tuple[int, int]] = []
     for move in moves:
-        at = move - cloth.GATE
-        found.append((at // cloth.POSTS, at % cloth.POSTS))
+        found.append((cloth.first_post(move), cloth.second_post(move)))
     return found
 
 

@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.games.cuba.cloth.noise import BLIND_AZIMUTH, BLIND_SPEED, SPREAD
+from contraband.games.cuba.cloth.numbers import POSE, Y
 from contraband.games.cuba.data import DICE
 from contraband.games.cuba.sets import holds
 from contraband.games.cuba.state import Cuba
@@ -50,8 +51,8 @@ class Lie:
         self.ys: list[float] = []
         n: i64 = 0
         while n < len(DICE):
-            self.xs.append(float(s.poses[4 * n]) / 1000.0)
-            self.ys.append(float(s.poses[4 * n + 1]) / 1000.0)
+            self.xs.append(float(s.poses[POSE * n]) / 1000.0)
+            self.ys.append(float(s.poses[POSE * n + Y]) / 1000.0)
             if holds(s.lying, n):
                 self.dice.append(n)
             n += 1

@@ -87,8 +87,7 @@ class Plan:
 
     def ease(self, gate: i64) -> float:
         """How likely it is to get through a Gate, by its looks."""
-        at = gate - cloth.GATE
-        return through(self.lie, self.car, at // cloth.POSTS, at % cloth.POSTS).chance
+        return through(self.lie, self.car, cloth.first_post(gate), cloth.second_post(gate)).chance
 
     def easiest_first(self, gates: vec[i64]) -> list[int]:
         """So many Gates as the effort allows, those that look easiest first."""
@@ -98,9 +97,8 @@ class Plan:
 
     def rides(self, gate: i64, gates: vec[i64]) -> list[int]:
         """Flicks through a Gate; if that is hard, also to where any of the Gates is easier."""
-        at = gate - cloth.GATE
-        first = at // cloth.POSTS
-        second = at % cloth.POSTS
+        first = cloth.first_post(gate)
+        second = cloth.second_post(gate)
         effort = self.effort
         flicks = gate_rides(self.lie, self.car, first, second, effort.aims, effort.speeds)
         if effort.places > 0 and self.ease(gate) < HARD_TO_CROSS:

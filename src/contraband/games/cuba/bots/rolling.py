@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from contraband.games.cuba.bots.aim import Proposal, best_of, inside
 from contraband.games.cuba.bots.lines import Lie, is_free
 from contraband.games.cuba.cloth.flick import symbol_on
+from contraband.games.cuba.cloth.numbers import POSE, TOP, YAW
 from contraband.games.cuba.cloth.tumble import QUARTER, rolled
 from contraband.games.cuba.data import FACE, GATE_DICE
 from contraband.games.cuba.moves import flicks
@@ -23,7 +24,6 @@ SPEED: Final[i64] = 65  # cm/s; with this height one quarter is nearly certain, 
 WAY: Final = 66.0  # mm it goes
 SIDES: Final[i64] = 4
 FACES: Final[i64] = 6
-POSE: Final[i64] = 4
 FULL: Final[i64] = 360_000
 
 
@@ -35,8 +35,8 @@ def rolls(s: Cuba, lie: Lie, dice: list[int], worths: vec[float], keep: int) -> 
     found: list[Proposal] = []
     for die in dice:
         shown = worths[symbol_on(s, die)]
-        top = s.poses[POSE * die + 2]
-        yaw = s.poses[POSE * die + 3]
+        top = s.poses[POSE * die + TOP]
+        yaw = s.poses[POSE * die + YAW]
         for side in range(SIDES):
             course = (yaw + side * QUARTER) % FULL
             face, _yaw = rolled(top, yaw, course, 1)

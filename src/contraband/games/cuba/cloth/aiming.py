@@ -10,9 +10,9 @@ from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
 from contraband.core.plane import TURN, cosine, root, sine, times
-from contraband.games.cuba.cloth.flick import POSE
 from contraband.games.cuba.cloth.gates import measured, rideable
 from contraband.games.cuba.cloth.geometry import MM, city, wheels
+from contraband.games.cuba.cloth.numbers import POSE, TOP, YAW, Y
 from contraband.games.cuba.moves import cloth, flicks
 from contraband.games.cuba.state import Cuba
 
@@ -22,7 +22,7 @@ FASTEST: Final[i64] = flicks.SLOWEST + flicks.SPEEDS - 1
 
 def gentle_flick(s: Cuba, die: i64) -> i64:
     """The slowest there is, straight ahead: it moves a die by 3 mm. Ahead is where wheels point."""
-    ahead = wheels(s.poses[POSE * die + 2], s.poses[POSE * die + 3])
+    ahead = wheels(s.poses[POSE * die + TOP], s.poses[POSE * die + YAW])
     return flicks.flick(die, ahead // 100 % flicks.AZIMUTHS, flicks.SLOWEST, 0, 0)
 
 
@@ -39,8 +39,7 @@ def some_gate(s: Cuba, gates: vec[i64], chance: FastChance) -> i64:
     """One of these Gates (moves), rather one that can be ridden: the first of three looked at."""
     move = gates[chance.below(len(gates))]
     for _look in range(3):
-        at = move - cloth.GATE
-        if rideable(s, at // cloth.POSTS, at % cloth.POSTS) is not None:
+        if rideable(s, cloth.first_post(move), cloth.second_post(move)) is not None:
             return move
         move = gates[chance.below(len(gates))]
     return move
@@ -53,7 +52,7 @@ def flick_past(s: Cuba, die: i64, first: i64, second: i64, chance: FastChance) -
     x = gate.x + times(along, gate.ux)
     y = gate.y + times(along, gate.uy)
     dx = x - s.poses[POSE * die]
-    dy = y - s.poses[POSE * die + 1]
+    dy = y - s.poses[POSE * die + Y]
     way = root(dx * dx + dy * dy) + 1
     beyond = (22 + chance.below(40)) * MM
     height: i64 = 0
@@ -66,7 +65,7 @@ def flick_towards(s: Cuba, die: i64, corner: i64, chance: FastChance) -> i64:
     """To rest shortly before a City card."""
     card = city(corner, s.side)
     dx = card.x - s.poses[POSE * die]
-    dy = card.y - s.poses[POSE * die + 1]
+    dy = card.y - s.poses[POSE * die + Y]
     way = root(dx * dx + dy * dy) + 1
     short = (50 + chance.below(50)) * MM
     if short > way:
@@ -77,7 +76,7 @@ def flick_towards(s: Cuba, die: i64, corner: i64, chance: FastChance) -> i64:
 def flick_to(s: Cuba, die: i64, x: i64, y: i64, height: i64) -> i64:
     """A flick that should end there."""
     dx = x - s.poses[POSE * die]
-    dy = y - s.poses[POSE * die + 1]
+    dy = y - s.poses[POSE * die + Y]
     way = root(dx * dx + dy * dy)
     speed = (root(BRAKING * (way // 1000)) + 5) // 10
     if speed < flicks.SLOWEST:

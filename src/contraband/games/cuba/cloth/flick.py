@@ -21,6 +21,26 @@ from contraband.games.cuba.cloth.geometry import (
     only_flipped,
 )
 from contraband.games.cuba.cloth.noise import BELL_TOTAL, BLIND_DRAWS, DRAWS, Flick, noisy
+from contraband.games.cuba.cloth.numbers import (
+    CROSSED,
+    DICE_COUNT,
+    DIE,
+    EVENT,
+    KIND,
+    POSE,
+    POSES,
+    TIME,
+    TOP,
+    WHAT,
+    WHERE,
+    YAW,
+    X,
+    Y,
+    events_at,
+    events_of,
+    track_of,
+)
+from contraband.games.cuba.cloth.numbers import PAWN as PAWN_NUMBERS
 from contraband.games.cuba.cloth.watch import CITY, CLEAR, HIT, OUT, PASS, PAWN
 from contraband.games.cuba.data import CAR_DIE, DICE, FACE, FACES, GATE_DICE
 from contraband.games.cuba.moves import flicks
@@ -46,9 +66,6 @@ from contraband.games.cuba.state import Cuba
 
 FAR: Final = 10_000_000  # micrometres: nothing on a table is farther off
 MILLIMETRE: Final[i64] = 1000
-POSE: Final[i64] = 4  # x, y, top, yaw
-EVENT: Final = 4  # kind, what, where, microseconds
-HEAD: Final = 11  # numbers of a kept flight before its events: see keep_flight
 
 
 class Flight:
@@ -79,7 +96,7 @@ class Flight:
 def square_of(s: Cuba, n: i64) -> Square:
     """The footprint of a die."""
     at = POSE * n
-    return die(s.poses[at], s.poses[at + 1], s.poses[at + 3])
+    return die(s.poses[at], s.poses[at + Y], s.poses[at + YAW])
 
 
 def squares_but(s: Cuba, without: i64) -> list[Square]:
@@ -95,17 +112,17 @@ def squares_but(s: Cuba, without: i64) -> list[Square]:
 
 def symbol_on(s: Cuba, n: i64) -> i64:
     """CUBA-2.7  What a Gate die shows on top."""
-    return FACE[FACES * n + s.poses[POSE * n + 2]]
+    return FACE[FACES * n + s.poses[POSE * n + TOP]]
 
 
 def put(s: Cuba, n: i64, x: i64, y: i64, top: i64, yaw: i64) -> None:
     """Lay a die. Copies share the old poses, so they are replaced."""
     poses = s.poses[:]
     at = POSE * n
-    poses[at] = x
-    poses[at + 1] = y
-    poses[at + 2] = top
-    poses[at + 3] = yaw
+    poses[at + X] = x
+    poses[at + Y] = y
+    poses[at + TOP] = top
+    poses[at + YAW] = yaw
     s.poses = poses
 
 
@@ -184,7 +201,7 @@ def question_of(s: Cuba, one: i64, got: Flick, is_ride: bool, gate: Gate | None)
         question.append(0)
     else:
         question += [1, gate.x, gate.y, gate.ux, gate.uy, gate.begin, gate.end]
-    question.append(len(s.pawns) // 2)
+    question.append(len(s.pawns) // PAWN_NUMBERS)
     for number in s.pawns:
         question.append(number)
     dice: list[int] = []
@@ -192,31 +209,32 @@ def question_of(s: Cuba, one: i64, got: Flick, is_ride: bool, gate: Gate | None)
     while n < len(DICE):
         if holds(s.lying, n):
             at = POSE * n
-            dice += [n, s.poses[at], s.poses[at + 1], s.poses[at + 2], s.poses[at + 3]]
+            dice += [n, s.poses[at], s.poses[at + Y], s.poses[at + TOP], s.poses[at + YAW]]
         n += 1
-    question.append(len(dice) // 5)
+    question.append(len(dice) // DIE)
     return question + dice
 
 
-# -- the answer: crossed, n, n poses, m, m events, the track ---------------------------------------
+# -- the answer (numbers.py) -----------------------------------------------------------------------
 
 
 def check_answer(s: Cuba, answer: list[int]) -> None:
     """A record may hold anything: ChanceError unless this is an answer to the question."""
     count = dice_in(s)
-    events_at = 2 + POSE * count
-    if len(answer) <= events_at or answer[1] != count or not 0 <= answer[0] <= 1:
+    begin: int = POSES + POSE * count
+    whole = len(answer) > begin and answer[DICE_COUNT] == count
+    if not whole or not 0 <= answer[CROSSED] <= 1:
         raise ChanceError("the answer about a flick does not fit the dice")
-    for at in range(2, events_at, 4):
-        x, y, top, yaw = answer[at : at + 4]
+    for at in range(POSES, begin, POSE):
+        x, y, top, yaw = answer[at : at + POSE]
         if abs(x) > FAR or abs(y) > FAR or not 0 <= top < FACES or not 0 <= yaw < TURN:
             raise ChanceError("the answer about a flick holds a die that cannot lie so")
-    events = answer[events_at]
-    track_at = events_at + 1 + EVENT * events
+    events = answer[begin]
+    track_at = begin + 1 + EVENT * events
     if events < 0 or track_at > len(answer):
         raise ChanceError("the answer about a flick breaks off")
-    for at in range(events_at + 1, track_at, EVENT):
-        kind, what, where, time = answer[at : at + 4]
+    for at in range(begin + 1, track_at, EVENT):
+        kind, what, where, time = answer[at : at + EVENT]
         if not event_fits(s, kind, what) or not 0 <= where < 4 or time < 0:
             raise ChanceError("the answer about a flick tells of something that cannot happen")
     if not all(0 <= byte < 256 for byte in answer[track_at:]):
@@ -229,7 +247,7 @@ def event_fits(s: Cuba, kind: i64, what: i64) -> bool:
     if kind == CITY:
         return 0 <= what < 4
     if kind == PAWN:
-        return 0 <= what < len(s.pawns) // 2
+        return 0 <= what < len(s.pawns) // PAWN_NUMBERS
     return kind in (PASS, CLEAR)
 
 
@@ -243,49 +261,38 @@ def dice_in(s: Cuba) -> int:
 
 def with_late_exits(s: Cuba, answer: list[int]) -> list[int]:
     """CUBA-2.9  A die that makes room at rest (CUBA-2.7.2) may go over the edge only then."""
-    count_at = 2 + POSE * answer[1]
     events = events_of(answer)
     gone: i64 = 0
     last = 0
-    for at in range(0, len(events), EVENT):
-        last = events[at + 3]
-        if events[at] == OUT:
-            gone |= bit(events[at + 1])
+    for one in range(0, len(events), EVENT):
+        last = events[one + TIME]
+        if events[one + KIND] == OUT:
+            gone |= bit(events[one + WHAT])
     late: list[int] = []
-    at = 2
+    at: i64 = POSES
     n: i64 = 0
     while n < len(DICE):
         if holds(s.lying, n):
-            where = beyond(die(answer[at], answer[at + 1], answer[at + 3]), s.side)
+            where = beyond(die(answer[at], answer[at + Y], answer[at + YAW]), s.side)
             if where >= 0 and not holds(gone, n):
                 late += [OUT, n, where, last]
-            at += 4
+            at += POSE
         n += 1
     if not late:
         return answer
     count = (len(events) + len(late)) // EVENT
-    return [*answer[:count_at], count, *events, *late, *track_of(answer)]
-
-
-def events_of(answer: list[int]) -> list[int]:
-    at = 2 + 4 * answer[1]
-    return answer[at + 1 : at + 1 + EVENT * answer[at]]
-
-
-def track_of(answer: list[int]) -> list[int]:
-    at = 2 + 4 * answer[1]
-    return answer[at + 1 + EVENT * answer[at] :]
+    return [*answer[: events_at(answer)], count, *events, *late, *track_of(answer)]
 
 
 def read_events(one: i64, answer: list[int]) -> Flight:
     """CUBA-2.11.3, CUBA-2.14  Events are in order of time; the first hit on a die decides."""
     flight = Flight(one)
-    flight.crossed = answer[0] == 1
+    flight.crossed = answer[CROSSED] == 1
     events = events_of(answer)
     is_clear = False
     for at in range(0, len(events), EVENT):
-        kind: i64 = events[at]
-        what: i64 = events[at + 1]
+        kind: i64 = events[at + KIND]
+        what: i64 = events[at + WHAT]
         if kind == HIT:
             if not is_clear:
                 flight.before |= bit(what)
@@ -309,8 +316,8 @@ def tell_events(s: Cuba, seat: i64, answer: list[int]) -> None:
         return
     events = events_of(answer)
     for at in range(0, len(events), EVENT):
-        kind: i64 = events[at]
-        what: i64 = events[at + 1]
+        kind: i64 = events[at + KIND]
+        what: i64 = events[at + WHAT]
         if kind == HIT:
             s.tell(STRUCK, seat, what)
         elif kind == CITY:
@@ -322,7 +329,7 @@ def tell_events(s: Cuba, seat: i64, answer: list[int]) -> None:
         elif kind == PAWN:
             s.tell(PAWN_MET, seat, s.walkers[what])
         else:
-            s.tell(LEFT_AREA, seat, what, events[at + 2])
+            s.tell(LEFT_AREA, seat, what, events[at + WHERE])
 
 
 def tell_rest(s: Cuba, before: vec[i64]) -> None:
@@ -332,9 +339,9 @@ def tell_rest(s: Cuba, before: vec[i64]) -> None:
     n: i64 = 0
     while n < len(DICE):
         at = POSE * n
-        x, y, top, yaw = s.poses[at], s.poses[at + 1], s.poses[at + 2], s.poses[at + 3]
-        still = x == before[at] and y == before[at + 1] and top == before[at + 2]
-        if holds(s.lying, n) and not (still and yaw == before[at + 3]):
+        x, y, top, yaw = s.poses[at], s.poses[at + Y], s.poses[at + TOP], s.poses[at + YAW]
+        still = x == before[at] and y == before[at + Y] and top == before[at + TOP]
+        if holds(s.lying, n) and not (still and yaw == before[at + YAW]):
             s.tell(CAME_TO_REST, n, x, y, top, yaw)
         n += 1
 
@@ -346,36 +353,36 @@ def is_only_flip(s: Cuba, flight: Flight, answer: list[int]) -> bool:
     at = POSE * flight.flicked
     new = place_in(s, flight.flicked)
     return only_flipped(
-        s.poses[at + 2],
-        answer[new + 2],
+        s.poses[at + TOP],
+        answer[new + TOP],
         answer[new] - s.poses[at],
-        answer[new + 1] - s.poses[at + 1],
+        answer[new + Y] - s.poses[at + Y],
         flight.struck(),
     )
 
 
-def place_in(s: Cuba, one: i64) -> int:
+def place_in(s: Cuba, one: i64) -> i64:
     """Where the pose of a die begins in an answer."""
-    at = 2
+    at: i64 = POSES
     for n in range(one):
         if holds(s.lying, n):
-            at += 4
+            at += POSE
     return at
 
 
 def new_poses(s: Cuba, answer: list[int]) -> vec[i64]:
     """CUBA-1.9  Whatever a flick moves stays as it came to rest."""
     poses = s.poses[:]
-    at = 2
+    at: i64 = POSES
     n: i64 = 0
     while n < len(DICE):
         if holds(s.lying, n):
             to = POSE * n
-            poses[to] = answer[at]
-            poses[to + 1] = answer[at + 1]
-            poses[to + 2] = answer[at + 2]
-            poses[to + 3] = answer[at + 3]
-            at += 4
+            poses[to + X] = answer[at + X]
+            poses[to + Y] = answer[at + Y]
+            poses[to + TOP] = answer[at + TOP]
+            poses[to + YAW] = answer[at + YAW]
+            at += POSE
         n += 1
     return poses
 
@@ -393,15 +400,15 @@ def bring_back(s: Cuba, flight: Flight, answer: list[int], own: i64) -> None:
     away = flight.out
     own_side: i64 = -1
     for at in range(0, len(events), EVENT):
-        if events[at] == OUT:
-            what: i64 = events[at + 1]
-            where: i64 = events[at + 2]
+        if events[at + KIND] == OUT:
+            what: i64 = events[at + WHAT]
+            where: i64 = events[at + WHERE]
             if what == own:
                 own_side = where
             elif holds(away, what):
                 along = s.poses[POSE * what]
                 if where != SOUTH and where != NORTH:
-                    along = s.poses[POSE * what + 1]
+                    along = s.poses[POSE * what + Y]
                 back_inside(s, what, where, along, away)  # CUBA-1.9.1
                 away &= ~bit(what)
     if own_side >= 0:
@@ -410,16 +417,16 @@ def bring_back(s: Cuba, flight: Flight, answer: list[int], own: i64) -> None:
 
 def back_inside(s: Cuba, one: i64, where: i64, along: i64, away: i64) -> None:
     at = POSE * one
-    yaw = s.poses[at + 3]
+    yaw = s.poses[at + YAW]
     place = brought_back(yaw, where, along, s.side, squares_but(s, away))
-    put(s, one, place.x, place.y, s.poses[at + 2], yaw)
+    put(s, one, place.x, place.y, s.poses[at + TOP], yaw)
     s.tell(BROUGHT_BACK, one)
 
 
 def kept(
     s: Cuba, seat: i64, one: i64, aim: Flick, got: Flick, flight: Flight, answer: list[int]
 ) -> list[int]:
-    """CUBA-2.22  The last flight, for those who look on: view.py takes it apart again.
+    """CUBA-2.22  The last flight, for those who look on: view.py takes it apart again (numbers.py).
 
     Seat, die, what was meant, what the hand made of it, whether it counts; how many events there
     were, the events, and the bytes of the track.
@@ -429,7 +436,7 @@ def kept(
     numbers.append(1 if flight.valid else 0)
     events = events_of(answer)
     for at in range(0, len(events), EVENT):
-        if events[at] == PAWN:  # whose it was: by now others may stand in its place in the list
-            events[at + 1] = s.walkers[events[at + 1]]
+        if events[at + KIND] == PAWN:  # whose it was: others may stand in its place by now
+            events[at + WHAT] = s.walkers[events[at + WHAT]]
     numbers.append(len(events) // EVENT)
     return numbers + events + track_of(answer)

@@ -65,10 +65,20 @@ def rideable(s: Cuba, first: i64, second: i64) -> Gate | None:
     return None
 
 
+def is_named(s: Cuba, move: i64) -> bool:
+    """Is this the Gate of the ride already?"""
+    return cloth.first_post(move) == s.first and cloth.second_post(move) == s.second
+
+
+def fits_card(s: Cuba, own: i64, card: i64, move: i64) -> bool:
+    """``fits`` for a Gate as a move."""
+    return fits(s, own, card, cloth.first_post(move), cloth.second_post(move))
+
+
 def name_gate(s: Cuba, seat: i64, move: i64) -> None:
     """CUBA-1.6.4  Before Bumpers, before the ride; everybody hears how wide its gap is."""
-    s.first = (move - cloth.GATE) // cloth.POSTS
-    s.second = (move - cloth.GATE) % cloth.POSTS
+    s.first = cloth.first_post(move)
+    s.second = cloth.second_post(move)
     if s.telling:
         gate = measured(s, s.first, s.second)
         gap = gate.end - gate.begin if gate.is_open() else 0

@@ -11,6 +11,20 @@ from mypy_extensions import i64
 from contraband.core.chance import Chance
 from contraband.core.plane import TURN, Square, cosine, pushed, separation, sine
 from contraband.games.cuba.cloth.geometry import die as footprint
+from contraband.games.cuba.cloth.numbers import (
+    AZIMUTH,
+    DIE,
+    FLICKED,
+    GATE,
+    GATE_NUMBERS,
+    HAS_GATE,
+    HEIGHT,
+    IS_RIDE,
+    OFFSET,
+    PAWN,
+    SIDE,
+    SPEED,
+)
 from contraband.games.cuba.cloth.slide import DECELERATION, INERTIA, Body, strike
 from contraband.games.cuba.cloth.tumble import CERTAIN, quarters, rolled, stretch
 from contraband.games.cuba.cloth.watch import HIT, OUT, Cities, Events, Gateway, Pawns, side_left
@@ -25,13 +39,13 @@ MILLIDEGREES: Final = 57295.77951308232  # in a radian
 
 
 class Guess:
-    """One flick under way. The question's numbers stand in physics/ride.py, ``question_of``."""
+    """One flick under way. numbers.py tells which number of the question is which."""
 
     def __init__(self, question: list[int]) -> None:
         self.question = question
-        self.side = question[0] / 1000.0
-        self.is_ride = question[6] == 1
-        self.has_gate = question[7] == 1
+        self.side = question[SIDE] / 1000.0
+        self.is_ride = question[IS_RIDE] == 1
+        self.has_gate = question[HAS_GATE] == 1
         self.gate = Gateway(0.0, 0.0, 1.0, 0.0, 0.0, 0.0)
         self.cities = Cities(self.side)
         self.pawns = Pawns()
@@ -39,32 +53,34 @@ class Guess:
         self.events = Events()
         self.hits: list[int] = []
         self.dice_at = self.read()
-        self.car = next(body for body in self.bodies if body.die == question[1])
+        self.car = next(body for body in self.bodies if body.die == question[FLICKED])
 
     def read(self) -> int:
         """The gate, the pawns and the dice; where the dice begin."""
         q = self.question
-        at = 8
+        at = GATE
         if self.has_gate:
-            ux, uy = q[10] / ONE, q[11] / ONE
+            at += GATE_NUMBERS
+            x, y, ux, uy, begin, end = q[GATE:at]
             self.gate = Gateway(
-                q[8] / 1000.0, q[9] / 1000.0, ux, uy, q[12] / 1000.0, q[13] / 1000.0
+                x / 1000.0, y / 1000.0, ux / ONE, uy / ONE, begin / 1000.0, end / 1000.0
             )
-            at = 14
-        for pawn in range(at + 1, at + 1 + 2 * q[at], 2):
+        first = at + 1
+        at = first + PAWN * q[at]
+        for pawn in range(first, at, PAWN):
             self.pawns.stand(q[pawn] / 1000.0, q[pawn + 1] / 1000.0)
-        at += 1 + 2 * q[at]
-        for one in range(at + 1, at + 1 + 5 * q[at], 5):
-            x, y = q[one + 1] / 1000.0, q[one + 2] / 1000.0
-            self.bodies.append(Body(q[one], x, y, q[one + 3], q[one + 4]))
-        return at + 1
+        first = at + 1
+        for n in range(first, first + DIE * q[at], DIE):
+            die, x, y, top, yaw = q[n : n + DIE]
+            self.bodies.append(Body(die, x / 1000.0, y / 1000.0, top, yaw))
+        return first
 
     def flick(self, chance: Chance) -> None:
         """CUBA-2.3.1, and what the engine was seen to do with dice struck high or low."""
         car = self.car
-        azimuth = self.question[2]
-        speed = float(self.question[3])
-        height, offset = self.question[4] / 1000.0, self.question[5] / 1000.0
+        azimuth = self.question[AZIMUTH]
+        speed = float(self.question[SPEED])
+        height, offset = self.question[HEIGHT] / 1000.0, self.question[OFFSET] / 1000.0
         car.vx = speed * float(cosine(azimuth)) / ONE
         car.vy = speed * float(sine(azimuth)) / ONE
         car.spin = -FINGER * speed * offset / INERTIA
@@ -143,7 +159,7 @@ class Guess:
 
     def rest_of(self, n: int) -> Square:
         body = self.bodies[n]
-        at = self.dice_at + 5 * n
+        at = self.dice_at + DIE * n
         x, y = self.question[at + 1], self.question[at + 2]
         if body.touched:
             x, y = round(body.x * 1000.0), round(body.y * 1000.0)

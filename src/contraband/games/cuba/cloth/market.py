@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.games.cuba.data import CARDS
-from contraband.games.cuba.sets import FIVE, bit, count, size
+from contraband.games.cuba.data import CARDS, GOODS
+from contraband.games.cuba.sets import bit, count, size
 
 STEP: Final[i64] = CARDS.price_step
 
@@ -15,7 +15,7 @@ def price(sold: i64, good: i64, by_gap: bool) -> i64:
     own = count(sold, good)
     most: i64 = 0
     lengths: i64 = 0  # a set: how long the five rows are
-    for other in range(FIVE):
+    for other in range(GOODS):
         row = count(sold, other)
         lengths |= bit(row)
         if row > most:

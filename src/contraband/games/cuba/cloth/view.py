@@ -12,6 +12,17 @@ from contraband.games.cuba.cloth.flick import square_of
 from contraband.games.cuba.cloth.gates import gates_of, measured
 from contraband.games.cuba.cloth.geometry import wheels
 from contraband.games.cuba.cloth.market import price
+from contraband.games.cuba.cloth.numbers import (
+    BY,
+    DIE_KEPT,
+    EVENT,
+    EVENT_COUNT,
+    FINGER,
+    MADE,
+    MEANT,
+    POSE,
+    VALID,
+)
 from contraband.games.cuba.data import (
     CITY_NAMES,
     COLOUR_OF,
@@ -137,8 +148,6 @@ class Way(Struct):
 SIDES: tuple[Side, ...] = get_args(Side)
 KINDS: tuple[EventKind, ...] = get_args(EventKind)  # as cloth/watch.py numbers them
 VERDICTS: tuple[Verdict, ...] = get_args(Verdict)  # as race/rules/judging.py numbers them
-HEAD = 11  # numbers of a kept flight before the count of its events
-EVENT = 4
 
 
 def cloth(s: Cuba) -> ClothView:
@@ -158,7 +167,7 @@ def cloth(s: Cuba) -> ClothView:
 def die(s: Cuba, at: int) -> DieView:
     """``up`` is the body face on top (+z, -z, +x, -x, +y, -y); with yaw 0 it was turned up by the
     shortest way (physics/pose.py)."""
-    x, y, up, yaw = (int(s.poses[4 * at + n]) for n in range(4))
+    x, y, up, yaw = (int(s.poses[POSE * at + n]) for n in range(POSE))
     is_gate = at < GATE_DICE
     faces = [sign(FACE[FACES * at + face]) for face in range(FACES)] if is_gate else []
     return DieView(
@@ -199,17 +208,17 @@ def post(colour: int) -> PostName:
 
 def flight(s: Cuba) -> FlightView:
     numbers = s.flight
-    count = numbers[HEAD]
-    events = numbers[HEAD + 1 : HEAD + 1 + EVENT * count]
+    track_at = EVENT_COUNT + 1 + EVENT * numbers[EVENT_COUNT]
+    events = numbers[EVENT_COUNT + 1 : track_at]
     return FlightView(
         number=s.flights,
-        seat=numbers[0],
-        die=DICE[numbers[1]],
-        asked=finger(numbers[2:6]),
-        got=finger(numbers[6:10]),
-        valid=numbers[10] == 1,
+        seat=numbers[BY],
+        die=DICE[numbers[DIE_KEPT]],
+        asked=finger(numbers[MEANT : MEANT + FINGER]),
+        got=finger(numbers[MADE : MADE + FINGER]),
+        valid=numbers[VALID] == 1,
         events=[event(s, events[at : at + EVENT]) for at in range(0, len(events), EVENT)],
-        track=b64encode(bytes(numbers[HEAD + 1 + EVENT * count :])).decode(),
+        track=b64encode(bytes(numbers[track_at:])).decode(),
     )
 
 

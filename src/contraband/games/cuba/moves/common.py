@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.games.cuba.sets import FIVE
+from contraband.games.cuba.data import GOODS
 
 DONE: Final[i64] = 0
 TAKE: Final[i64] = 119  # by die and Good
@@ -23,16 +23,16 @@ REPAIR: Final[i64] = 4088  # + City
 
 
 def take(die: i64, good: i64) -> i64:
-    return TAKE + FIVE * die + good
+    return TAKE + GOODS * die + good
 
 
 def taken_for(move: i64) -> i64:
     """The die of ``take``."""
-    return (move - TAKE) // FIVE
+    return (move - TAKE) // GOODS
 
 
 def taken_good(move: i64) -> i64:
-    return (move - TAKE) % FIVE
+    return (move - TAKE) % GOODS
 
 
 def discard(good: i64) -> i64:

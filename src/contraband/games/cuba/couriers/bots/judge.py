@@ -40,13 +40,14 @@ from contraband.games.cuba.data import (
     LIFE,
     OUTFIT,
     POINTS,
+    VEHICLE_DICE,
     WANTED,
 )
 from contraband.games.cuba.moves import cloth, couriers
-from contraband.games.cuba.moves.common import DISCARD, DONE, REPAIR, TAKE
+from contraband.games.cuba.moves.common import DISCARD, DONE, REPAIR, TAKE, taken_good
 from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.names.steps import CALLING, CHOOSING_JOB, LIGHTENING, LOADING, LOSING
-from contraband.games.cuba.sets import EMPTY, FIVE, count, holds, nth, size, total
+from contraband.games.cuba.sets import EMPTY, count, holds, nth, size, total
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 CAUGHT: Final = -12.0
@@ -111,7 +112,7 @@ def hideouts(s: Cuba) -> i64:
     for city in range(4):
         if s.cops[city] == 0:
             found += 1
-    for car in range(FIVE):
+    for car in range(VEHICLE_DICE):
         if holds(s.lying, CAR_DIE + car) and CAR_DIE + car != s.own:
             found += 1
     return found
@@ -176,7 +177,7 @@ def best_load(s: Cuba, seat: i64) -> i64:
         worth = 0.0
         kind = kind_of(move)
         if kind == TAKE:
-            if is_wanted(s, (move - TAKE) % FIVE):
+            if is_wanted(s, taken_good(move)):
                 worth = 3.0
             elif total(s.stocks[JOINT]) < CARGO[car]:
                 worth = 0.3
@@ -193,14 +194,14 @@ def best_load(s: Cuba, seat: i64) -> i64:
 
 def best_call(s: Cuba) -> i64:
     """Deliver; have it repaired; cover tracks when the Police are near, a white die first."""
-    for good in range(FIVE + 1):
+    for good in range(couriers.NO_CRATE + 1):
         if why_no_delivery(s, good) == ALLOWED:
             return couriers.DELIVER + good
     for city in range(4):
         if s.broken and why_no_repair(s, city) == ALLOWED:
             return REPAIR + city
     if s.ahead - s.chased < COMFORTABLE and len(s.trail) > 0:
-        for car in range(FIVE):
+        for car in range(VEHICLE_DICE):
             if why_no_switch(s, CAR_DIE + car) == ALLOWED:
                 return couriers.SWITCH + car
         for city in range(4):

@@ -21,6 +21,7 @@ from contraband.games.cuba.data import (
     CITY,
     DISTANCE,
     GATE_DICE,
+    GOODS,
     HAS_CRATE,
     KM,
     LEVEL,
@@ -28,7 +29,7 @@ from contraband.games.cuba.data import (
     WANTED,
 )
 from contraband.games.cuba.moves import cloth
-from contraband.games.cuba.sets import EMPTY, FIVE, count, nth, one, total
+from contraband.games.cuba.sets import EMPTY, count, nth, one, total
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 POINT: Final = 2.0
@@ -45,7 +46,7 @@ def missing(stock: i64, job: i64) -> i64:
     """How many Goods of a Job are not in this stock; spare ones count for its Crate."""
     lacking: i64 = 0
     spare: i64 = 0
-    for good in range(FIVE):
+    for good in range(GOODS):
         has = count(stock, good)
         wants = count(WANTED[job], good)
         if has < wants:
@@ -89,7 +90,7 @@ class Outset:
         self.worths = vec[float]()  # by symbol: what it is worth to have it on a post
         a_good = self.points * LOAD / float(size_of(s.job))
         any_good = 0.0
-        for good in range(FIVE):
+        for good in range(GOODS):
             worth = a_good if is_wanted(s, good) else 0.0
             any_good = max(any_good, worth)
             self.worths = append(self.worths, worth)
@@ -130,11 +131,10 @@ class Promise:
     """A ride through a Gate."""
 
     def __init__(self, outset: Outset, card: i64, gate: i64) -> None:
-        at = gate - cloth.GATE
         self.card = card
         self.gate = gate
-        self.first = at // cloth.POSTS
-        self.second = at % cloth.POSTS
+        self.first = cloth.first_post(gate)
+        self.second = cloth.second_post(gate)
         self.sure = outset.crossed(card, self.first, self.second)
         self.delivers = outset.may_deliver(card, self.first, self.second)
         self.most = self.sure + (AT_THE_DOOR if self.delivers else 0.0)

@@ -32,7 +32,7 @@ from contraband.games.cuba.couriers.rules.jobs import (
 )
 from contraband.games.cuba.data import CAR_DIE, CITY, DISTANCE, GATE_DICE, LIFE
 from contraband.games.cuba.moves.common import DONE, REPAIR
-from contraband.games.cuba.moves.couriers import DELIVER, HIDE, SWITCH
+from contraband.games.cuba.moves.couriers import DELIVER, HIDE, NO_CRATE, SWITCH
 from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.names.news import COURIERS_WON, HID, REPAIRED, SWITCHED, TRAIL_LOST
 from contraband.games.cuba.names.reasons import (
@@ -51,7 +51,7 @@ from contraband.games.cuba.names.reasons import (
 )
 from contraband.games.cuba.names.steps import CHASING, CHOOSING_JOB
 from contraband.games.cuba.names.switches import FAMILY, HARDCORE_1, HARDCORE_2
-from contraband.games.cuba.sets import FIVE, bit, holds
+from contraband.games.cuba.sets import bit, holds
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 
@@ -71,7 +71,7 @@ class Calling(Step[Cuba]):
         found = vec[i64]([DONE])
         near = cities_in_reach(s, s.own)
         if holds(near, CITY[s.job]):
-            for good in range(FIVE + 1):
+            for good in range(NO_CRATE + 1):
                 if is_aboard(s, good):
                     found = append(found, DELIVER + good)
         for city in range(4):

@@ -10,7 +10,7 @@ from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.aiming import any_flick, flick_past, gentle_flick
 from contraband.games.cuba.cloth.flick import fly
-from contraband.games.cuba.cloth.gates import fits, gates_of, name_gate
+from contraband.games.cuba.cloth.gates import fits_card, gates_of, is_named, name_gate
 from contraband.games.cuba.cloth.vehicles import use_bumper, why_no_bumper
 from contraband.games.cuba.couriers.rules.deeds import ALARMED, DROPPED, JOINT, did
 from contraband.games.cuba.couriers.rules.jobs import drop_job, lay_routes, why_no_drop
@@ -98,7 +98,7 @@ class Driving(Step[Cuba]):
         if kind == couriers.DROP:
             return why_job_stays(s)
         if kind == cloth.GATE:
-            return why_no_gate(s, move - cloth.GATE)
+            return why_no_gate(s, move)
         if kind == cloth.BUMPER:
             # CUBA-5.4.3; CUBA-1.6.4: the Gate is named before
             return why_no_bumper(s, JOINT) if s.first >= 0 else NO_GATE_YET
@@ -159,16 +159,12 @@ def why_job_stays(s: Cuba) -> i64:
     return why_no_drop(s)
 
 
-def why_no_gate(s: Cuba, at: i64) -> i64:
+def why_no_gate(s: Cuba, move: i64) -> i64:
     if s.played == NO_CARD:
         return NO_ROUTE_YET
-    first = at // cloth.POSTS
-    second = at % cloth.POSTS
-    if not fits(s, s.own, s.played, first, second):
+    if not fits_card(s, s.own, s.played, move):
         return NOT_THIS_GATE
-    if s.armed or (first == s.first and second == s.second):
-        return GATE_FIXED
-    return ALLOWED
+    return GATE_FIXED if s.armed or is_named(s, move) else ALLOWED
 
 
 def why_no_flick(s: Cuba, die: i64) -> i64:

@@ -8,9 +8,17 @@ from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.flick import symbol_on
 from contraband.games.cuba.cloth.vehicles import upgrade, upgrades, why_no_upgrade
 from contraband.games.cuba.couriers.rules.deeds import BROKE, COUNTED, HURT, JOINT, did
-from contraband.games.cuba.data import CAR, CARGO, CRATE, GATE_DICE
+from contraband.games.cuba.data import CAR, CARGO, CRATE, GATE_DICE, GOODS
 from contraband.games.cuba.moves import cloth
-from contraband.games.cuba.moves.common import DISCARD, DONE, TAKE, discard, take
+from contraband.games.cuba.moves.common import (
+    DISCARD,
+    DONE,
+    TAKE,
+    discard,
+    take,
+    taken_for,
+    taken_good,
+)
 from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.names.news import GAVE_BACK, GOOD_LOST, GOODS_LOST, TOOK
 from contraband.games.cuba.names.reasons import (
@@ -25,7 +33,7 @@ from contraband.games.cuba.names.reasons import (
 )
 from contraband.games.cuba.names.steps import CALLING, LIGHTENING, LOADING
 from contraband.games.cuba.names.switches import HARDCORE_1, HARDCORE_2
-from contraband.games.cuba.sets import EMPTY, FIVE, count, one, total
+from contraband.games.cuba.sets import EMPTY, count, one, total
 from contraband.games.cuba.state import Cuba
 
 
@@ -60,7 +68,7 @@ class Losing(Step[Cuba]):
 
 def goods_aboard(s: Cuba) -> vec[i64]:
     found = vec[i64]()
-    for good in range(FIVE):
+    for good in range(GOODS):
         if count(s.stocks[JOINT], good) > 0:
             found = append(found, discard(good))
     return found
@@ -104,7 +112,7 @@ class Loading(Step[Cuba]):
         if kind == DONE:
             return ALLOWED
         if kind == TAKE:
-            return why_no_good(s, (move - TAKE) // FIVE, (move - TAKE) % FIVE)
+            return why_no_good(s, taken_for(move), taken_good(move))
         if kind != cloth.UPGRADE:
             return OTHER_STEP
         if not shows_car(s):
@@ -114,10 +122,10 @@ class Loading(Step[Cuba]):
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
         kind = kind_of(move)
         if kind == TAKE:
-            good = (move - TAKE) % FIVE
+            good = taken_good(move)
             s.supply -= one(good)
             s.stocks[JOINT] += one(good)
-            s.tell(TOOK, seat, good, (move - TAKE) // FIVE)
+            s.tell(TOOK, seat, good, taken_for(move))
         elif kind == cloth.UPGRADE:
             upgrade(s, JOINT, move - cloth.UPGRADE)
         s.goto(LIGHTENING)
@@ -131,7 +139,7 @@ def add_goods(found: vec[i64], s: Cuba, die: i64) -> vec[i64]:
     if symbol < CRATE:
         return append(found, take(die, symbol))
     if symbol == CRATE:
-        for good in range(FIVE):
+        for good in range(GOODS):
             found = append(found, take(die, good))
     return found
 

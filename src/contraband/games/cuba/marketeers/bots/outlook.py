@@ -10,10 +10,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.games.cuba.cloth.market import half, price
-from contraband.games.cuba.data import CITY, HAS_CRATE, WANTED
+from contraband.games.cuba.data import CITIES, CITY, GOODS, HAS_CRATE, WANTED
 from contraband.games.cuba.marketeers.rules.rounds import END_COPS
 from contraband.games.cuba.marketeers.rules.selling import FIRST, bribe
-from contraband.games.cuba.sets import EMPTY, FIVE, count, nth
+from contraband.games.cuba.sets import EMPTY, count, nth
 from contraband.games.cuba.state import Cuba
 
 HOLD: Final = 0.45  # the part of a sale that is left after a round: markets change
@@ -23,7 +23,6 @@ KIND: Final = 320.0  # a Good of a kind one has not, for Offers to come
 MORE: Final = 170.0  # another one of the same kind
 SALES: Final = 0.2  # how likely a Marketeer is to sell in a turn
 CALM: Final = 4.0  # with so many Cops to come nobody thinks of the end
-FOUR: Final[i64] = 4
 
 
 class Outlook:
@@ -33,14 +32,14 @@ class Outlook:
         self.by_city = vec[i64](capacity=20)  # price by City * 5 + Good
         self.costs = vec[i64](capacity=4)  # by City: bribe less bonus
         self.at = vec[i64](capacity=4)  # by City: its place in the row
-        for city in range(FOUR):
+        for city in range(CITIES):
             self.at = append(self.at, 0)
-            for good in range(FIVE):
+            for good in range(GOODS):
                 self.by_city = append(self.by_city, price(s.sold[city], good, s.by_gap))
             self.costs = append(self.costs, bribe(s, city))
             if s.sold[city] == EMPTY:
                 self.costs[city] -= FIRST
-        for place in range(FOUR):
+        for place in range(CITIES):
             self.at[s.cities[place]] = place
         self.to_come = END_COPS[s.seats - 2] - s.all_cops()
         self.others = s.seats - 1
@@ -67,7 +66,7 @@ class Outlook:
         gross: i64 = 0
         dearest: i64 = 0
         some = False
-        for good in range(FIVE):
+        for good in range(GOODS):
             have = count(stock, good)
             if have == 0:
                 continue
@@ -124,7 +123,7 @@ class Outlook:
     def later(self, stock: i64, cops: i64) -> float:
         """Goods for Offers that are yet to be drawn."""
         value = 0.0
-        for good in range(FIVE):
+        for good in range(GOODS):
             have = count(stock, good)
             if have > 0:
                 value += KIND + float(have - 1) * MORE

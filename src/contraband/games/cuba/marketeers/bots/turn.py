@@ -8,12 +8,20 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.step import ALLOWED
-from contraband.games.cuba.data import CAR, CARDS, CITY, CRATE, SECOND_POST, WHITE
+from contraband.games.cuba.data import CAR, CARDS, CITY, CRATE, GATE_DICE, GOODS, SECOND_POST, WHITE
 from contraband.games.cuba.marketeers.bots.outlook import Outlook
-from contraband.games.cuba.marketeers.rules.acquiring import DRIVEN, can_use_next
-from contraband.games.cuba.marketeers.rules.rounds import SEVEN, top
+from contraband.games.cuba.marketeers.rules.acquiring import (
+    DRIVEN,
+    NO_USE,
+    TAKEN,
+    can_use_next,
+    die_used,
+    first_use,
+    has_used_both,
+    has_vehicle_left,
+)
+from contraband.games.cuba.marketeers.rules.rounds import top
 from contraband.games.cuba.marketeers.rules.selling import (
-    CHOICES,
     WORTH_A_COP,
     sales_of_stock,
     why_no_sale,
@@ -22,10 +30,10 @@ from contraband.games.cuba.marketeers.rules.selling import (
 )
 from contraband.games.cuba.moves import market
 from contraband.games.cuba.moves.common import DONE, discard, take
-from contraband.games.cuba.moves.market import NO_HALF, SALE_HEAPS, SELL
+from contraband.games.cuba.moves.market import NO_HALF, sold_half, sold_heap
 from contraband.games.cuba.names.steps import ACQUIRING, OFFERING, STARTING, STORING
 from contraband.games.cuba.names.switches import COP_MIN_SALE, CRATE_ANY, FINISH_ROUND
-from contraband.games.cuba.sets import EMPTY, FIVE, bit, count, nth, one, total
+from contraband.games.cuba.sets import EMPTY, bit, count, nth, one, total
 from contraband.games.cuba.state import Cuba
 
 STOCK: Final[i64] = CARDS.stock
@@ -57,7 +65,7 @@ class Turn:
             card = nth(cards, 0)
             cards &= cards - 1
             rest = hand & ~bit(card)
-            value = self.acquire(card, rest, 0, 0)
+            value = self.acquire(card, rest, NO_USE, SECOND_POST[card] == WHITE)
             use = market.ACQUIRE
             if self.move == DONE:
                 use = market.PASS
@@ -73,14 +81,13 @@ class Turn:
 
     # -- acquire and move ------------------------------------------------------------------------
 
-    def acquire(self, card: i64, hand: i64, before: i64, driven: i64) -> float:
-        """The best there is after one die (or none) and perhaps the card's vehicle were used."""
+    def acquire(self, card: i64, hand: i64, before: i64, car: bool) -> float:
+        """The best there is after one die or none; ``car``: the card's vehicle is left."""
         s = self.s
         self.best = NOTHING
         self.move = DONE
         stock = s.stocks[self.seat]
         place = s.places[self.seat]
-        car = SECOND_POST[card] == WHITE and driven == 0
         self.go(card, hand, stock, place, before, car, DONE)
         return self.best
 
@@ -92,9 +99,9 @@ class Turn:
         if car:
             self.drive_on(card, hand, stock, place, first)
         s = self.s
-        for die in range(SEVEN):
+        for die in range(GATE_DICE):
             symbol = top(s.roll, die)
-            if before > 0 and die < ((before - 1) & 7) and first != DONE:
+            if before != NO_USE and die < die_used(before) and first != DONE:
                 continue  # the same two dice, the other way round
             if symbol == CAR:
                 if can_use_next(s, card, before, die, True):
@@ -103,7 +110,7 @@ class Turn:
                 if can_use_next(s, card, before, die, False):
                     self.take(card, hand, stock, place, before, car, first, die, symbol)
             elif s.is_on(CRATE_ANY) and can_use_next(s, card, before, die, False):
-                for good in range(FIVE):
+                for good in range(GOODS):
                     self.take(card, hand, stock, place, before, car, first, die, good)
 
     def take(
@@ -115,8 +122,8 @@ class Turn:
         stock = self.kept(hand, stock + one(good), place)
         if first == DONE:
             first = take(die, good)
-        if before == 0:
-            self.go(card, hand, stock, place, die + 1, car, first)
+        if before == NO_USE:
+            self.go(card, hand, stock, place, TAKEN + die, car, first)
         else:
             self.finish(card, hand, stock, place, car, first)
 
@@ -131,8 +138,8 @@ class Turn:
             step = first
             if step == DONE:
                 step = market.drive(self.s.cities[there], die)
-            if before == 0:
-                self.go(card, hand, stock, there, die + 1 + DRIVEN, car, step)
+            if before == NO_USE:
+                self.go(card, hand, stock, there, DRIVEN + die, car, step)
             else:
                 self.finish(card, hand, stock, there, car, step)
 
@@ -166,7 +173,7 @@ class Turn:
     def least(self, hand: i64, stock: i64, place: i64) -> i64:
         chosen: i64 = -1
         most = NOTHING
-        for good in range(FIVE):
+        for good in range(GOODS):
             if count(stock, good) > 0:
                 value = self.look.worth(hand, stock - one(good), place, self.look.to_come)
                 if value > most:
@@ -190,8 +197,8 @@ class Turn:
     def sold(self, card: i64, hand: i64, move: i64) -> float:
         s = self.s
         city = CITY[card]
-        heap = SALE_HEAPS[(move - SELL) // CHOICES]
-        crated = (move - SELL) % CHOICES
+        heap = sold_heap(move)
+        crated = sold_half(move)
         gross = worth(s, city, heap, crated)
         if crated != NO_HALF:
             heap += one(crated)
@@ -221,10 +228,10 @@ def turn_move(s: Cuba, seat: i64) -> i64:
     turn = Turn(s, seat)
     hand = s.hands[seat]
     if s.step == ACQUIRING:
-        if s.b == 0:
-            turn.acquire(s.played, hand, s.a, s.c)
+        if has_used_both(s):
+            drive_last(turn, s, seat)
         else:
-            both_used(turn, s, seat)
+            turn.acquire(s.played, hand, first_use(s), has_vehicle_left(s))
         return turn.move
     if s.step == STORING:
         return discard(turn.least(hand, s.stocks[seat], s.places[seat]))
@@ -232,11 +239,11 @@ def turn_move(s: Cuba, seat: i64) -> i64:
     return turn.move
 
 
-def both_used(turn: Turn, s: Cuba, seat: i64) -> None:
+def drive_last(turn: Turn, s: Cuba, seat: i64) -> None:
     """Only the vehicle on the card is left."""
     turn.best = NOTHING
     turn.move = DONE
-    car = SECOND_POST[s.played] == WHITE and s.c == 0
+    car = has_vehicle_left(s)
     turn.finish(s.played, s.hands[seat], s.stocks[seat], s.places[seat], car, DONE)
 
 

@@ -10,16 +10,27 @@ from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.data import (
     CAR,
     CARDS,
+    CITIES,
     COLOUR_OF,
     CRATE,
     FIRST_POST,
+    GATE_DICE,
+    GOODS,
     GREY,
     SECOND_POST,
     WHITE,
 )
-from contraband.games.cuba.marketeers.rules.rounds import FOUR, SEVEN, place_of, top
+from contraband.games.cuba.marketeers.rules.rounds import place_of, top
 from contraband.games.cuba.moves import market
-from contraband.games.cuba.moves.common import DISCARD, DONE, TAKE, discard, take
+from contraband.games.cuba.moves.common import (
+    DISCARD,
+    DONE,
+    TAKE,
+    discard,
+    take,
+    taken_for,
+    taken_good,
+)
 from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.moves.market import BY_CARD, DRIVE
 from contraband.games.cuba.names.news import DROVE, GAVE_BACK, TOOK
@@ -35,29 +46,30 @@ from contraband.games.cuba.names.reasons import (
 )
 from contraband.games.cuba.names.steps import DRAWING, STORING
 from contraband.games.cuba.names.switches import CRATE_ANY, GREY_ANY
-from contraband.games.cuba.sets import EMPTY, FIVE, count, one, total
+from contraband.games.cuba.sets import EMPTY, count, one, total
 from contraband.games.cuba.state import Cuba
 
 STOCK: Final[i64] = CARDS.stock
-DRIVEN: Final[i64] = 8  # added to a used die that was driven on
+NOTHING: Final[i64] = 0  # what a die is good for
+A_GOOD: Final[i64] = 1
+A_MOVE: Final[i64] = 2
+NO_USE: Final[i64] = 0
+TAKEN: Final[i64] = 1  # + die: its Good was taken
+DRIVEN: Final[i64] = 9  # + die: it was driven on
 
 
 class Acquiring(Step[Cuba]):
-    """CUBA-6.4.5: takes and moves one by one, in any order, until done.
-
-    ``s.a`` and ``s.b`` are the dice used, from 1 (0: none yet; DRIVEN more for a move).
-    ``s.c`` is 1 when the vehicle on the card has been used.
-    """
+    """CUBA-6.4.5: takes and moves one by one, in any order, until done."""
 
     def enter(self, s: Cuba) -> None:
-        s.a = 0
-        s.b = 0
+        s.a = NO_USE
+        s.b = NO_USE
         s.c = 0
         s.ask(seat_bit(s.active))
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         found = vec[i64]([DONE])
-        for die in range(SEVEN):
+        for die in range(GATE_DICE):
             if is_pictured(s, s.played, die):
                 symbol = top(s.roll, die)
                 if symbol < CRATE:
@@ -65,7 +77,7 @@ class Acquiring(Step[Cuba]):
                 elif symbol == CAR:
                     found = add_drives(found, s, seat, die)
                 elif s.is_on(CRATE_ANY):
-                    for good in range(FIVE):
+                    for good in range(GOODS):
                         found = append(found, take(die, good))
         if SECOND_POST[s.played] == WHITE:
             found = add_drives(found, s, seat, BY_CARD)
@@ -78,9 +90,9 @@ class Acquiring(Step[Cuba]):
         if kind == DONE:
             return ALLOWED
         if kind == TAKE:
-            return self.why_not_take(s, (move - TAKE) // FIVE, (move - TAKE) % FIVE)
+            return self.why_not_take(s, taken_for(move), taken_good(move))
         if kind == DRIVE:
-            return self.why_not_drive(s, seat, (move - DRIVE) // 8, (move - DRIVE) % 8)
+            return self.why_not_drive(s, seat, market.driven_to(move), market.driven_by(move))
         return OTHER_STEP
 
     def why_not_take(self, s: Cuba, die: i64, good: i64) -> i64:
@@ -95,7 +107,7 @@ class Acquiring(Step[Cuba]):
 
     def why_not_drive(self, s: Cuba, seat: i64, city: i64, by: i64) -> i64:
         if by == BY_CARD:
-            if SECOND_POST[s.played] != WHITE or s.c == 1:  # CUBA-6.4.4
+            if not has_vehicle_left(s):  # CUBA-6.4.4
                 return NO_VEHICLE_THERE
         elif top(s.roll, by) != CAR:  # CUBA-6.4.1
             return NO_VEHICLE_THERE
@@ -113,18 +125,18 @@ class Acquiring(Step[Cuba]):
         if move == DONE:
             s.goto(DRAWING)
         elif move < DRIVE:
-            die = (move - TAKE) // FIVE
-            use(s, die + 1)
-            acquire(s, seat, die, (move - TAKE) % FIVE)
+            die = taken_for(move)
+            use(s, TAKEN + die)
+            acquire(s, seat, die, taken_good(move))
         else:
-            self.drive(s, seat, (move - DRIVE) // 8, (move - DRIVE) % 8)
+            self.drive(s, seat, market.driven_to(move), market.driven_by(move))
 
     def drive(self, s: Cuba, seat: i64, city: i64, by: i64) -> None:
         """CUBA-6.4.4, CUBA-6.4.1: one City along the row."""
         if by == BY_CARD:
-            s.c = 1
+            use_vehicle(s)
         else:
-            use(s, by + 1 + DRIVEN)
+            use(s, DRIVEN + by)
         s.places[seat] = place_of(s, city)
         s.tell(DROVE, seat, city)
 
@@ -139,16 +151,42 @@ def add_drives(found: vec[i64], s: Cuba, seat: i64, by: i64) -> vec[i64]:
     place = s.places[seat]
     if place > 0:
         found = append(found, market.drive(s.cities[place - 1], by))
-    if place + 1 < FOUR:
+    if place + 1 < CITIES:
         found = append(found, market.drive(s.cities[place + 1], by))
     return found
 
 
-def use(s: Cuba, code: i64) -> None:
-    if s.a == 0:
-        s.a = code
+# -- what has been used of the Offer: the step's own numbers ---------------------------------------
+
+
+def first_use(s: Cuba) -> i64:
+    """TAKEN or DRIVEN with a die, or NO_USE."""
+    return s.a
+
+
+def has_used_both(s: Cuba) -> bool:
+    return s.b != NO_USE
+
+
+def use(s: Cuba, die: i64) -> None:
+    """Note a die, as TAKEN or as DRIVEN."""
+    if s.a == NO_USE:
+        s.a = die
     else:
-        s.b = code
+        s.b = die
+
+
+def has_vehicle_left(s: Cuba) -> bool:
+    """Is there a vehicle on the card that was not driven on yet?"""
+    return SECOND_POST[s.played] == WHITE and s.c == 0
+
+
+def use_vehicle(s: Cuba) -> None:
+    s.c = 1
+
+
+def die_used(use: i64) -> i64:
+    return use - DRIVEN if use >= DRIVEN else use - TAKEN
 
 
 def acquire(s: Cuba, seat: i64, die: i64, good: i64) -> None:
@@ -176,17 +214,17 @@ def is_pictured(s: Cuba, card: i64, die: i64) -> bool:
 
 def can_use(s: Cuba, die: i64, driving: bool) -> bool:
     """CUBA-6.4.2: for each die on the card one rolled die, and each rolled die once."""
-    return s.b == 0 and can_use_next(s, s.played, s.a, die, driving)
+    return not has_used_both(s) and can_use_next(s, s.played, first_use(s), die, driving)
 
 
 def can_use_next(s: Cuba, card: i64, before: i64, die: i64, driving: bool) -> bool:
-    """The same for any card, after one use of it (coded as in ``Acquiring``) or none."""
+    """The same for any card, after one use of it (``first_use``) or NO_USE."""
     first = FIRST_POST[card]
     second = SECOND_POST[card]
-    if before == 0:
+    if before == NO_USE:
         return suits(s, first, die, driving) or suits(s, second, die, driving)
-    used = (before - 1) & 7
-    drove = before > DRIVEN
+    used = die_used(before)
+    drove = before >= DRIVEN
     if used == die:
         return False
     if suits(s, first, used, drove) and suits(s, second, die, driving):
@@ -195,26 +233,22 @@ def can_use_next(s: Cuba, card: i64, before: i64, die: i64, driving: bool) -> bo
 
 
 def gives(s: Cuba, die: i64) -> i64:
-    """What this die is good for: 0 nothing, 1 a Good, 2 a move."""
+    """What this die is good for: NOTHING, A_GOOD or A_MOVE."""
     symbol = top(s.roll, die)
     if symbol == CAR:
-        return 2
+        return A_MOVE
     if symbol == CRATE:
-        if s.is_on(CRATE_ANY) and s.supply != EMPTY:
-            return 1
-        return 0
-    if count(s.supply, symbol) > 0:
-        return 1
-    return 0
+        return A_GOOD if s.is_on(CRATE_ANY) and s.supply != EMPTY else NOTHING
+    return A_GOOD if count(s.supply, symbol) > 0 else NOTHING
 
 
 def can_gain_more(s: Cuba) -> bool:
     """Is there anything left to take or to drive on?"""
-    if SECOND_POST[s.played] == WHITE and s.c == 0:
+    if has_vehicle_left(s):
         return True
-    for die in range(SEVEN):
+    for die in range(GATE_DICE):
         what = gives(s, die)
-        if what > 0 and can_use(s, die, what == 2):
+        if what != NOTHING and can_use(s, die, what == A_MOVE):
             return True
     return False
 
@@ -223,9 +257,9 @@ def can_gain(s: Cuba, card: i64) -> bool:
     """The same for a card not yet played."""
     if SECOND_POST[card] == WHITE:
         return True
-    for die in range(SEVEN):
+    for die in range(GATE_DICE):
         what = gives(s, die)
-        if what > 0 and can_use_next(s, card, 0, die, what == 2):
+        if what != NOTHING and can_use_next(s, card, NO_USE, die, what == A_MOVE):
             return True
     return False
 
@@ -237,7 +271,7 @@ class Storing(Step[Cuba]):
         s.ask(seat_bit(s.active))
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
-        return vec[i64]([discard(good) for good in range(FIVE)])
+        return vec[i64]([discard(good) for good in range(GOODS)])
 
     def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
         kind = kind_of(move)

@@ -12,7 +12,7 @@ from contraband.games.cuba.marketeers.rules.acquiring import can_gain
 from contraband.games.cuba.marketeers.rules.selling import why_no_sale
 from contraband.games.cuba.moves import market
 from contraband.games.cuba.moves.kinds import kind_of
-from contraband.games.cuba.moves.market import ACQUIRE, OFFER, PASS, SALE
+from contraband.games.cuba.moves.market import ACQUIRE, OFFER, PASS, SALE, offered_card, use_of
 from contraband.games.cuba.names.news import ACQUIRES, PASSES, SELLS
 from contraband.games.cuba.names.reasons import (
     NONSENSE,
@@ -49,8 +49,8 @@ class Offering(Step[Cuba]):
             return NONSENSE
         if kind != OFFER:
             return OTHER_STEP
-        card = (move - OFFER) // USES
-        use = (move - OFFER) % USES
+        card = offered_card(move)
+        use = use_of(move)
         if not holds(s.hands[seat], card):
             return NOT_YOUR_OFFER
         if use == ACQUIRE and not can_gain(s, card):
@@ -64,8 +64,8 @@ class Offering(Step[Cuba]):
         return market.offer(nth(s.hands[seat], 0), PASS)
 
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
-        card = (move - OFFER) // USES
-        use = (move - OFFER) % USES
+        card = offered_card(move)
+        use = use_of(move)
         s.hands[seat] &= ~bit(card)
         s.pile |= bit(card)
         s.played = card

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.cuba.data import CARDS, FACE
+from contraband.games.cuba.data import CARDS, CITIES, FACE, FACES, GATE_DICE
 from contraband.games.cuba.moves import market
 from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.moves.market import START
@@ -32,9 +32,6 @@ from contraband.games.cuba.sets import EMPTY, bit, size, total
 from contraband.games.cuba.state import NO_CARD, NO_PLACE, Cuba
 
 HAND: Final[i64] = 4  # CUBA-6.1.1
-FOUR: Final[i64] = 4
-SEVEN: Final[i64] = 7
-SIX: Final[i64] = 6
 LAST: Final[i64] = 3  # the last place of the row
 QUIET_LIMIT: Final[i64] = 30  # CUBA-8.5.4
 END_COPS: Final = vec[i64](CARDS.marketeers_cops)
@@ -45,8 +42,8 @@ class OpeningMarket(Step[Cuba]):
 
     def enter(self, s: Cuba) -> None:
         cities = s.cities
-        for place in range(FOUR - 1):
-            other = place + s.draw(FOUR - place)
+        for place in range(CITIES - 1):
+            other = place + s.draw(CITIES - place)
             city = cities[place]
             cities[place] = cities[other]
             cities[other] = city
@@ -79,7 +76,7 @@ class Starting(Step[Cuba]):
         s.ask(seat_bit(s.active))
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
-        return vec[i64]([market.start(city) for city in range(FOUR)])
+        return vec[i64]([market.start(city) for city in range(CITIES)])
 
     def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
         kind = kind_of(move)
@@ -127,8 +124,8 @@ class Rolling(Step[Cuba]):
         s.active = s.starter
         s.tell(ROUND_BEGINS, s.round, s.starter)
         roll: i64 = 0
-        for die in range(SEVEN):
-            roll |= FACE[SIX * die + s.draw(SIX)] << (3 * die)
+        for die in range(GATE_DICE):
+            roll |= FACE[FACES * die + s.draw(FACES)] << (3 * die)
         s.roll = roll
         s.tell(ROLLED, top(roll, 0), top(roll, 1), top(roll, 2), top(roll, 3))
         s.tell(ROLLED_TOO, top(roll, 4), top(roll, 5), top(roll, 6))

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.market import half, price
-from contraband.games.cuba.data import CARDS, CITY, HAS_CRATE, SECTORS, WANTED
+from contraband.games.cuba.data import CARDS, CITY, GOODS, HAS_CRATE, SECTORS, WANTED
 from contraband.games.cuba.marketeers.rules.rounds import END_COPS, after_sale
 from contraband.games.cuba.moves import market
 from contraband.games.cuba.moves.kinds import kind_of
-from contraband.games.cuba.moves.market import NO_HALF, SALE_HEAPS, SELL
+from contraband.games.cuba.moves.market import NO_HALF, SALE_HEAPS, SELL, sold_half, sold_heap
 from contraband.games.cuba.names.news import BRIBED, COP_CAME, EARNED, FIRST_SALE, SOLD, SOLD_HALF
 from contraband.games.cuba.names.reasons import (
     BRIBE_TOO_HIGH,
@@ -25,10 +25,9 @@ from contraband.games.cuba.names.reasons import (
 )
 from contraband.games.cuba.names.steps import DRAWING
 from contraband.games.cuba.names.switches import COP_MIN_SALE
-from contraband.games.cuba.sets import EMPTY, FIVE, count, fits, one
+from contraband.games.cuba.sets import EMPTY, count, fits, one
 from contraband.games.cuba.state import Cuba
 
-CHOICES: Final[i64] = 6  # for the Crate: a Good or none
 PROVISION: Final[i64] = CARDS.provision
 FIRST: Final[i64] = CARDS.first_sale
 WORTH_A_COP: Final[i64] = 3000  # CUBA-8.1.27
@@ -64,8 +63,8 @@ class Selling(Step[Cuba]):
         best: i64 = -1
         chosen: i64 = -1
         for move in self.legal(s, seat):
-            heap = SALE_HEAPS[(move - SELL) // CHOICES]
-            gross = worth(s, CITY[s.played], heap, (move - SELL) % CHOICES)
+            heap = sold_heap(move)
+            gross = worth(s, CITY[s.played], heap, sold_half(move))
             if gross > best:
                 best = gross
                 chosen = move
@@ -73,8 +72,8 @@ class Selling(Step[Cuba]):
 
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
         city = CITY[s.played]
-        heap = SALE_HEAPS[(move - SELL) // CHOICES]
-        crated = (move - SELL) % CHOICES
+        heap = sold_heap(move)
+        crated = sold_half(move)
         gross = worth(s, city, heap, crated)
         self.tell_sale(s, seat, heap, crated)
         net = gross - bribe(s, city)  # CUBA-6.5.4  the Cop of this sale costs nothing yet (M9)
@@ -97,7 +96,7 @@ class Selling(Step[Cuba]):
 
     def tell_sale(self, s: Cuba, seat: i64, heap: i64, crated: i64) -> None:
         city = CITY[s.played]
-        for good in range(FIVE):
+        for good in range(GOODS):
             if count(heap, good) > 0:
                 each = price(s.sold[city], good, s.by_gap)
                 s.tell(SOLD, seat, count(heap, good), good, each)
@@ -116,15 +115,15 @@ def sales_of_stock(s: Cuba, seat: i64, card: i64) -> vec[i64]:
         if heap != EMPTY:
             found = append(found, market.sell(sale, NO_HALF))
         if HAS_CRATE[card] == 1:
-            for good in range(FIVE):
+            for good in range(GOODS):
                 if count(stock - heap, good) > 0:
                     found = append(found, market.sell(sale, good))
     return found
 
 
 def why_not_sell(s: Cuba, seat: i64, card: i64, move: i64) -> i64:
-    heap = SALE_HEAPS[(move - SELL) // CHOICES]
-    crated = (move - SELL) % CHOICES
+    heap = sold_heap(move)
+    crated = sold_half(move)
     if not fits(heap, WANTED[card]) or (crated != NO_HALF and HAS_CRATE[card] == 0):
         return NOT_ASKED_FOR  # CUBA-6.5.1
     if crated != NO_HALF:
@@ -146,7 +145,7 @@ def worth(s: Cuba, city: i64, heap: i64, crated: i64) -> i64:
     """CUBA-6.5.3: all prices as they are before the sale; CUBA-6.5.2: half for the Crate."""
     sold = s.sold[city]
     gross: i64 = 0
-    for good in range(FIVE):
+    for good in range(GOODS):
         many = count(heap, good)
         if many > 0:
             gross += many * price(sold, good, s.by_gap)
@@ -181,7 +180,7 @@ def dearest(s: Cuba, city: i64, stock: i64) -> i64:
     """The Good of this stock with the highest price; NO_HALF if there is none."""
     best: i64 = 0
     chosen = NO_HALF
-    for good in range(FIVE):
+    for good in range(GOODS):
         if count(stock, good) > 0:
             each = price(s.sold[city], good, s.by_gap)
             if each > best:

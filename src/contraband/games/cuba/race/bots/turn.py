@@ -107,8 +107,7 @@ def widest_gate(s: Cuba, gates: vec[i64]) -> i64:
     best = gates[0]
     most: i64 = -1
     for move in gates:
-        at = move - cloth.GATE
-        gate = rideable(s, at // cloth.POSTS, at % cloth.POSTS)
+        gate = rideable(s, cloth.first_post(move), cloth.second_post(move))
         if gate is not None and gate.end - gate.begin > most:
             best = move
             most = gate.end - gate.begin

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.cuba.cloth.flick import POSE, put, symbol_on
+from contraband.games.cuba.cloth.flick import put, symbol_on
+from contraband.games.cuba.cloth.numbers import POSE, YAW, Y
 from contraband.games.cuba.cloth.vehicles import hurt, is_wreck, upgrade, upgrades, why_no_upgrade
 from contraband.games.cuba.data import CAR, FACES, GATE_DICE, GOODS
 from contraband.games.cuba.moves import cloth
@@ -115,7 +116,7 @@ def gain(s: Cuba, seat: i64, die: i64, symbol: i64, may_roll: bool) -> None:
 def roll_crate(s: Cuba, seat: i64, die: i64) -> None:
     """CUBA-2.23, CUBA-3.14.1  Lifted, rolled, and put back at the same spot."""
     at = POSE * die
-    put(s, die, s.poses[at], s.poses[at + 1], s.draw(FACES), s.poses[at + 3])
+    put(s, die, s.poses[at], s.poses[at + Y], s.draw(FACES), s.poses[at + YAW])
     symbol = symbol_on(s, die)
     s.tell(CRATE_ROLLED, seat, die, symbol)
     gain(s, seat, die, symbol, False)

@@ -15,9 +15,9 @@ from contraband.games.cuba.cloth.aiming import (
     gentle_flick,
     some_gate,
 )
-from contraband.games.cuba.cloth.flick import POSE
-from contraband.games.cuba.cloth.gates import fits, gates_of, name_gate
+from contraband.games.cuba.cloth.gates import fits_card, gates_of, is_named, name_gate
 from contraband.games.cuba.cloth.geometry import is_in_cone
+from contraband.games.cuba.cloth.numbers import POSE, TOP, YAW
 from contraband.games.cuba.cloth.ruler import corner_of
 from contraband.games.cuba.cloth.vehicles import is_wreck, use_bumper, why_no_bumper
 from contraband.games.cuba.data import CAR_DIE, CITY
@@ -88,7 +88,7 @@ class Riding(Step[Cuba]):
         if kind == -1:
             return NONSENSE
         if kind == cloth.GATE:
-            return why_no_gate(s, seat, move - cloth.GATE)
+            return why_no_gate(s, seat, move)
         if kind == cloth.TOOLBOX:
             return why_no_tool(s, seat, move - cloth.TOOLBOX)
         if kind != FLICK and kind != cloth.BUMPER:
@@ -131,25 +131,21 @@ class Riding(Step[Cuba]):
         s.goto(RIDING)
 
 
-def why_no_gate(s: Cuba, seat: i64, at: i64) -> i64:
+def why_no_gate(s: Cuba, seat: i64, move: i64) -> i64:
     card = due_card(s, seat)
     if card == NO_CARD:
         return NO_GATE_DUE
     if s.armed:
         return GATE_FIXED  # CUBA-1.6.4
-    first = at // cloth.POSTS
-    second = at % cloth.POSTS
-    if not fits(s, CAR + seat, card, first, second):
+    if not fits_card(s, CAR + seat, card, move):
         return NOT_THIS_GATE
-    if first == s.first and second == s.second:
-        return GATE_FIXED  # it is named already
-    return ALLOWED
+    return GATE_FIXED if is_named(s, move) else ALLOWED
 
 
 def in_cone(s: Cuba, seat: i64, move: i64) -> bool:
     """CUBA-2.19.1  The chosen azimuth counts, not what the hand makes of it."""
     at = POSE * (CAR + seat)
-    return is_in_cone(100 * flicks.tenths_of(move), s.poses[at + 2], s.poses[at + 3])
+    return is_in_cone(100 * flicks.tenths_of(move), s.poses[at + TOP], s.poses[at + YAW])
 
 
 def some_ride(s: Cuba, seat: i64, chance: FastChance) -> i64:

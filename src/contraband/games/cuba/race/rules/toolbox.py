@@ -20,7 +20,7 @@ from contraband.games.cuba.sets import count, one
 from contraband.games.cuba.state import Cuba
 
 CASE: Final[i64] = 3  # the Toolbox
-TWO: Final[i64] = 2
+TOKENS_OFF: Final[i64] = 2  # by one Toolbox
 
 
 def tools(s: Cuba, seat: i64) -> vec[i64]:
@@ -56,7 +56,7 @@ def use_tool(s: Cuba, seat: i64, use: i64) -> None:
         s.bumpers[seat] += 1
         s.tell(TOOL_BUMPER, seat)
         return
-    off: i64 = 1 if s.is_on(TOOLBOX_ONE) else TWO
+    off: i64 = 1 if s.is_on(TOOLBOX_ONE) else TOKENS_OFF
     if off > s.damage[seat]:
         off = s.damage[seat]
     s.damage[seat] -= off

@@ -15,9 +15,9 @@ from contraband.games.cuba.bots.trial import Judge
 from contraband.games.cuba.cloth.gates import gates_of
 from contraband.games.cuba.cloth.market import price
 from contraband.games.cuba.cloth.vehicles import is_wreck, upgrades
-from contraband.games.cuba.data import CAR_DIE, CARGO, LIFE, PRICE
+from contraband.games.cuba.data import CAR_DIE, CARGO, GOODS, LIFE, PRICE
 from contraband.games.cuba.moves import cloth, smugglers
-from contraband.games.cuba.moves.common import DISCARD, DONE, REPAIR, TAKE, discard
+from contraband.games.cuba.moves.common import DISCARD, DONE, REPAIR, TAKE, discard, taken_good
 from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.names.steps import (
     ALIGHTING,
@@ -32,7 +32,7 @@ from contraband.games.cuba.names.steps import (
     WALKING,
 )
 from contraband.games.cuba.names.switches import SMUGGLER_CRATE
-from contraband.games.cuba.sets import EMPTY, FIVE, count, nth, total
+from contraband.games.cuba.sets import EMPTY, count, nth, total
 from contraband.games.cuba.smugglers.rules.collecting import Collecting
 from contraband.games.cuba.smugglers.rules.pawns import can_board, why_not_into
 from contraband.games.cuba.smugglers.rules.rounds import BOSS, wealth
@@ -65,7 +65,7 @@ BETTER: Final = 1.6  # a better Vehicle
 def load_worth(s: Cuba, seat: i64) -> float:
     """What the Goods on board should fetch."""
     worth = 0.0
-    for good in range(FIVE):
+    for good in range(GOODS):
         held = count(s.stocks[seat], good)
         if held > 0:
             worth += float(held) * fetched(s, good)
@@ -84,7 +84,7 @@ def post_worths(s: Cuba, seat: i64) -> vec[float]:
     if total(s.stocks[seat]) >= CARGO[s.cars[seat]]:
         spare = fetched(s, cheapest(s, seat) - DISCARD)
     any_good = 0.0
-    for good in range(FIVE):
+    for good in range(GOODS):
         worth = max(fetched(s, good) - spare, 0.0) if count(s.supply, good) > 0 else 0.0
         any_good = max(any_good, worth)
         found = append(found, worth)
@@ -214,7 +214,7 @@ def best_take(s: Cuba, seat: i64) -> i64:
             car = move - cloth.UPGRADE
             worth = BETTER + 0.1 * float(LIFE[car] + CARGO[car])
         elif kind == TAKE:
-            good = (move - TAKE) % FIVE
+            good = taken_good(move)
             worth = A_GOOD + float(price(s.sold[BOSS], good, s.by_gap)) / 1000.0
             if total(s.stocks[seat]) >= CARGO[s.cars[seat]]:
                 worst = cheapest(s, seat) - DISCARD
@@ -229,7 +229,7 @@ def cheapest(s: Cuba, seat: i64) -> i64:
     """Put back what fetches least."""
     best: i64 = -1
     least: i64 = 0
-    for good in range(FIVE):
+    for good in range(GOODS):
         if count(s.stocks[seat], good) > 0:
             fetches = price(s.sold[BOSS], good, s.by_gap)
             if best < 0 or fetches < least:
@@ -264,7 +264,7 @@ def best_trade(s: Cuba, seat: i64) -> i64:
     place = s.inside[seat]
     stock = s.stocks[seat]
     if stock != EMPTY and profit(s, seat, place) > 0 and why_no_deal(s, seat, stock) == ALLOWED:
-        return smugglers.DEAL + smugglers.DEAL_OF[stock]
+        return smugglers.deal(stock)
     worn = s.damage[seat] >= LIFE[s.cars[seat]] - 1 and s.damage[seat] > 0
     if worn and why_no_repair(s, seat, place) == ALLOWED:
         return REPAIR + place

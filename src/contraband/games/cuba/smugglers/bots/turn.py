@@ -66,8 +66,8 @@ class SmugglersTurn(Plan):
     def add_rides(self, trial: Trial, gate: i64, card: i64, before: list[int]) -> None:
         flicks = self.rides(gate, gates_of(self.s, self.car, card))
         if total(self.s.stocks[self.seat]) + 1 >= ENOUGH:  # with what the ride itself brings
-            at = gate - cloth.GATE
-            flicks += door_rides(self.lie, self.car, at // cloth.POSTS, at % cloth.POSTS)
+            first, second = cloth.first_post(gate), cloth.second_post(gate)
+            flicks += door_rides(self.lie, self.car, first, second)
         for flick in flicks:
             trial.add([*before, flick])
 

@@ -8,7 +8,15 @@ from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.vehicles import upgrade, upgrades, why_no_upgrade
 from contraband.games.cuba.data import CAR, CARGO, CRATE, GATE_DICE, GOODS
 from contraband.games.cuba.moves import cloth
-from contraband.games.cuba.moves.common import DISCARD, DONE, TAKE, discard, take
+from contraband.games.cuba.moves.common import (
+    DISCARD,
+    DONE,
+    TAKE,
+    discard,
+    take,
+    taken_for,
+    taken_good,
+)
 from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.names.news import GAVE_BACK, TOOK
 from contraband.games.cuba.names.reasons import (
@@ -24,7 +32,7 @@ from contraband.games.cuba.names.reasons import (
 from contraband.games.cuba.names.steps import COLLECTING, ROBBING, STOWING
 from contraband.games.cuba.names.switches import SMUGGLER_CRATE
 from contraband.games.cuba.race.rules.rewarding import top
-from contraband.games.cuba.sets import EMPTY, FIVE, bit, count, holds, one, total
+from contraband.games.cuba.sets import EMPTY, bit, count, holds, one, total
 from contraband.games.cuba.state import Cuba
 
 
@@ -55,7 +63,7 @@ class Collecting(Step[Cuba]):
         if kind == DONE:
             return ALLOWED
         if kind == TAKE:
-            return why_no_good(s, (move - TAKE) // FIVE, (move - TAKE) % FIVE)
+            return why_no_good(s, taken_for(move), taken_good(move))
         if kind != cloth.UPGRADE:
             return OTHER_STEP
         if showing_car(s) < 0:
@@ -74,11 +82,11 @@ class Collecting(Step[Cuba]):
             use_up(s, showing_car(s))
             upgrade(s, seat, move - cloth.UPGRADE)
         else:
-            good = (move - TAKE) % FIVE
-            use_up(s, (move - TAKE) // FIVE)
+            good = taken_good(move)
+            use_up(s, taken_for(move))
             s.supply -= one(good)
             s.stocks[seat] += one(good)
-            s.tell(TOOK, seat, good, (move - TAKE) // FIVE)
+            s.tell(TOOK, seat, good, taken_for(move))
         s.call(STOWING)
 
     def leave(self, s: Cuba) -> None:
@@ -91,7 +99,7 @@ def add_goods(found: vec[i64], s: Cuba, die: i64) -> vec[i64]:
     if symbol < GOODS:
         return append(found, take(die, symbol))
     if symbol == CRATE and s.is_on(SMUGGLER_CRATE):
-        for good in range(FIVE):
+        for good in range(GOODS):
             found = append(found, take(die, good))
     return found
 
@@ -133,7 +141,7 @@ class Stowing(Step[Cuba]):
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         found = vec[i64]()
-        for good in range(FIVE):
+        for good in range(GOODS):
             if count(s.stocks[seat], good) > 0:
                 found = append(found, discard(good))
         return found

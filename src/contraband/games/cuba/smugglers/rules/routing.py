@@ -10,7 +10,7 @@ from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.aiming import any_flick, flick_past, gentle_flick, some_gate
 from contraband.games.cuba.cloth.flick import fly
-from contraband.games.cuba.cloth.gates import fits, gates_of, name_gate
+from contraband.games.cuba.cloth.gates import fits_card, gates_of, is_named, name_gate
 from contraband.games.cuba.cloth.vehicles import use_bumper, why_no_bumper
 from contraband.games.cuba.data import CAR_DIE, GATE_DICE
 from contraband.games.cuba.moves import cloth, flicks
@@ -144,7 +144,7 @@ class Cruising(Step[Cuba]):
         if kind == DONE:
             return ALLOWED
         if kind == cloth.GATE:
-            return why_no_gate(s, seat, move - cloth.GATE)
+            return why_no_gate(s, seat, move)
         if kind != FLICK and kind != cloth.BUMPER:
             return OTHER_STEP
         if s.first < 0:
@@ -179,9 +179,7 @@ class Cruising(Step[Cuba]):
         s.goto(CRUISING)
 
 
-def why_no_gate(s: Cuba, seat: i64, at: i64) -> i64:
-    first = at // cloth.POSTS
-    second = at % cloth.POSTS
-    if s.armed or (first == s.first and second == s.second):
+def why_no_gate(s: Cuba, seat: i64, move: i64) -> i64:
+    if s.armed or is_named(s, move):
         return GATE_FIXED  # CUBA-1.6.4  named before Bumpers
-    return ALLOWED if fits(s, CAR + seat, s.played, first, second) else NOT_THIS_GATE
+    return ALLOWED if fits_card(s, CAR + seat, s.played, move) else NOT_THIS_GATE

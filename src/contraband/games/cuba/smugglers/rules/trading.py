@@ -7,12 +7,13 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.cuba.cloth.flick import POSE, put, squares_but
+from contraband.games.cuba.cloth.flick import put, squares_but
 from contraband.games.cuba.cloth.geometry import is_free, spot
 from contraband.games.cuba.cloth.market import price
+from contraband.games.cuba.cloth.numbers import POSE, TOP
 from contraband.games.cuba.cloth.ruler import corner_of
 from contraband.games.cuba.cloth.vehicles import refill, room_for_bumpers, spare_bumpers
-from contraband.games.cuba.data import CAR_DIE, CARDS
+from contraband.games.cuba.data import CAR_DIE, CARDS, GOODS
 from contraband.games.cuba.moves import smugglers
 from contraband.games.cuba.moves.common import DONE, REPAIR
 from contraband.games.cuba.moves.kinds import kind_of
@@ -30,7 +31,7 @@ from contraband.games.cuba.names.reasons import (
     WRONG_CITY,
 )
 from contraband.games.cuba.names.steps import STOWING, TRADING
-from contraband.games.cuba.sets import FIVE, bit, count, fits
+from contraband.games.cuba.sets import bit, count, fits
 from contraband.games.cuba.smugglers.rules.pawns import make_room
 from contraband.games.cuba.smugglers.rules.rounds import BOSS, close, end_turn, leave_city
 from contraband.games.cuba.smugglers.rules.walking import board
@@ -71,8 +72,8 @@ class Parking(Step[Cuba]):
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
         die = CAR_DIE + seat
         place = spot(corner_of(s, s.inside[seat]), move - smugglers.SPOT, s.side)
-        put(s, die, place.x, place.y, s.poses[POSE * die + 2], 0)
-        s.tell(CAME_TO_REST, die, place.x, place.y, s.poses[POSE * die + 2], 0)
+        put(s, die, place.x, place.y, s.poses[POSE * die + TOP], 0)
+        s.tell(CAME_TO_REST, die, place.x, place.y, s.poses[POSE * die + TOP], 0)
         make_room(s)
         s.call(STOWING)  # S22  Cargo may be smaller now
 
@@ -113,7 +114,7 @@ class Trading(Step[Cuba]):
             return ALLOWED if s.renewed else NO_NEW_VEHICLE  # CUBA-4.10.1
         if kind != smugglers.DEAL:
             return OTHER_STEP
-        return why_no_deal(s, seat, smugglers.DEAL_HEAPS[move - smugglers.DEAL])
+        return why_no_deal(s, seat, smugglers.dealt_heap(move))
 
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
         kind = kind_of(move)
@@ -125,7 +126,7 @@ class Trading(Step[Cuba]):
         elif kind == smugglers.BOARD:
             if not leave_city(s, seat):  # S27  riding off is leaving
                 board(s, seat)
-        elif not deal(s, seat, smugglers.DEAL_HEAPS[move - smugglers.DEAL]):
+        elif not deal(s, seat, smugglers.dealt_heap(move)):
             s.goto(TRADING)
 
 
@@ -149,7 +150,7 @@ def repair(s: Cuba, seat: i64) -> None:
 def proceeds(s: Cuba, heap: i64) -> i64:
     """CUBA-4.16.1  Prices are fixed before the sale."""
     pesos: i64 = 0
-    for good in range(FIVE):
+    for good in range(GOODS):
         pesos += count(heap, good) * price(s.sold[BOSS], good, s.by_gap)
     return pesos
 
@@ -167,7 +168,7 @@ def why_no_deal(s: Cuba, seat: i64, heap: i64) -> i64:
 def deal(s: Cuba, seat: i64, heap: i64) -> bool:
     """CUBA-4.16  True if it ends the game (CUBA-4.17.1)."""
     first = s.sold[BOSS] == 0
-    for good in range(FIVE):
+    for good in range(GOODS):
         many = count(heap, good)
         if many > 0:
             s.tell(SOLD, seat, many, good, many * price(s.sold[BOSS], good, s.by_gap))
@@ -184,7 +185,7 @@ def deal(s: Cuba, seat: i64, heap: i64) -> bool:
     s.sellers |= seat_bit(seat)
     s.traded = True
     s.stirred = True
-    for good in range(FIVE):
+    for good in range(GOODS):
         if count(s.sold[BOSS], good) == ALL:
             return close(s)
     return False

@@ -80,8 +80,7 @@ class OnFoot(Step[Cuba]):
             return self.why_no_board(s, seat)
         if kind != smugglers.WALK:
             return OTHER_STEP
-        at = move - smugglers.WALK
-        return why_not_there(s, seat, at // smugglers.SPAN, at % smugglers.SPAN)
+        return why_not_there(s, seat, smugglers.walk_x(move), smugglers.walk_y(move))
 
     def default(self, s: Cuba, seat: i64) -> i64:
         """Out of time: stay, or go to the nearest place one may go to, or else into a City."""
@@ -127,8 +126,7 @@ class OnFoot(Step[Cuba]):
         elif kind == smugglers.BOARD:
             board(s, seat)
         else:
-            at = move - smugglers.WALK
-            stand(s, seat, at // smugglers.SPAN, at % smugglers.SPAN)
+            stand(s, seat, smugglers.walk_x(move), smugglers.walk_y(move))
             end_turn(s)
 
 
