@@ -15,7 +15,7 @@ from typing import Any
 
 import httpx
 import pytest
-from houses import House, run_house
+from local_server import LocalServer, run_local
 from websockets.asyncio.client import connect
 
 from contraband.server.trials.cluster import free_port
@@ -120,7 +120,7 @@ def blind() -> ssl.SSLContext:
     return context
 
 
-async def play_through(link: str, house: House) -> list[str]:
+async def play_through(link: str, local: LocalServer) -> list[str]:
     """Open a table and say something through the proxy; where the server believes it came from."""
     transport = httpx.AsyncHTTPTransport(local_address=PERSON, verify=False)
     async with httpx.AsyncClient(base_url=link, transport=transport, headers=LIE) as http:
@@ -148,7 +148,7 @@ async def play_through(link: str, house: House) -> list[str]:
         reply = await player.command({"type": "say", "id": "s", "text": "hello"})
         assert reply["type"] == "accepted"
         await player.see(reply["seq"])
-        seen = list(house.hub.guests.inside)
+        seen = list(local.hub.open_sockets.inside)
         await player.close()
     return seen
 
@@ -159,7 +159,7 @@ async def test_people_play_through_a_proxy(
     tmp_path: Path, proxy: Any, named: list[str], seen: str
 ) -> None:
     """Whom the server sees depends on whether the host has named the proxy, and on nothing else."""
-    async with run_house(sqlite_url(tmp_path / "contraband.db"), proxies=named) as house:
-        server = house.link.removeprefix("http://")
+    async with run_local(sqlite_url(tmp_path / "contraband.db"), proxies=named) as local:
+        server = local.link.removeprefix("http://")
         with proxy(tmp_path, server) as link:
-            assert await play_through(link, house) == [seen]
+            assert await play_through(link, local) == [seen]

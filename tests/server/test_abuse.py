@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from houses import House
+from local_server import LocalServer
 from sizes import trials
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -20,10 +20,10 @@ from contraband.wire import messages as wire
 pytestmark = pytest.mark.trial("T24")
 
 
-async def socket_at(house: House, table: str, token: str) -> ClientConnection:
-    address = house.link.replace("http", "ws") + "/ws"
+async def socket_at(local: LocalServer, table: str, token: str) -> ClientConnection:
+    address = local.link.replace("http", "ws") + "/ws"
     socket = await connect(address, compression=None, max_size=1 << 24)
-    ticket = await house.ticket(table, token)
+    ticket = await local.ticket(table, token)
     await socket.send(json.dumps({"type": "hello", "ticket": ticket}))
     return socket
 
@@ -43,25 +43,25 @@ async def until_closed(socket: ClientConnection) -> int:
 
 
 @pytest.mark.parametrize("size", [16 * 1024 + 1, 1 << 20])
-async def test_oversize_is_closed_1009(shared_house: House, size: int) -> None:
-    host = (await shared_house.players(3))[0]
-    socket = await socket_at(shared_house, host.table, host.token)
+async def test_oversize_is_closed_1009(shared_local: LocalServer, size: int) -> None:
+    host = (await shared_local.players(3))[0]
+    socket = await socket_at(shared_local, host.table, host.token)
     await socket.send("x" * size)
     assert await until_closed(socket) == 1009
     assert (await host.command({"type": "say", "id": "a", "text": "still here"}))["seq"] > 0
 
 
-async def test_oversize_in_fragments_is_closed_1009(shared_house: House) -> None:
-    host = (await shared_house.players(3))[0]
-    socket = await socket_at(shared_house, host.table, host.token)
+async def test_oversize_in_fragments_is_closed_1009(shared_local: LocalServer) -> None:
+    host = (await shared_local.players(3))[0]
+    socket = await socket_at(shared_local, host.table, host.token)
     with suppress(ConnectionClosed):
         await socket.send("x" * 1_000 for _ in range(100))
     assert await until_closed(socket) == 1009
 
 
-async def test_endless_fragments_are_cut_off(shared_house: House) -> None:
-    host = (await shared_house.players(3))[0]
-    socket = await socket_at(shared_house, host.table, host.token)
+async def test_endless_fragments_are_cut_off(shared_local: LocalServer) -> None:
+    host = (await shared_local.players(3))[0]
+    socket = await socket_at(shared_local, host.table, host.token)
 
     async def nothing() -> Any:
         while True:
@@ -73,9 +73,9 @@ async def test_endless_fragments_are_cut_off(shared_house: House) -> None:
             await socket.send(nothing())
 
 
-async def test_a_flood_is_closed_1008(shared_house: House) -> None:
-    host = (await shared_house.players(3))[0]
-    socket = await socket_at(shared_house, host.table, host.token)
+async def test_a_flood_is_closed_1008(shared_local: LocalServer) -> None:
+    host = (await shared_local.players(3))[0]
+    socket = await socket_at(shared_local, host.table, host.token)
     for _ in range(2 * BURST):
         try:
             await socket.send('{"type":"ping"}')
@@ -87,9 +87,9 @@ async def test_a_flood_is_closed_1008(shared_house: House) -> None:
     assert goodbye["again"]  # an honest browser that was too quick comes back by itself
 
 
-async def test_bad_utf8_is_closed_1007(shared_house: House) -> None:
-    host = (await shared_house.players(3))[0]
-    socket = await socket_at(shared_house, host.table, host.token)
+async def test_bad_utf8_is_closed_1007(shared_local: LocalServer) -> None:
+    host = (await shared_local.players(3))[0]
+    socket = await socket_at(shared_local, host.table, host.token)
     await socket.send(b'{"type": "\xff\xfe"}', text=True)
     assert await until_closed(socket) == 1007
 
@@ -134,12 +134,12 @@ def mutated(luck: random.Random) -> str:
     return text
 
 
-async def test_mutated_frames_are_answered_and_harm_nobody(house: House) -> None:
+async def test_mutated_frames_are_answered_and_harm_nobody(local: LocalServer) -> None:
     """Every frame gets exactly one reply; the others at the table play on."""
     luck = random.Random(24)
     for _ in range(trials(8, 200)):
-        players = await house.started(3)
-        socket = await socket_at(house, players[0].table, players[0].token)
+        players = await local.started(3)
+        socket = await socket_at(local, players[0].table, players[0].token)
         frames = [mutated(luck) for _ in range(BURST - 1)]
         for frame in frames:
             await socket.send(frame)
@@ -153,7 +153,7 @@ async def test_mutated_frames_are_answered_and_harm_nobody(house: House) -> None
         await socket.close()
         reply = await players[1].command({"type": "say", "id": "fine", "text": "fine"})
         assert reply["type"] == "accepted"
-        await house.dismiss([players])
+        await local.dismiss([players])
 
 
 def test_many_mutated_frames_are_read_or_refused() -> None:

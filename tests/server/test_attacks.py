@@ -12,7 +12,7 @@ from contextlib import suppress
 from urllib.parse import urlsplit
 
 import pytest
-from others import FLOOR_MS, PHASE_S, TRIES, Attacker, SmallServer, client_at, endured
+from bystanders import FLOOR_MS, PHASE_S, TRIES, Attacker, SmallServer, client_at, endured
 from sizes import trials
 
 from contraband.server.trials.player import Player, open_table

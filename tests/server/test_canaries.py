@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from houses import ADMIN, House
+from local_server import ADMIN, LocalServer
 from sizes import trials
 
 from contraband.core.chance import seeded
@@ -24,7 +24,7 @@ from contraband.server.client import Client
 from contraband.server.hub import digest
 from contraband.server.trials.player import Player
 from contraband.table import Table, Who, clocks, picture
-from contraband.table.eyes import Eyes
+from contraband.table.permissions import Viewer
 from contraband.wire import messages as wire
 
 pytestmark = pytest.mark.trial("T21")
@@ -36,11 +36,11 @@ def mark() -> str:
     return secrets.token_hex(16)
 
 
-class Watch:
+class Canaries:
     """Who was given what, and who may know it."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, local: LocalServer) -> None:
+        self.local = local
         self.secret: dict[str, set[Player]] = {}  # mark -> who may be sent it
         self.frames: dict[Player, list[str]] = {}
         self.words = 0  # moves that carried a mark
@@ -62,7 +62,7 @@ class Watch:
     async def ask(self, path: str, token: str = "", **body: Any) -> None:
         headers = {"authorization": f"Bearer {token}"} if token else {}
         method = "POST" if body else "GET"
-        answer = await self.house.http.request(method, path, headers=headers, json=body or None)
+        answer = await self.local.http.request(method, path, headers=headers, json=body or None)
         self.outside += [answer.text, str(dict(answer.headers))]
 
     def check(self) -> None:
@@ -73,45 +73,49 @@ class Watch:
             assert [one for one in self.outside if text in one] == []
 
 
-async def sit_down(house: House, watch: Watch, name: str) -> tuple[list[Player], Player]:
+async def sit_down(
+    local: LocalServer, canaries: Canaries, name: str
+) -> tuple[list[Player], Player]:
     seats = max(3, GAMES[name].min_seats)
-    players = await house.players(seats, game=name, options=HIDING.get(name, {}))
-    watcher = await house.player(players[0].table, "")
+    players = await local.players(seats, game=name, options=HIDING.get(name, {}))
+    watcher = await local.player(players[0].table, "")
     for player in (*players, watcher):
-        watch.overhear(player)
+        canaries.overhear(player)
     for player in players:
-        watch.hide(player.token)
-        watch.hide(digest(player.token))
-    data = house.hub.tables[players[0].table].table.sitting.data
-    watch.hide(data.seed)
+        canaries.hide(player.token)
+        canaries.hide(digest(player.token))
+    data = local.hub.tables[players[0].table].table.sitting.data
+    canaries.hide(data.seed)
     for text in (ADMIN, digest(ADMIN)):
-        watch.hide(text)
+        canaries.hide(text)
     return players, watcher
 
 
-async def prepare(house: House, watch: Watch, players: list[Player], watcher: Player) -> None:
+async def prepare(
+    local: LocalServer, canaries: Canaries, players: list[Player], watcher: Player
+) -> None:
     """Marks wherever somebody can put one."""
     for at, player in enumerate(players):
-        nonce = watch.hide(mark())
-        own = watch.hide(mark(), player)
+        nonce = canaries.hide(mark())
+        own = canaries.hide(mark(), player)
         await player.command({"type": "contribute", "id": own, "nonce": nonce})
-        note = watch.hide(mark(), player)
+        note = canaries.hide(mark(), player)
         await player.command({"type": "note", "id": f"n{at}", "text": f"I think {note}"})
     await players[0].command({"type": "start", "id": "start"})
-    data = house.hub.tables[players[0].table].table.sitting.data
-    watch.hide(data.key)
-    heard = watch.hide(mark(), *players)
+    data = local.hub.tables[players[0].table].table.sitting.data
+    canaries.hide(data.key)
+    heard = canaries.hide(mark(), *players)
     await players[1].command({"type": "say", "id": "s", "text": heard})
-    gallery = watch.hide(mark(), watcher)
+    gallery = canaries.hide(mark(), watcher)
     await watcher.command({"type": "say", "id": "s", "text": gallery, "name": "Zoe"})
     for number, player in enumerate(players):
         order = {"type": "order", "id": f"o{number}", "window": "all", "answer": "ask"}
         assert (await player.command(order))["type"] == "accepted"
 
 
-async def play(house: House, watch: Watch, players: list[Player]) -> None:
+async def play(local: LocalServer, canaries: Canaries, players: list[Player]) -> None:
     """Random moves, with words where they carry any; now and then nonsense, and a look."""
-    live = house.hub.tables[players[0].table]
+    live = local.hub.tables[players[0].table]
     for number in range(MOVES):
         asked = live.table.asked
         if not asked:
@@ -122,30 +126,30 @@ async def play(house: House, watch: Watch, players: list[Player]) -> None:
         assert sight is not None
         worded = [one for one in sight.legal if live.table.sitting.game.worded(one.move, 0) >= 0]
         move = random.choice(worded or sight.legal).move
-        words = watch.hide(mark(), player) if worded else ""
-        watch.words += len(worded) > 0
+        words = canaries.hide(mark(), player) if worded else ""
+        canaries.words += len(worded) > 0
         command = {"type": "move", "id": f"m{number}", "decision": sight.id, "move": move}
         reply = await player.command({**command, "text": words})
         assert reply["type"] == "accepted"
         await player.command({**command, "id": f"w{number}", "move": 1 << 40, "text": mark()})
-        check_redeal(house, players[0].table, number)
-    tell_of_words(live.table, watch, players)
+        check_redeal(local, players[0].table, number)
+    tell_of_words(live.table, canaries, players)
 
 
-def tell_of_words(table: Table, watch: Watch, players: list[Player]) -> None:
+def tell_of_words(table: Table, canaries: Canaries, players: list[Player]) -> None:
     """Words may be known by those to whom the rules have told them."""
     data, game = table.sitting.data, table.sitting.game
     for told in data.news:
         for _, meaning, number in event_fields(game, told.event):
             if meaning == "quote" and 0 < number <= len(data.quotes):
                 heard = [p for seat, p in enumerate(players) if may_hear(told.event, seat)]
-                watch.secret.get(data.quotes[number - 1], set()).update(heard)
+                canaries.secret.get(data.quotes[number - 1], set()).update(heard)
                 if may_hear(told.event, SPECTATOR):
-                    watch.secret.pop(data.quotes[number - 1], None)
+                    canaries.secret.pop(data.quotes[number - 1], None)
 
 
-def check_redeal(house: House, table_id: str, number: int) -> None:
-    live = house.hub.tables[table_id]
+def check_redeal(local: LocalServer, table_id: str, number: int) -> None:
+    live = local.hub.tables[table_id]
     sitting, real = live.table.sitting, live.table.sitting.board
     if live.table.phase != "playing":
         return
@@ -160,25 +164,25 @@ def check_redeal(house: House, table_id: str, number: int) -> None:
         assert after == before
 
 
-async def look_around(house: House, watch: Watch, players: list[Player]) -> None:
+async def look_around(local: LocalServer, canaries: Canaries, players: list[Player]) -> None:
     """Every answer over HTTP, to strangers and to a seat; errors among them."""
     table = players[0].table
-    schema = (await house.http.get("/api/schema/openapi.json")).json()
+    schema = (await local.http.get("/api/schema/openapi.json")).json()
     paths = [path for path, ways in schema["paths"].items() if "get" in ways]
     assert len(paths) >= 8
-    await watch.ask("/metrics", ADMIN)
-    assert "contraband_" in watch.outside[-2]
+    await canaries.ask("/metrics", ADMIN)
+    assert "contraband_" in canaries.outside[-2]
     for path in (*paths, "/metrics"):
         filled = path.replace("{table_id}", table).replace("{language}", "de")
         for token in ("", players[1].token) if table in filled else ("",):
-            await watch.ask(f"{filled}?move=1&seat=0&text=x", token)
-    await watch.ask(f"/api/tables/{table}/join", name="P1")
-    await watch.ask(f"/api/tables/{table}/join", players[1].token, name="Zoe")
-    await watch.ask(f"/api/tables/{table}/branch", players[1].token, move=1, seat=0)
-    await watch.ask(f"/api/tables/{table}/ticket", mark(), anything=1)
+            await canaries.ask(f"{filled}?move=1&seat=0&text=x", token)
+    await canaries.ask(f"/api/tables/{table}/join", name="P1")
+    await canaries.ask(f"/api/tables/{table}/join", players[1].token, name="Zoe")
+    await canaries.ask(f"/api/tables/{table}/branch", players[1].token, move=1, seat=0)
+    await canaries.ask(f"/api/tables/{table}/ticket", mark(), anything=1)
 
 
-async def break_something(house: House, watch: Watch, player: Player) -> None:
+async def break_something(local: LocalServer, canaries: Canaries, player: Player) -> None:
     """A fault of ours while somebody writes a note: it is logged, and what was written is not."""
 
     def broken(self: Table, who: Who, command: Any, *rest: Any) -> Any:
@@ -186,28 +190,32 @@ async def break_something(house: House, watch: Watch, player: Player) -> None:
 
     handle = Table.handle
     Table.handle = broken  # type: ignore[method-assign]
-    note = {"type": "note", "id": watch.hide(mark(), player), "text": watch.hide(mark(), player)}
+    note = {
+        "type": "note",
+        "id": canaries.hide(mark(), player),
+        "text": canaries.hide(mark(), player),
+    }
     reply = await player.command(note)
     Table.handle = handle  # type: ignore[method-assign]
     assert reply["reason"] == "broken"
 
 
-async def one_game(house: House, name: str, log: pytest.LogCaptureFixture) -> Watch:
-    watch = Watch(house)
-    players, watcher = await sit_down(house, watch, name)
-    await prepare(house, watch, players, watcher)
-    await play(house, watch, players)
-    await look_around(house, watch, players)
-    await break_something(house, watch, players[1])
+async def one_game(local: LocalServer, name: str, log: pytest.LogCaptureFixture) -> Canaries:
+    canaries = Canaries(local)
+    players, watcher = await sit_down(local, canaries, name)
+    await prepare(local, canaries, players, watcher)
+    await play(local, canaries, players)
+    await look_around(local, canaries, players)
+    await break_something(local, canaries, players[1])
     for player in (*players, watcher):  # everything sent before has come
         await player.command({"type": "say", "id": "", "text": "?"})
-    watch.outside.append(log.text)
+    canaries.outside.append(log.text)
     assert "A rule is broken" in log.text
     log.clear()
-    assert min(len(frames) for frames in watch.frames.values()) > 5
-    watch.check()
-    await house.dismiss([[*players, watcher]])
-    return watch
+    assert min(len(frames) for frames in canaries.frames.values()) > 5
+    canaries.check()
+    await local.dismiss([[*players, watcher]])
+    return canaries
 
 
 @pytest.fixture
@@ -222,61 +230,63 @@ def quick(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> 
 
 @pytest.mark.trial("T21")
 @pytest.mark.parametrize("name", sorted(GAMES))
-async def test_t21_no_mark_reaches_the_unentitled(house: House, name: str, quick: Any) -> None:
+async def test_t21_no_mark_reaches_the_unentitled(
+    local: LocalServer, name: str, quick: Any
+) -> None:
     for _ in range(trials(1, 2_000)):
-        watch = await one_game(house, name, quick)
-        assert len(watch.secret) > 15
-        assert (watch.words > 0) == (name == "bootleggers")
+        canaries = await one_game(local, name, quick)
+        assert len(canaries.secret) > 15
+        assert (canaries.words > 0) == (name == "bootleggers")
 
 
-def leaks_the_seed(eyes: Eyes) -> str:
-    return str(eyes.sitting.data.seed)
+def leaks_the_seed(viewer: Viewer) -> str:
+    return str(viewer.sitting.data.seed)
 
 
-def leaks_the_notes(eyes: Eyes) -> str:
-    return "".join(chair.note for chair in eyes.sitting.data.chairs)
+def leaks_the_notes(viewer: Viewer) -> str:
+    return "".join(chair.note for chair in viewer.sitting.data.chairs)
 
 
-def leaks_the_order_of_cards(eyes: Eyes) -> str:
-    return str(eyes.board.to_plain()) if eyes.board is not None else ""
+def leaks_the_order_of_cards(viewer: Viewer) -> str:
+    return str(viewer.board.to_plain()) if viewer.board is not None else ""
 
 
 @pytest.mark.parametrize("planted", [leaks_the_seed, leaks_the_notes, leaks_the_order_of_cards])
 async def test_the_search_finds_what_is_planted(
-    house: House, quick: Any, monkeypatch: pytest.MonkeyPatch, planted: Any
+    local: LocalServer, quick: Any, monkeypatch: pytest.MonkeyPatch, planted: Any
 ) -> None:
     monkeypatch.setattr(picture, "prompt_line", planted)
     with pytest.raises(AssertionError):
-        await one_game(house, "soda", quick)
+        await one_game(local, "soda", quick)
 
 
 async def test_the_search_finds_a_token_in_a_log_and_a_note_in_an_answer(
-    house: House, quick: Any, monkeypatch: pytest.MonkeyPatch
+    local: LocalServer, quick: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ask = Watch.ask
+    ask = Canaries.ask
 
-    async def answers(self: Watch, path: str, token: str = "", **body: Any) -> None:
+    async def answers(self: Canaries, path: str, token: str = "", **body: Any) -> None:
         await ask(self, path, token, **body)
         self.outside.append(token)
 
-    monkeypatch.setattr(Watch, "ask", answers)
+    monkeypatch.setattr(Canaries, "ask", answers)
     with pytest.raises(AssertionError):
-        await one_game(house, "soda", quick)
+        await one_game(local, "soda", quick)
 
 
-async def test_after_the_end_notes_and_tokens_stay_hidden(house: House) -> None:
+async def test_after_the_end_notes_and_tokens_stay_hidden(local: LocalServer) -> None:
     """The proof opens seed and contributions; what persons kept to themselves stays theirs."""
-    players = await house.finished(3)
-    live = house.hub.tables[players[0].table]
-    watch = Watch(house)
+    players = await local.finished(3)
+    live = local.hub.tables[players[0].table]
+    canaries = Canaries(local)
     for player in players:
-        watch.overhear(player)
-        watch.hide(digest(player.token))
-        await player.command({"type": "note", "id": "n", "text": watch.hide(mark(), player)})
+        canaries.overhear(player)
+        canaries.hide(digest(player.token))
+        await player.command({"type": "note", "id": "n", "text": canaries.hide(mark(), player)})
     for path in ("record", "proof", "verify", "positions?move=3&seat=1"):
-        await watch.ask(f"/api/tables/{live.table.id}/{path}")
+        await canaries.ask(f"/api/tables/{live.table.id}/{path}")
     await players[0].send(msgspec.to_builtins(wire.Look(1)))
     for player in players:
         await player.command({"type": "say", "id": "s", "text": "good game"})
-    watch.check()
-    assert len(watch.outside) == 8
+    canaries.check()
+    assert len(canaries.outside) == 8

@@ -10,7 +10,7 @@ from websockets.frames import Frame
 from websockets.streams import StreamReader
 
 from contraband.server.client import Client
-from contraband.server.protocol import SocketProtocol
+from contraband.server.socket_protocol import SocketProtocol
 from contraband.wire import messages as wire
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from houses import House, random_move, run_house
+from local_server import LocalServer, random_move, run_local
 
 from contraband.server.clock import GAP_MS, Clock, TableClock, now_s, wall_ms
 from contraband.server.trials.player import Player, seat_players
@@ -93,10 +93,10 @@ def covered(player: Player) -> bool:
     return any(seat["covered"] for seat in player.picture["seats"])
 
 
-async def with_bots(house: House) -> Player:
+async def with_bots(local: LocalServer) -> Player:
     """A person beside two bots that are at work."""
     wish = {"occupants": ["open", "random", "random"], "clock": "blitz", "pace": "instant"}
-    return (await house.started(3, **wish, grace_s=1, options={"first_guard": 0}))[0]
+    return (await local.started(3, **wish, grace_s=1, options={"first_guard": 0}))[0]
 
 
 async def play_on(player: Player, moves: int) -> None:
@@ -113,16 +113,16 @@ async def play_on(player: Player, moves: int) -> None:
 
 @pytest.mark.parametrize("jump_ms", [HOUR_MS, -HOUR_MS])
 async def test_a_wall_clock_that_is_set_changes_nothing(
-    house: House, monkeypatch: pytest.MonkeyPatch, jump_ms: int
+    local: LocalServer, monkeypatch: pytest.MonkeyPatch, jump_ms: int
 ) -> None:
-    player = await with_bots(house)
+    player = await with_bots(local)
     await play_on(player, 1)
     real = time.time_ns
     monkeypatch.setattr(time, "time_ns", lambda: real() + jump_ms * 1_000_000)
     await play_on(player, 4)
     assert not covered(player)
     assert min(clocks(player)) > BANK_MS - 10_000
-    newcomer = await house.player(player.table, "")  # tickets still work
+    newcomer = await local.player(player.table, "")  # tickets still work
     await newcomer.see(1)
 
 
@@ -130,8 +130,8 @@ async def test_a_machine_that_slept_for_a_minute_times_nobody_out(tmp_path: Path
     """As a closed laptop does where its clock counts sleep: everything came due at once."""
     slept_s = 0.0
     clock = Clock(lived=lambda: now_s() + slept_s, passed=lambda: now_s() + slept_s)
-    async with run_house(sqlite_url(tmp_path / "contraband.db"), clock) as house:
-        players = await house.started(3, clock="blitz", grace_s=30)
+    async with run_local(sqlite_url(tmp_path / "contraband.db"), clock) as local:
+        players = await local.started(3, clock="blitz", grace_s=30)
         await players[2].close()
         before = clocks(players[0])
         for _ in range(3):
@@ -143,20 +143,20 @@ async def test_a_machine_that_slept_for_a_minute_times_nobody_out(tmp_path: Path
         spent = [was - left for was, left in zip(before, clocks(players[0]), strict=True)]
         assert max(spent) < 20_000
         assert clock.gaps >= 3
-        log = await house.store.since(players[0].table, 0)
+        log = await local.store.since(players[0].table, 0)
         assert log[-1].at_ms - log[0].at_ms < 30_000
 
 
 async def test_a_wall_clock_set_back_between_two_runs_stops_no_bot(tmp_path: Path) -> None:
     url = sqlite_url(tmp_path / "contraband.db")
-    async with run_house(url) as house:
-        player = await with_bots(house)
+    async with run_local(url) as local:
+        player = await with_bots(local)
         await play_on(player, 1)
-    async with run_house(url, Clock(lambda: wall_ms() - HOUR_MS)) as house:
-        again = await house.player(player.table, player.token)
+    async with run_local(url, Clock(lambda: wall_ms() - HOUR_MS)) as local:
+        again = await local.player(player.table, player.token)
         await again.see(1)
         await play_on(again, 4)
-        log = await house.store.since(player.table, 0)
+        log = await local.store.since(player.table, 0)
         assert_even(log)
 
 
@@ -170,7 +170,7 @@ def assert_even(log: list[Entry]) -> None:
 async def test_servers_whose_clocks_disagree_charge_nobody(fresh_database: str) -> None:
     """One is an hour late, one an hour early; people of both play at one table."""
     late, early = (Clock(lambda wrong=wrong: wall_ms() + wrong) for wrong in (-HOUR_MS, HOUR_MS))
-    async with run_house(fresh_database, late) as here, run_house(fresh_database, early) as there:
+    async with run_local(fresh_database, late) as here, run_local(fresh_database, early) as there:
         players = await here.players(3, clock="blitz", options={"first_guard": 0})
         await players[1].close()
         players[1] = await there.player(players[1].table, players[1].token)

@@ -5,7 +5,7 @@ import random
 from typing import Any
 
 import pytest
-from houses import House
+from local_server import LocalServer
 from sizes import trials
 
 from contraband.server.trials.player import Player
@@ -36,7 +36,7 @@ async def play_on(players: list[Player], moves: int) -> int:
 
 
 @pytest.mark.trial("T5")
-async def test_t5_nothing_is_sent_before_its_commit(house: House) -> None:
+async def test_t5_nothing_is_sent_before_its_commit(local: LocalServer) -> None:
     """T5: every frame about an entry leaves after the commit that holds it."""
     committed: dict[str, int] = {}
     early: list[int] = []
@@ -65,9 +65,9 @@ async def test_t5_nothing_is_sent_before_its_commit(house: House) -> None:
     Store.append, Store.create, Player.take = slow_append, noted_create, checked_take  # type: ignore[method-assign, assignment]
     try:
         while actions < trials(1_000, 100_000):
-            tables = await asyncio.gather(*(house.started(3) for _ in range(SIDE_BY_SIDE)))
+            tables = await asyncio.gather(*(local.started(3) for _ in range(SIDE_BY_SIDE)))
             actions += sum(await asyncio.gather(*(play_on(table, 200) for table in tables)))
-            await house.dismiss(tables)
+            await local.dismiss(tables)
     finally:
         Store.append, Store.create, Player.take = append, create, take  # type: ignore[method-assign]
     assert frames > 3 * actions
@@ -75,11 +75,11 @@ async def test_t5_nothing_is_sent_before_its_commit(house: House) -> None:
 
 
 @pytest.mark.trial("T7")
-async def test_t7_simultaneous_answers_never_make_each_other_stale(house: House) -> None:
+async def test_t7_simultaneous_answers_never_make_each_other_stale(local: LocalServer) -> None:
     """Everybody who is asked answers in the same moment, until the game is over."""
     races = turn = 0
     while races < trials(12, 50_000):
-        players = await house.started(8)
+        players = await local.started(8)
         while asked := [player for player in players if player.picture["decision"]]:
             turn += 1
             answers = [answer_to(player, f"m{turn}-{n}") for n, player in enumerate(asked)]
@@ -91,20 +91,20 @@ async def test_t7_simultaneous_answers_never_make_each_other_stale(house: House)
             for player in players:
                 await player.see(max(reply["seq"] for reply in replies))
             races += len(asked) > 1
-        await house.dismiss([players])
+        await local.dismiss([players])
 
 
-async def windows_of(house: House, seat: Player) -> list[Player]:
-    return [await house.player(seat.table, seat.token) for _ in range(3)]
+async def windows_of(local: LocalServer, seat: Player) -> list[Player]:
+    return [await local.player(seat.table, seat.token) for _ in range(3)]
 
 
 @pytest.mark.trial("T7")
-async def test_t7_of_several_answers_to_one_decision_one_wins(house: House) -> None:
+async def test_t7_of_several_answers_to_one_decision_one_wins(local: LocalServer) -> None:
     """Every seat sits in four windows at once, and all windows answer, to the end of the game."""
     races = 0
     while races < trials(60, 40_000):
-        seats = await house.started(3)
-        windows = [[seat, *await windows_of(house, seat)] for seat in seats]
+        seats = await local.started(3)
+        windows = [[seat, *await windows_of(local, seat)] for seat in seats]
         newest = seats[0].picture["seq"]
         while True:
             for twin in (twin for twins in windows for twin in twins):
@@ -121,32 +121,32 @@ async def test_t7_of_several_answers_to_one_decision_one_wins(house: House) -> N
             assert lost <= {"stale", "not_asked", "not_playing"}
             newest = won[0]["seq"]
             races += 1
-        await house.dismiss(windows)
+        await local.dismiss(windows)
 
 
 @pytest.mark.trial("T7")
-async def test_t7_one_open_seat_has_one_winner(house: House) -> None:
+async def test_t7_one_open_seat_has_one_winner(local: LocalServer) -> None:
     """Several people take the last seat at the same moment."""
-    host = (await house.players(3))[0]
+    host = (await local.players(3))[0]
     join = f"/api/tables/{host.table}/join"
     for number in range(trials(10, 10_000)):
         await asyncio.sleep(0.25 if number > 50 else 0)  # within the limits of one host
         kick = {"type": "set_seat", "id": f"k{number}", "seat": 2, "occupant": "open"}
         assert (await host.command(kick))["type"] == "accepted"
         answers = await asyncio.gather(
-            *(house.http.post(join, json={"name": f"N{n}"}) for n in range(8))
+            *(local.http.post(join, json={"name": f"N{n}"}) for n in range(8))
         )
         assert sorted(answer.status_code for answer in answers) == [201] + [409] * 7
 
 
-async def test_everybody_sees_the_same_order_and_the_log_is_the_table(house: House) -> None:
-    players = await house.started(4)
+async def test_everybody_sees_the_same_order_and_the_log_is_the_table(local: LocalServer) -> None:
+    players = await local.started(4)
     await play_on(players, 200)
-    live = house.hub.tables[players[0].table]
+    live = local.hub.tables[players[0].table]
     assert live.table.phase == "over"
-    log = await house.store.since(live.table.id, 0)
+    log = await local.store.since(live.table.id, 0)
     assert Table.fold(log).snapshot() == live.table.snapshot()
-    saved = await house.store.load(live.table.id)
+    saved = await local.store.load(live.table.id)
     assert saved is not None
     assert saved.snapshot is not None  # a game is longer than the way between two snapshots
     assert Table.fold(saved.entries, saved.snapshot).snapshot() == live.table.snapshot()

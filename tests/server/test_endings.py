@@ -6,7 +6,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from proxy import Lossy
+from postgres_proxy import Lossy
 
 from contraband.server.trials.player import seat_players
 from contraband.server.trials.process import LOG, ServerProcess

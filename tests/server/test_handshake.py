@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from houses import ADMIN, House
+from local_server import ADMIN, LocalServer
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -30,11 +30,11 @@ ROLES = ("host", "seat", "admin", "spectator", "kicked", "foreign", "made_up")
 
 
 @pytest.fixture(scope="module")
-async def tables(shared_house: House) -> dict[str, Any]:
+async def tables(shared_local: LocalServer) -> dict[str, Any]:
     """An open table and a private one, with a token of every role."""
     found: dict[str, Any] = {}
     for name, spectators in (("open", "public"), ("closed", "none")):
-        host, guest, loser = await shared_house.players(3, spectators=spectators)
+        host, guest, loser = await shared_local.players(3, spectators=spectators)
         await host.command({"type": "set_seat", "id": "k", "seat": 2, "occupant": "open"})
         found[name] = {
             "table": host.table,
@@ -54,14 +54,14 @@ async def tables(shared_house: House) -> dict[str, Any]:
     return found
 
 
-def own(house: House, origin: str | None) -> str | None:
-    port = house.link.rsplit(":", 1)[1]
-    return house.link if origin == "own" else origin and origin.format(port=port)
+def own(local: LocalServer, origin: str | None) -> str | None:
+    port = local.link.rsplit(":", 1)[1]
+    return local.link if origin == "own" else origin and origin.format(port=port)
 
 
-async def knock(house: House, ticket: str, origin: str | None = None) -> ClientConnection:
-    address = house.link.replace("http", "ws") + "/ws"
-    socket = await connect(address, origin=own(house, origin), compression=None)
+async def knock(local: LocalServer, ticket: str, origin: str | None = None) -> ClientConnection:
+    address = local.link.replace("http", "ws") + "/ws"
+    socket = await connect(address, origin=own(local, origin), compression=None)
     await socket.send(json.dumps({"type": "hello", "ticket": ticket}))
     return socket
 
@@ -96,11 +96,11 @@ def verdict(role: str, name: str) -> int:
 @pytest.mark.parametrize("role", ROLES)
 @pytest.mark.parametrize("origin", [*GOOD_ORIGINS, "https://evil.example"])
 async def test_roles(
-    shared_house: House, tables: dict[str, Any], origin: str | None, role: str, name: str
+    shared_local: LocalServer, tables: dict[str, Any], origin: str | None, role: str, name: str
 ) -> None:
     table, token = tables[name]["table"], tables[name]["tokens"][role]
     headers = {"authorization": f"Bearer {token}"} if token else {}
-    answer = await shared_house.http.post(f"/api/tables/{table}/ticket", headers=headers)
+    answer = await shared_local.http.post(f"/api/tables/{table}/ticket", headers=headers)
     assert answer.status_code == verdict(role, name)
     if answer.status_code != 201:
         assert answer.json()["sentence"]
@@ -108,27 +108,27 @@ async def test_roles(
     ticket = answer.json()["ticket"]
     if origin == "https://evil.example":
         with pytest.raises(InvalidStatus) as refused:
-            await knock(shared_house, ticket, origin)
+            await knock(shared_local, ticket, origin)
         assert refused.value.response.status_code == 403
         return
-    socket = await knock(shared_house, ticket, origin)
+    socket = await knock(shared_local, ticket, origin)
     picture = await first(socket, "picture")
     assert picture["you"] == {"host": 0, "seat": 1}.get(role, -1)
     assert picture["host"] == (role in ("host", "admin"))
     await socket.close()
-    again = await knock(shared_house, ticket, origin)  # replayed
+    again = await knock(shared_local, ticket, origin)  # replayed
     assert await turned_away(again) == 1008
 
 
 @pytest.mark.parametrize("origin", BAD_ORIGINS)
 async def test_foreign_pages_are_refused_before_the_handshake(
-    shared_house: House, tables: dict[str, Any], origin: str
+    shared_local: LocalServer, tables: dict[str, Any], origin: str
 ) -> None:
-    ticket = await shared_house.ticket(tables["open"]["table"])
+    ticket = await shared_local.ticket(tables["open"]["table"])
     with pytest.raises(InvalidStatus) as refused:
-        await knock(shared_house, ticket, origin)
+        await knock(shared_local, ticket, origin)
     assert refused.value.response.status_code == 403
-    answer = await shared_house.http.post(
+    answer = await shared_local.http.post(
         "/api/tables", headers={"origin": origin}, json={"game": "soda", "seats": 3}
     )
     assert answer.status_code == 403
@@ -136,25 +136,25 @@ async def test_foreign_pages_are_refused_before_the_handshake(
 
 
 @pytest.mark.parametrize("ticket", ["", "x", "x" * 5_000, "\u0000", "🍋", "' OR 1=1 --"])
-async def test_made_up_tickets_are_refused(shared_house: House, ticket: str) -> None:
-    assert await turned_away(await knock(shared_house, ticket)) == 1008
+async def test_made_up_tickets_are_refused(shared_local: LocalServer, ticket: str) -> None:
+    assert await turned_away(await knock(shared_local, ticket)) == 1008
 
 
-async def test_old_tickets_are_refused(shared_house: House, tables: dict[str, Any]) -> None:
+async def test_old_tickets_are_refused(shared_local: LocalServer, tables: dict[str, Any]) -> None:
     right = Pass(tables["open"]["table"], "")
-    await shared_house.store.issue(digest("old"), right, -1)
-    assert await turned_away(await knock(shared_house, "old")) == 1008
+    await shared_local.store.issue(digest("old"), right, -1)
+    assert await turned_away(await knock(shared_local, "old")) == 1008
 
 
-async def test_a_ticket_of_a_kicked_person_is_void(shared_house: House) -> None:
-    host, guest, _ = await shared_house.players(3)
-    ticket = await shared_house.ticket(guest.table, guest.token)
+async def test_a_ticket_of_a_kicked_person_is_void(shared_local: LocalServer) -> None:
+    host, guest, _ = await shared_local.players(3)
+    ticket = await shared_local.ticket(guest.table, guest.token)
     await host.command({"type": "set_seat", "id": "k", "seat": 1, "occupant": "easy"})
-    assert await turned_away(await knock(shared_house, ticket)) == 1008
+    assert await turned_away(await knock(shared_local, ticket)) == 1008
 
 
-async def test_a_kicked_person_loses_its_socket(shared_house: House) -> None:
-    host, guest, _ = await shared_house.players(3)
+async def test_a_kicked_person_loses_its_socket(shared_local: LocalServer) -> None:
+    host, guest, _ = await shared_local.players(3)
     await host.command({"type": "set_seat", "id": "k", "seat": 1, "occupant": "open"})
     assert guest.reader is not None
     await asyncio.wait_for(guest.reader, 10)
@@ -165,26 +165,26 @@ async def test_a_kicked_person_loses_its_socket(shared_house: House) -> None:
     "frame",
     ["", "{}", "[]", "null", '{"type":"ping"}', '{"type":"start","id":"x"}', "\x00", "hello"],
 )
-async def test_the_first_message_must_be_a_hello(shared_house: House, frame: str) -> None:
-    address = shared_house.link.replace("http", "ws") + "/ws"
+async def test_the_first_message_must_be_a_hello(shared_local: LocalServer, frame: str) -> None:
+    address = shared_local.link.replace("http", "ws") + "/ws"
     socket = await connect(address, compression=None)
     await socket.send(frame)
     assert await turned_away(socket) == 1008
 
 
-async def test_a_seat_has_so_many_windows(shared_house: House) -> None:
-    host = (await shared_house.players(3))[0]
-    most = shared_house.hub.settings.sockets_per_seat
-    more = [await shared_house.player(host.table, host.token) for _ in range(most - 1)]
+async def test_a_seat_has_so_many_windows(shared_local: LocalServer) -> None:
+    host = (await shared_local.players(3))[0]
+    most = shared_local.hub.settings.sockets_per_seat
+    more = [await shared_local.player(host.table, host.token) for _ in range(most - 1)]
     for player in more:
         await player.see(1)
-    socket = await knock(shared_house, await shared_house.ticket(host.table, host.token))
+    socket = await knock(shared_local, await shared_local.ticket(host.table, host.token))
     assert await turned_away(socket) == 1008
 
 
-async def test_answers_carry_the_security_headers(shared_house: House) -> None:
+async def test_answers_carry_the_security_headers(shared_local: LocalServer) -> None:
     for path in ("/", "/t/abc", "/api/health", "/api/nothing", "/nothing.js"):
-        answer = await shared_house.http.get(path)
+        answer = await shared_local.http.get(path)
         policy = answer.headers["content-security-policy"]
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from houses import ADMIN, House, run_house
+from local_server import ADMIN, LocalServer, run_local
 
 from contraband.core.options import BadInput
 from contraband.core.words import LANGUAGES
@@ -20,7 +20,7 @@ from contraband.server.texts import server_words
 from contraband.server.trials.cluster import Cluster
 from contraband.server.trials.process import ServerProcess
 from contraband.store.engine import sqlite_url
-from contraband.store.faults import DISK, StoreDown
+from contraband.store.errors import DISK, StoreDown
 
 
 async def faults(http: httpx.AsyncClient) -> dict[str, str]:
@@ -37,19 +37,19 @@ def sentence(key: str) -> str:
     return server_words("en").text("health", "fault", key)
 
 
-async def test_a_server_that_is_well_says_so_in_every_language(house: House) -> None:
+async def test_a_server_that_is_well_says_so_in_every_language(local: LocalServer) -> None:
     told = set()
     for language in LANGUAGES:
         for path in ("live", "ready"):
             header = {"accept-language": language}
-            answer = await house.http.get(f"/api/health/{path}", headers=header)
+            answer = await local.http.get(f"/api/health/{path}", headers=header)
             assert answer.status_code == 200
             assert answer.headers["cache-control"] == "no-store"
             told.add(answer.text)
     assert len(told) == 2 * len(LANGUAGES)
-    names = [one["name"] for one in (await house.http.get("/api/health/ready")).json()["checks"]]
+    names = [one["name"] for one in (await local.http.get("/api/health/ready")).json()["checks"]]
     assert names == list(CHECKS)
-    assert (await house.http.get("/api/health")).json()["ok"] is True
+    assert (await local.http.get("/api/health")).json()["ok"] is True
 
 
 def test_every_finding_has_a_sentence_in_every_language() -> None:
@@ -61,10 +61,10 @@ def test_every_finding_has_a_sentence_in_every_language() -> None:
     assert all(keys(language) == keys("en") for language in LANGUAGES)
 
 
-async def test_asking_often_costs_one_commit(house: House) -> None:
-    before = sum(house.hub.metrics.commit_jobs.counts)
-    await asyncio.gather(*(faults(house.http) for _ in range(40)))
-    assert sum(house.hub.metrics.commit_jobs.counts) == before + 1
+async def test_asking_often_costs_one_commit(local: LocalServer) -> None:
+    before = sum(local.hub.metrics.commit_jobs.counts)
+    await asyncio.gather(*(faults(local.http) for _ in range(40)))
+    assert sum(local.hub.metrics.commit_jobs.counts) == before + 1
 
 
 class Cramped(ServerProcess):
@@ -96,8 +96,8 @@ async def test_a_full_disk_is_not_ready_but_alive(tmp_path: Path) -> None:
 
 async def test_little_room_is_told_before_it_is_too_late(tmp_path: Path) -> None:
     wanted = 1 << 40
-    async with run_house(sqlite_url(tmp_path / "c.db"), disk_floor_mb=wanted) as house:
-        wrong = await faults(house.http)
+    async with run_local(sqlite_url(tmp_path / "c.db"), disk_floor_mb=wanted) as local:
+        wrong = await faults(local.http)
         assert list(wrong) == ["disk"]
         assert str(wanted) in wrong["disk"]
 
@@ -108,56 +108,56 @@ def test_a_full_disk_cannot_be_called_well() -> None:
         read_settings(None, {}, {"disk_floor_mb": 0})
 
 
-async def test_a_dead_writer_is_neither_live_nor_ready(house: House) -> None:
+async def test_a_dead_writer_is_neither_live_nor_ready(local: LocalServer) -> None:
     """The server would end by itself: it is kept open here, to be asked."""
 
     async def go_on(counter: int) -> bool:
-        return house.server.should_exit
+        return local.server.should_exit
 
-    house.server.on_tick = go_on  # type: ignore[method-assign]
-    house.store.writer.commit = None  # type: ignore[assignment, method-assign]
-    assert (await house.http.post("/api/tables", json={"game": "soda", "seats": 3})).is_error
-    while house.store.writer.alive:
+    local.server.on_tick = go_on  # type: ignore[method-assign]
+    local.store.writer.commit = None  # type: ignore[assignment, method-assign]
+    assert (await local.http.post("/api/tables", json={"game": "soda", "seats": 3})).is_error
+    while local.store.writer.alive:
         await asyncio.sleep(0.01)
-    answer = await house.http.get("/api/health/live")
+    answer = await local.http.get("/api/health/live")
     assert answer.status_code == 503
     assert answer.json()["checks"] == [
         {"name": "writer", "ok": False, "sentence": sentence("stopped")}
     ]
-    assert (await faults(house.http))["writer"] == sentence("stopped")
-    assert (await house.http.get("/api/health")).json()["ok"] is False
+    assert (await faults(local.http))["writer"] == sentence("stopped")
+    assert (await local.http.get("/api/health")).json()["ok"] is False
 
 
 async def test_a_database_that_hangs_is_told_in_time(tmp_path: Path) -> None:
     """Somebody else holds the lock: the answer does not wait for as long as the writer does."""
     file = tmp_path / "c.db"
-    async with run_house(sqlite_url(file)) as house:
+    async with run_local(sqlite_url(file)) as local:
         other = sqlite3.connect(file, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         began = time.monotonic()
-        assert await faults(house.http) == {"writer": sentence("slow")}
+        assert await faults(local.http) == {"writer": sentence("slow")}
         assert time.monotonic() - began < PATIENCE_S + 1
         other.execute("ROLLBACK")
         other.close()
         async with asyncio.timeout(20):
-            while await faults(house.http):
+            while await faults(local.http):
                 await asyncio.sleep(0.1)
 
 
-async def test_a_killed_worker_is_told_and_replaced(house: House) -> None:
+async def test_a_killed_worker_is_told_and_replaced(local: LocalServer) -> None:
     """While nobody thinks: whoever thinks with a dead worker finds out by itself."""
     wish = {"occupants": ["open", "easy", "easy"], "pace": "instant"}
-    host = (await house.players(3, **wish))[0]
+    host = (await local.players(3, **wish))[0]
     await host.command({"type": "start", "id": "s"})
-    while house.hub.metrics.thinking or not (workers := house.hub.thinkers.workers_alive()):
+    while local.hub.metrics.thinking or not (workers := local.hub.bot_workers.workers_alive()):
         await asyncio.sleep(0.01)
-    assert await faults(house.http) == {}
+    assert await faults(local.http) == {}
     os.kill(workers[0], signal.SIGKILL)
     async with asyncio.timeout(20):
-        while not (wrong := await faults(house.http)):
+        while not (wrong := await faults(local.http)):
             await asyncio.sleep(0.01)
     assert wrong == {"bots": sentence("no_worker")}
-    assert await faults(house.http) == {}
+    assert await faults(local.http) == {}
     await host.command({"type": "cover", "id": "c", "seat": 0, "covered": True})
     async with asyncio.timeout(60):
         while host.picture["table"]["phase"] != "over":
@@ -166,31 +166,31 @@ async def test_a_killed_worker_is_told_and_replaced(house: House) -> None:
 
 async def test_a_stopped_postgresql_is_told_and_forgiven() -> None:
     with Cluster() as cluster:
-        async with run_house(cluster.address + "/postgres") as house:
-            assert await faults(house.http) == {}
-            numbers = await house.http.get("/metrics", headers={"authorization": f"Bearer {ADMIN}"})
+        async with run_local(cluster.address + "/postgres") as local:
+            assert await faults(local.http) == {}
+            numbers = await local.http.get("/metrics", headers={"authorization": f"Bearer {ADMIN}"})
             assert 'contraband_ready{check="database"} 1' in numbers.text
             assert 'check="disk"' not in numbers.text  # the database's disk is not ours
             await asyncio.to_thread(cluster.stop)
             await asyncio.sleep(FRESH_S)
-            wrong = await faults(house.http)
+            wrong = await faults(local.http)
             assert set(wrong) == {"writer", "database"}
-            assert (await house.http.get("/api/health/live")).status_code == 200
+            assert (await local.http.get("/api/health/live")).status_code == 200
             await asyncio.to_thread(cluster.start)
             async with asyncio.timeout(30):
-                while await faults(house.http):
+                while await faults(local.http):
                     await asyncio.sleep(0.2)
 
 
-async def test_a_server_that_closes_takes_nobody_in(house: House) -> None:
-    house.hub.draining = True
-    assert await faults(house.http) == {"open": sentence("closing")}
-    house.hub.draining = False
+async def test_a_server_that_closes_takes_nobody_in(local: LocalServer) -> None:
+    local.hub.draining = True
+    assert await faults(local.http) == {"open": sentence("closing")}
+    local.hub.draining = False
 
 
 @pytest.mark.parametrize("path", ["live", "ready"])
-async def test_health_needs_no_token_and_tells_no_secret(house: House, path: str) -> None:
-    host = (await house.players(3))[0]
-    text = (await house.http.get(f"/api/health/{path}")).text
+async def test_health_needs_no_token_and_tells_no_secret(local: LocalServer, path: str) -> None:
+    host = (await local.players(3))[0]
+    text = (await local.http.get(f"/api/health/{path}")).text
     assert host.table not in text
     assert "P0" not in text

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 import schemathesis
-from houses import ADMIN, House
 from hypothesis import HealthCheck, given, settings
 from hypothesis.errors import Unsatisfiable
+from local_server import ADMIN, LocalServer
 from sizes import trials
 
 from contraband.core.words import LANGUAGES
@@ -88,20 +88,22 @@ HOSTILE = [
 
 @pytest.mark.parametrize(("method", "path", "more"), HOSTILE)
 async def test_a_mistake_is_a_sentence(
-    shared_house: House, method: str, path: str, more: dict[str, Any]
+    shared_local: LocalServer, method: str, path: str, more: dict[str, Any]
 ) -> None:
-    answer = await shared_house.http.request(method, path, **more)
+    answer = await shared_local.http.request(method, path, **more)
     assert 400 <= answer.status_code < 500
     assert answer.json()["sentence"]
     assert "{'" not in answer.json()["sentence"]  # no Python in it
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_words_and_games_speak_every_language(shared_house: House, language: str) -> None:
-    words = (await shared_house.http.get(f"/api/words/{language}")).json()
+async def test_words_and_games_speak_every_language(
+    shared_local: LocalServer, language: str
+) -> None:
+    words = (await shared_local.http.get(f"/api/words/{language}")).json()
     assert words["language"] == language
     assert set(words["server"]["server"]) == set(server_words("en").tables[0]["server"])  # type: ignore[call-overload]
-    games = (await shared_house.http.get("/api/games", params={"language": language})).json()
+    games = (await shared_local.http.get("/api/games", params={"language": language})).json()
     assert {game["name"] for game in games} == set(words["games"])
     assert all(game["title"] and game["options"] is not None for game in games)
 
@@ -112,34 +114,34 @@ def test_every_sentence_is_translated() -> None:
     assert keys["nl"] == keys["en"]
 
 
-async def test_refusals_speak_the_language_of_the_browser(shared_house: House) -> None:
+async def test_refusals_speak_the_language_of_the_browser(shared_local: LocalServer) -> None:
     german = {"accept-language": "de-AT,de;q=0.9"}
-    answer = await shared_house.http.get("/api/tables/nothing/record", headers=german)
+    answer = await shared_local.http.get("/api/tables/nothing/record", headers=german)
     assert answer.json()["sentence"] == "Diesen Tisch gibt es nicht."
 
 
-async def test_health_tells_where_friends_reach_us(shared_house: House) -> None:
-    answer = await shared_house.http.get("/api/health")
-    assert answer.json()["address"] == shared_house.link
+async def test_health_tells_where_friends_reach_us(shared_local: LocalServer) -> None:
+    answer = await shared_local.http.get("/api/health")
+    assert answer.json()["address"] == shared_local.link
     behind = Settings(host="127.0.0.1", origins=["https://games.example.org/"])
     assert address(behind, 8000) == "https://games.example.org"
 
 
-async def test_lists_show_public_tables_and_the_admin_sees_all(shared_house: House) -> None:
+async def test_lists_show_public_tables_and_the_admin_sees_all(shared_local: LocalServer) -> None:
     wish = {"game": "soda", "seats": 3, "name": "Ana"}
-    shown = (await shared_house.http.post("/api/tables", json={**wish, "public": True})).json()
-    hidden = (await shared_house.http.post("/api/tables", json=wish)).json()
-    lines = (await shared_house.http.get("/api/tables")).json()
+    shown = (await shared_local.http.post("/api/tables", json={**wish, "public": True})).json()
+    hidden = (await shared_local.http.post("/api/tables", json=wish)).json()
+    lines = (await shared_local.http.get("/api/tables")).json()
     assert {line["id"] for line in lines} == {shown["table"]}
     assert lines[0]["open"] == 2
     assert lines[0]["names"] == ["Ana"]
     admin = {"authorization": f"Bearer {ADMIN}"}
-    everything = (await shared_house.http.get("/api/tables", headers=admin)).json()
+    everything = (await shared_local.http.get("/api/tables", headers=admin)).json()
     assert {shown["table"], hidden["table"]} <= {line["id"] for line in everything}
 
 
-async def test_a_finished_game_can_be_looked_at_and_played_on(house: House) -> None:
-    players = await house.players(3, pace="instant", occupants=["open", "easy", "random"])
+async def test_a_finished_game_can_be_looked_at_and_played_on(local: LocalServer) -> None:
+    players = await local.players(3, pace="instant", occupants=["open", "easy", "random"])
     host = players[0]
     await host.command({"type": "start", "id": "s"})
     await host.command({"type": "cover", "id": "c", "seat": 0, "covered": True})
@@ -147,21 +149,21 @@ async def test_a_finished_game_can_be_looked_at_and_played_on(house: House) -> N
         while host.picture["table"]["phase"] != "over":
             await host.see(host.picture["seq"] + 1)
     base = f"/api/tables/{host.table}"
-    past = (await house.http.get(f"{base}/positions", params={"move": 2, "seat": 1})).json()
+    past = (await local.http.get(f"{base}/positions", params={"move": 2, "seat": 1})).json()
     assert (past["you"], past["eyes"], past["table"]["moves"]) == (-1, 1, 2)
-    assert (await house.http.get(f"{base}/positions", params={"move": 9_999})).status_code == 409
-    proof = (await house.http.get(f"{base}/proof")).json()
+    assert (await local.http.get(f"{base}/positions", params={"move": 9_999})).status_code == 409
+    proof = (await local.http.get(f"{base}/proof")).json()
     assert proof["commitment"] == host.picture["table"]["commitment"]
-    record = (await house.http.get(f"{base}/record")).json()
+    record = (await local.http.get(f"{base}/record")).json()
     draws = len(record["setup"]) + sum(len(outcomes) for _, _, outcomes in record["moves"])
     for language in LANGUAGES:
         params = {"language": language}
-        verdict = (await house.http.get(f"{base}/verify", params=params)).json()
+        verdict = (await local.http.get(f"{base}/verify", params=params)).json()
         assert (verdict["fair"], verdict["draws"], verdict["skipped"]) == (True, draws, 0)
         assert str(draws) in verdict["sentence"]
         assert len(verdict["bounds"]) == draws
-    branch = (await house.http.post(f"{base}/branch", json={"move": 2, "seat": 1})).json()
-    again = await house.player(branch["table"], branch["seat_token"])
+    branch = (await local.http.post(f"{base}/branch", json={"move": 2, "seat": 1})).json()
+    again = await local.player(branch["table"], branch["seat_token"])
     await again.see(1)
     assert again.picture["you"] == 1
     reply = await again.command({"type": "start", "id": "s"})
@@ -170,28 +172,28 @@ async def test_a_finished_game_can_be_looked_at_and_played_on(house: House) -> N
 
 
 async def test_too_many_tables_from_one_address_are_refused(tmp_path: Path) -> None:
-    from houses import run_house
+    from local_server import run_local
 
     from contraband.store.engine import sqlite_url
 
-    async with run_house(sqlite_url(tmp_path / "c.db"), tables_per_minute=3) as house:
+    async with run_local(sqlite_url(tmp_path / "c.db"), tables_per_minute=3) as local:
         wish = {"game": "soda", "seats": 3}
-        codes = [(await house.http.post("/api/tables", json=wish)).status_code for _ in range(5)]
+        codes = [(await local.http.post("/api/tables", json=wish)).status_code for _ in range(5)]
     assert codes == [201, 201, 201, 429, 429]
 
 
 @pytest.mark.parametrize(("spectators", "stranger"), [("public", 200), ("none", 403)])
 async def test_a_table_without_spectators_stays_closed_after_its_end(
-    house: House, spectators: str, stranger: int
+    local: LocalServer, spectators: str, stranger: int
 ) -> None:
     """Its record, proof and all need the token of a seat, of the host or of the admin."""
-    players = await house.finished(3, spectators=spectators)
+    players = await local.finished(3, spectators=spectators)
     table = f"/api/tables/{players[0].table}"
     keys = {"": stranger, players[2].token: 200, ADMIN: 200, "nobody's": 401}
     for token, wanted in keys.items():
         headers = {"authorization": f"Bearer {token}"} if token else {}
         for path in ("record", "proof", "verify", "positions?move=1"):
-            answer = await house.http.get(f"{table}/{path}", headers=headers)
+            answer = await local.http.get(f"{table}/{path}", headers=headers)
             assert answer.status_code == wanted, (path, token)
-        branch = await house.http.post(f"{table}/branch", json={"move": 1}, headers=headers)
+        branch = await local.http.post(f"{table}/branch", json={"move": 1}, headers=headers)
         assert branch.status_code == (201 if wanted == 200 else wanted)

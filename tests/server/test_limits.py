@@ -8,15 +8,15 @@ from typing import Any
 
 import httpx
 import pytest
-from houses import House, run_house
+from bystanders import client_at
+from local_server import LocalServer, run_local
 from msgspec.structs import replace
-from others import client_at
 from websockets.asyncio.client import connect
 
 from contraband.core.options import BadInput
-from contraband.server import connections, sockets
+from contraband.server import http_protocol, sockets
 from contraband.server.addresses import Addresses, home
-from contraband.server.doors import Doors
+from contraband.server.connection_limits import ConnectionLimit
 from contraband.server.limits import LOBBIES, Limits
 from contraband.server.lobbies import Lobbies
 from contraband.server.settings import Settings, read_settings
@@ -34,17 +34,17 @@ SUMMARY: dict[str, Any] = {
 
 
 @pytest.fixture
-async def strict(tmp_path: Path) -> AsyncIterator[House]:
+async def strict(tmp_path: Path) -> AsyncIterator[LocalServer]:
     """With the limits that are there without any setting."""
-    async with run_house(sqlite_url(tmp_path / "contraband.db"), **SMALL) as house:
-        yield house
+    async with run_local(sqlite_url(tmp_path / "contraband.db"), **SMALL) as local:
+        yield local
 
 
 @pytest.fixture(scope="module")
-async def shared_strict(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
+async def shared_strict(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[LocalServer]:
     folder = tmp_path_factory.mktemp("strict")
-    async with run_house(sqlite_url(folder / "contraband.db"), **SMALL) as house:
-        yield house
+    async with run_local(sqlite_url(folder / "contraband.db"), **SMALL) as local:
+        yield local
 
 
 # -- who is counted --------------------------------------------------------------------------------
@@ -76,35 +76,35 @@ def test_proxies_are_addresses_or_networks() -> None:
         read_settings(None, {}, {"proxies": ["my.proxy"]})
 
 
-async def opened_from(house: House, forwarded: str, times: int) -> list[int]:
+async def opened_from(local: LocalServer, forwarded: str, times: int) -> list[int]:
     headers = {"x-forwarded-for": forwarded}
-    asked = [house.http.post("/api/tables", json=WISH, headers=headers) for _ in range(times)]
+    asked = [local.http.post("/api/tables", json=WISH, headers=headers) for _ in range(times)]
     return [answer.status_code for answer in await asyncio.gather(*asked)]
 
 
 async def test_forwarded_addresses_are_believed_from_named_proxies_only(tmp_path: Path) -> None:
     url = sqlite_url(tmp_path / "contraband.db")
     settings = {**SMALL, "tables_per_minute": 2}
-    async with run_house(url, **settings) as house:
-        assert (await opened_from(house, "192.0.2.1", 3)).count(201) == 2
-        assert (await opened_from(house, "192.0.2.2", 3)).count(201) == 0
-    async with run_house(url, **settings, proxies=["127.0.0.1"]) as house:
-        assert (await opened_from(house, "192.0.2.1", 3)).count(201) == 2
-        assert (await opened_from(house, "192.0.2.2", 3)).count(201) == 2
-        assert (await opened_from(house, "192.0.2.9, 192.0.2.2", 3)).count(201) == 0
-        async with client_at("127.0.0.2", base_url=house.link) as http:
-            house.http = http  # no proxy of ours: it is believed nothing
-            assert (await opened_from(house, "192.0.2.3", 3)).count(201) == 2
-            assert (await opened_from(house, "192.0.2.4", 3)).count(201) == 0
+    async with run_local(url, **settings) as local:
+        assert (await opened_from(local, "192.0.2.1", 3)).count(201) == 2
+        assert (await opened_from(local, "192.0.2.2", 3)).count(201) == 0
+    async with run_local(url, **settings, proxies=["127.0.0.1"]) as local:
+        assert (await opened_from(local, "192.0.2.1", 3)).count(201) == 2
+        assert (await opened_from(local, "192.0.2.2", 3)).count(201) == 2
+        assert (await opened_from(local, "192.0.2.9, 192.0.2.2", 3)).count(201) == 0
+        async with client_at("127.0.0.2", base_url=local.link) as http:
+            local.http = http  # no proxy of ours: it is believed nothing
+            assert (await opened_from(local, "192.0.2.3", 3)).count(201) == 2
+            assert (await opened_from(local, "192.0.2.4", 3)).count(201) == 0
 
 
 async def test_sockets_count_for_the_forwarded_address(tmp_path: Path) -> None:
     url = sqlite_url(tmp_path / "contraband.db")
-    async with run_house(url, **SMALL, proxies=["127.0.0.1"]) as house:
-        where = house.link.replace("http", "ws") + "/ws"
+    async with run_local(url, **SMALL, proxies=["127.0.0.1"]) as local:
+        where = local.link.replace("http", "ws") + "/ws"
         headers = {"x-forwarded-for": "192.0.2.8"}
         async with connect(where, compression=None, additional_headers=headers):
-            assert list(house.hub.guests.inside) == ["192.0.2.8"]
+            assert list(local.hub.open_sockets.inside) == ["192.0.2.8"]
 
 
 # -- who is told -----------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ COSTLY = [
 
 @pytest.mark.parametrize(("number", "case"), list(enumerate(COSTLY)))
 async def test_whatever_costs_has_a_limit(
-    shared_strict: House, number: int, case: tuple[str, str, str, dict[str, Any]]
+    shared_strict: LocalServer, number: int, case: tuple[str, str, str, dict[str, Any]]
 ) -> None:
     """An address that has used it up is told so in its language; another one is not."""
     name, method, path, given = case
@@ -145,7 +145,7 @@ async def test_whatever_costs_has_a_limit(
         assert (await http.request(method, path, **given)).status_code != 429
 
 
-async def test_one_address_has_so_many_lobbies(strict: House) -> None:
+async def test_one_address_has_so_many_lobbies(strict: LocalServer) -> None:
     """A table that has begun makes room for another."""
     strict.hub.limits = Limits(Settings(tables_per_minute=1_000))
     opened = []
@@ -176,7 +176,7 @@ def test_the_tally_of_lobbies_forgets() -> None:
     assert (lobbies.number("a"), lobbies.tables, lobbies.opener) == (0, {}, {})
 
 
-async def test_lists_come_in_pages(strict: House) -> None:
+async def test_lists_come_in_pages(strict: LocalServer) -> None:
     """One answer is bounded, whoever has filled the list."""
     row = Listing("", "soda", 0, "lobby", True, SUMMARY)
     for number in range(210):
@@ -204,7 +204,7 @@ async def say(player: Player, number: int, **more: str) -> str:
     return str(reply.get("sentence", reply["type"]))
 
 
-async def test_all_sockets_of_a_seat_talk_from_one_purse(strict: House) -> None:
+async def test_all_sockets_of_a_seat_talk_from_one_purse(strict: LocalServer) -> None:
     """What was said is said: asked again under its id it is not refused."""
     host, other, _ = await strict.players(3)
     again = await strict.player(host.table, host.token, language="nl")
@@ -215,7 +215,7 @@ async def test_all_sockets_of_a_seat_talk_from_one_purse(strict: House) -> None:
     assert await say(other, 100) == "accepted"
 
 
-async def test_spectators_talk_from_one_purse_of_their_address(strict: House) -> None:
+async def test_spectators_talk_from_one_purse_of_their_address(strict: LocalServer) -> None:
     host = (await strict.players(3))[0]
     first, second = [await strict.player(host.table, "", language="de") for _ in range(2)]
     said = [await say((first, second)[n % 2], n, name="Zoe") for n in range(12)]
@@ -227,7 +227,7 @@ async def test_spectators_talk_from_one_purse_of_their_address(strict: House) ->
     assert await say(host, 60) == "accepted"
 
 
-async def test_long_notes_cost_more(strict: House) -> None:
+async def test_long_notes_cost_more(strict: LocalServer) -> None:
     host = (await strict.players(3))[0]
     kinds = []
     for number in range(16):
@@ -238,7 +238,7 @@ async def test_long_notes_cost_more(strict: House) -> None:
 
 
 async def test_a_table_has_room_for_so_many_spectators(
-    strict: House, monkeypatch: pytest.MonkeyPatch
+    strict: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sockets, "WATCHERS", 2)
     host = (await strict.players(3))[0]
@@ -269,33 +269,33 @@ class Visitor:
 
 
 def test_the_oldest_of_the_same_address_makes_room() -> None:
-    doors = Doors("connections", Limits(Settings()), each=2, in_all=10)
+    limit = ConnectionLimit("connections", Limits(Settings()), each=2, in_all=10)
     busy, old, new = Visitor(busy=True), Visitor(), Visitor()
     other = Visitor()
-    assert all(doors.enter("a", one) for one in (busy, old))
-    assert doors.enter("b", other)
-    assert doors.enter("a", new)
+    assert all(limit.enter("a", one) for one in (busy, old))
+    assert limit.enter("b", other)
+    assert limit.enter("a", new)
     assert [one.sent_away for one in (busy, old, new, other)] == [False, True, False, False]
     new.busy = True
-    assert not doors.enter("a", Visitor())
-    assert doors.number == 3
-    assert doors.enter("a", Visitor(), limited=False)
+    assert not limit.enter("a", Visitor())
+    assert limit.number == 3
+    assert limit.enter("a", Visitor(), limited=False)
 
 
-def test_in_a_full_house_the_largest_crowd_makes_room() -> None:
-    doors = Doors("connections", Limits(Settings()), each=5, in_all=4)
+def test_in_a_full_server_the_largest_crowd_makes_room() -> None:
+    limit = ConnectionLimit("connections", Limits(Settings()), each=5, in_all=4)
     crowd, alone = [Visitor() for _ in range(3)], Visitor()
     for one in crowd:
-        doors.enter("a", one)
-    doors.enter("b", alone)
-    assert doors.enter("c", Visitor())
+        limit.enter("a", one)
+    limit.enter("b", alone)
+    assert limit.enter("c", Visitor())
     assert [one.sent_away for one in crowd] == [True, False, False]
     assert not alone.sent_away
-    for address, guests in list(doors.inside.items()):
+    for address, guests in list(limit.inside.items()):
         for guest in list(guests):
-            doors.leave(address, guest)
-            doors.leave(address, guest)
-    assert (doors.number, doors.inside) == (0, {})
+            limit.leave(address, guest)
+            limit.leave(address, guest)
+    assert (limit.number, limit.inside) == (0, {})
 
 
 async def read_all(reader: asyncio.StreamReader) -> bytes:
@@ -316,11 +316,11 @@ HALVES = [
 
 @pytest.mark.parametrize(("words", "status"), HALVES)
 async def test_slow_senders_are_closed(
-    strict: House, monkeypatch: pytest.MonkeyPatch, words: bytes, status: bytes
+    strict: LocalServer, monkeypatch: pytest.MonkeyPatch, words: bytes, status: bytes
 ) -> None:
     """Also those who send something all the time, and those who have been answered before."""
-    monkeypatch.setattr(connections, "HEAD_S", 0.4)
-    monkeypatch.setattr(connections, "BODY_S", 0.4)
+    monkeypatch.setattr(http_protocol, "HEAD_S", 0.4)
+    monkeypatch.setattr(http_protocol, "BODY_S", 0.4)
     port = int(strict.link.rsplit(":", 1)[1])
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -340,23 +340,23 @@ async def test_slow_senders_are_closed(
     writer.close()
 
 
-async def test_silent_sockets_make_room_for_those_who_speak(strict: House) -> None:
+async def test_silent_sockets_make_room_for_those_who_speak(strict: LocalServer) -> None:
     """Even from the same address."""
     host = (await strict.players(3))[0]
     where = strict.link.replace("http", "ws") + "/ws"
     silent = [await connect(where, compression=None) for _ in range(80)]
     async with asyncio.timeout(5):
-        while strict.hub.silent.number < 60:
+        while strict.hub.silent_sockets.number < 60:
             await asyncio.sleep(0.01)
-    assert strict.hub.silent.number == 60
+    assert strict.hub.silent_sockets.number == 60
     assert (await strict.player(host.table, host.token)).close_code == 0
     assert json.loads(await silent[0].recv())["type"] == "goodbye"
     for socket in silent:
         await socket.close()
 
 
-async def test_one_address_has_so_many_sockets(strict: House) -> None:
-    strict.hub.guests.each = 4
+async def test_one_address_has_so_many_sockets(strict: LocalServer) -> None:
+    strict.hub.open_sockets.each = 4
     players = await strict.players(3)
     await strict.player(players[0].table, "")
     where = strict.link.replace("http", "ws") + "/ws"
@@ -373,11 +373,11 @@ async def test_one_address_has_so_many_sockets(strict: House) -> None:
         await other.close()
 
 
-async def test_idle_connections_of_one_address_make_room(strict: House) -> None:
-    strict.hub.connections.each = 3
+async def test_idle_connections_of_one_address_make_room(strict: LocalServer) -> None:
+    strict.hub.open_connections.each = 3
     clients = [httpx.AsyncClient(base_url=strict.link) for _ in range(6)]
     for client in clients:
         assert (await client.get("/api/health")).status_code == 200
-    assert strict.hub.connections.number == 3
+    assert strict.hub.open_connections.number == 3
     for client in clients:
         await client.aclose()

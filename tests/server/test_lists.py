@@ -3,7 +3,7 @@
 import logging
 
 import pytest
-from houses import ADMIN, House
+from local_server import ADMIN, LocalServer
 
 ROWS = [
     "game = 'nosuchgame'",
@@ -21,22 +21,22 @@ ROWS = [
 
 
 async def test_damaged_rows_are_left_out_of_the_list(
-    house: House, caplog: pytest.LogCaptureFixture
+    local: LocalServer, caplog: pytest.LogCaptureFixture
 ) -> None:
     made = []
     for _ in range(len(ROWS) + 1):
         wish = {"game": "soda", "seats": 3, "public": True}
-        made.append((await house.http.post("/api/tables", json=wish)).json()["table"])
-    with house.store.engine.execution_options(writes=True).begin() as connection:
+        made.append((await local.http.post("/api/tables", json=wish)).json()["table"])
+    with local.store.engine.execution_options(writes=True).begin() as connection:
         for table, change in zip(made, ROWS, strict=False):
             connection.exec_driver_sql(f"UPDATE tables SET {change} WHERE id = '{table}'")
     for headers in ({}, {"authorization": f"Bearer {ADMIN}"}):
         for language in ("en", "de"):
-            answer = await house.http.get(f"/api/tables?language={language}", headers=headers)
+            answer = await local.http.get(f"/api/tables?language={language}", headers=headers)
             assert answer.status_code == 200
             assert [line["id"] for line in answer.json()] == made[-1:]
     told = [entry for entry in caplog.records if entry.levelno == logging.WARNING]
     assert len(told) == len(ROWS)  # once each, however often people look
-    house.hub.tables.clear()  # as after a restart: the log says all that matters
+    local.hub.tables.clear()  # as after a restart: the log says all that matters
     for table in made:
-        assert (await house.http.post(f"/api/tables/{table}/ticket")).status_code == 201
+        assert (await local.http.post(f"/api/tables/{table}/ticket")).status_code == 201

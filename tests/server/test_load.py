@@ -9,11 +9,11 @@ from pathlib import Path
 
 import httpx
 import pytest
-from houses import House
+from local_server import LocalServer
 from sizes import trials
 
-from contraband.server.room import raise_limit
-from contraband.server.trials.light import Desk
+from contraband.server.open_files import raise_file_limit
+from contraband.server.trials.fast_player import HttpPool
 from contraband.server.trials.load import Load, Measured
 from contraband.server.trials.process import ServerProcess
 from contraband.server.trials.stalled import stall
@@ -29,7 +29,7 @@ IN_FULL = trials(0, 1) == 1
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[ServerProcess]:
-    raise_limit()  # the people are in this process: thousands of sockets
+    raise_file_limit()  # the people are in this process: thousands of sockets
     process = ServerProcess(tmp_path)
     process.start()
     yield process
@@ -90,50 +90,50 @@ async def played_beside(server: ServerProcess, stalled: int) -> tuple[Measured, 
     return told(f"beside {stalled}", load.found, server), grown
 
 
-async def test_every_offered_command_is_played_and_seen(house: House) -> None:
-    trial = Load([house.link], ["soda", "kingpin"], 3)
+async def test_every_offered_command_is_played_and_seen(local: LocalServer) -> None:
+    trial = Load([local.link], ["soda", "kingpin"], 3)
     await trial.sit_down(4)
-    before = sum(live.table.seq for live in house.hub.tables.values())
+    before = sum(live.table.seq for live in local.hub.tables.values())
     await trial.play(rate=30, seconds=1)
-    after = sum(live.table.seq for live in house.hub.tables.values())
+    after = sum(live.table.seq for live in local.hub.tables.values())
     await trial.go_home()
     assert trial.found.errors == []
     assert trial.found.sent == after - before == 30
-    assert {live.table.game for live in house.hub.tables.values()} == {"soda", "kingpin"}
+    assert {live.table.game for live in local.hub.tables.values()} == {"soda", "kingpin"}
     for table in trial.tables:
         seqs = {player.seq for player in table}
-        assert seqs == {house.hub.tables[table[0].table].table.seq}
+        assert seqs == {local.hub.tables[table[0].table].table.seq}
 
 
-async def test_without_a_rate_it_offers_what_is_carried(house: House) -> None:
-    found = await Load([house.link], ["soda"], 3).run(tables=2, rate=0, seconds=0.5)
+async def test_without_a_rate_it_offers_what_is_carried(local: LocalServer) -> None:
+    found = await Load([local.link], ["soda"], 3).run(tables=2, rate=0, seconds=0.5)
     assert found.errors == []
     assert found.sent > 2
 
 
-async def test_a_line_that_rested_too_long_is_opened_anew(house: House) -> None:
+async def test_a_line_that_rested_too_long_is_opened_anew(local: LocalServer) -> None:
     """The server closes kept connections after a time without a request."""
-    desk = Desk(house.link, connections=1)
-    await desk.post("/api/tables", game="soda", seats=3, name="Host")
-    line = await desk.free.get()
+    http = HttpPool(local.link, connections=1)
+    await http.post("/api/tables", game="soda", seats=3, name="Host")
+    line = await http.free.get()
     assert line is not None
-    desk.free.put_nowait(line)
-    for connection in list(house.server.server_state.connections):
+    http.free.put_nowait(line)
+    for connection in list(local.server.server_state.connections):
         connection.transport.close()
     async with asyncio.timeout(30):
         while not line.reader.at_eof():
             await asyncio.sleep(0.01)
-    assert (await desk.post("/api/tables", game="soda", seats=3, name="Host"))["seat_token"]
-    desk.close()
+    assert (await http.post("/api/tables", game="soda", seats=3, name="Host"))["seat_token"]
+    http.close()
 
 
-async def test_an_answer_that_nobody_awaited_is_not_given_to_the_next(house: House) -> None:
-    desk = Desk(house.link, connections=1)
+async def test_an_answer_that_nobody_awaited_is_not_given_to_the_next(local: LocalServer) -> None:
+    http = HttpPool(local.link, connections=1)
     for _ in range(3):
-        asked = asyncio.create_task(desk.post("/api/tables", game="soda", seats=3))
+        asked = asyncio.create_task(http.post("/api/tables", game="soda", seats=3))
         await asyncio.sleep(0.002)
         asked.cancel()
         await asyncio.wait([asked])
-        opened = await desk.post("/api/tables", game="nacho", seats=2, name="Host")
+        opened = await http.post("/api/tables", game="nacho", seats=2, name="Host")
         assert opened["seat_token"]
-    desk.close()
+    http.close()

@@ -14,7 +14,7 @@ from typing import Any
 
 import httpx
 import pytest
-from houses import House
+from local_server import LocalServer
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
@@ -49,16 +49,16 @@ def parsed(text: str) -> list[dict[str, Any]]:
 
 
 async def test_a_fault_is_found_by_its_number_and_tells_no_secret(
-    lines: io.StringIO, house: House, monkeypatch: pytest.MonkeyPatch
+    lines: io.StringIO, local: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    host = (await house.players(3))[0]
+    host = (await local.players(3))[0]
 
     async def live(table_id: str) -> None:
         raise KeyError(f"{table_id} {host.token} Ana")
 
-    monkeypatch.setattr(house.hub, "live", live)
+    monkeypatch.setattr(local.hub, "live", live)
     headers = {"authorization": f"Bearer {host.token}"}
-    answer = await house.http.post(f"/api/tables/{host.table}/ticket", headers=headers)
+    answer = await local.http.post(f"/api/tables/{host.table}/ticket", headers=headers)
     assert answer.status_code == 500
     number = answer.headers["x-request-id"]
     fault = next(line for line in parsed(lines.getvalue()) if line["level"] == "error")
@@ -70,21 +70,23 @@ async def test_a_fault_is_found_by_its_number_and_tells_no_secret(
         assert secret not in lines.getvalue()
 
 
-async def test_every_problem_has_a_number_of_its_own(lines: io.StringIO, house: House) -> None:
-    answers = [await house.http.get("/api/tables/none/record") for _ in range(3)]
-    answers.append(await house.http.post("/api/tables", headers={"origin": "https://evil.example"}))
+async def test_every_problem_has_a_number_of_its_own(
+    lines: io.StringIO, local: LocalServer
+) -> None:
+    answers = [await local.http.get("/api/tables/none/record") for _ in range(3)]
+    answers.append(await local.http.post("/api/tables", headers={"origin": "https://evil.example"}))
     numbers = [answer.headers["x-request-id"] for answer in answers]
     assert len(set(numbers)) == 4
-    assert "x-request-id" not in (await house.http.get("/api/games")).headers
+    assert "x-request-id" not in (await local.http.get("/api/games")).headers
     told = {line["request"]: line for line in parsed(lines.getvalue()) if "route" in line}
     assert [told[number]["status"] for number in numbers] == [404, 404, 404, 403]
 
 
 async def test_a_fault_behind_a_socket_carries_the_sockets_number(
-    lines: io.StringIO, house: House, monkeypatch: pytest.MonkeyPatch
+    lines: io.StringIO, local: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    host = (await house.players(3))[0]
-    live = house.hub.tables[host.table]
+    host = (await local.players(3))[0]
+    live = local.hub.tables[host.table]
     monkeypatch.setattr(live.table, "picture", None)  # the next one fails
     await host.send({"type": "say", "id": "s", "text": "hello"})
     async with asyncio.timeout(10):

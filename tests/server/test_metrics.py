@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from houses import ADMIN, House, random_move, run_house
+from local_server import ADMIN, LocalServer, random_move, run_local
 
 from contraband.core.options import BadInput
 from contraband.server.metrics import KINDS, REASONS, Counter, Histogram, Metrics
@@ -18,9 +18,9 @@ LABELS = r'\{[a-z]+="[^"\\\n]*"(?:,[a-z]+="[^"\\\n]*")*\}'
 SAMPLE = re.compile(rf"({NAME})({LABELS})? (-?[0-9.]+|\+Inf)")
 
 
-async def read(house: House) -> dict[str, float]:
+async def read(local: LocalServer) -> dict[str, float]:
     """Every sample by name and labels; the format is checked on the way."""
-    answer = await house.http.get("/metrics", headers=BEARER)
+    answer = await local.http.get("/metrics", headers=BEARER)
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
     found: dict[str, float] = {}
@@ -45,19 +45,19 @@ def sum_of(found: dict[str, float], start: str) -> float:
     return sum(value for key, value in found.items() if key.startswith(start))
 
 
-async def test_what_happens_is_counted(house: House) -> None:
-    before = await read(house)
+async def test_what_happens_is_counted(local: LocalServer) -> None:
+    before = await read(local)
     assert sum_of(before, "contraband_commands_total") == 0
     wish = {"occupants": ["open", "open", "easy"], "pace": "instant"}
-    host, guest = await house.started(3, **wish)
+    host, guest = await local.started(3, **wish)
     reply = await guest.command({"type": "start", "id": "again"})
     assert reply["type"] == "refused"
     async with asyncio.timeout(20):
         while not (asked := [one for one in (host, guest) if one.picture["decision"]]):
             await asyncio.sleep(0.01)
     await asked[0].command(random_move(asked[0], "m"))
-    assert (await house.http.get("/api/tables/nothing/record")).status_code == 404
-    now = await read(house)
+    assert (await local.http.get("/api/tables/nothing/record")).status_code == 404
+    now = await read(local)
     assert now['contraband_commands_total{kind="start",result="accepted"}'] == 1
     assert now['contraband_commands_total{kind="start",result="refused"}'] == 1
     assert now['contraband_refusals_total{reason="no_table"}'] == 1
@@ -78,36 +78,38 @@ async def test_what_happens_is_counted(house: House) -> None:
     async with asyncio.timeout(60):
         while host.picture["table"]["phase"] != "over":
             await host.see(host.picture["seq"] + 1)
-    now = await read(house)
+    now = await read(local)
     assert now["contraband_bot_seconds_count"] > 3
     assert now["contraband_bot_queue"] == 0
     assert now['contraband_tables{game="soda",phase="over"}'] == 1
 
 
-async def test_no_number_tells_who_plays_where(house: House) -> None:
+async def test_no_number_tells_who_plays_where(local: LocalServer) -> None:
     """No table, name, token, line of talk or decision, however odd the labels people wish for."""
-    players = await house.finished(3)
+    players = await local.finished(3)
     odd = "an-odd-reason"
-    await house.http.request("ODD", f"/api/tables/{odd}/record", headers={"accept-language": odd})
+    await local.http.request("ODD", f"/api/tables/{odd}/record", headers={"accept-language": odd})
     await players[0].command({"type": "say", "id": odd, "text": "the marked line"})
-    text = (await house.http.get("/metrics", headers=BEARER)).text
+    text = (await local.http.get("/metrics", headers=BEARER)).text
     secrets = [ADMIN, odd, "ODD", "marked", players[0].table, "P0", "P1"]
     for player in players:
         secrets += [player.token]
-    secrets += [token for live in house.hub.tables.values() for token in live.table.tokens]
+    secrets += [token for live in local.hub.tables.values() for token in live.table.tokens]
     assert [secret for secret in secrets if secret in text] == []
 
 
-async def test_only_the_admin_and_named_addresses_may_read(house: House, tmp_path: Path) -> None:
-    assert (await house.http.get("/metrics")).status_code == 403
-    host = (await house.players(3))[0]
+async def test_only_the_admin_and_named_addresses_may_read(
+    local: LocalServer, tmp_path: Path
+) -> None:
+    assert (await local.http.get("/metrics")).status_code == 403
+    host = (await local.players(3))[0]
     for wrong in ("x", host.token):
         headers = {"authorization": f"Bearer {wrong}"}
-        assert (await house.http.get("/metrics", headers=headers)).status_code == 403
-    answer = await house.http.get("/metrics", headers=BEARER)
+        assert (await local.http.get("/metrics", headers=headers)).status_code == 403
+    answer = await local.http.get("/metrics", headers=BEARER)
     assert answer.status_code == 200
     url = sqlite_url(tmp_path / "named.db")
-    async with run_house(url, metrics=["127.0.0.0/8"]) as named:
+    async with run_local(url, metrics=["127.0.0.0/8"]) as named:
         assert (await named.http.get("/metrics")).status_code == 200
         # A proxy on this machine that nobody has named must not open it to the world.
         told = {"x-forwarded-for": "203.0.113.5"}

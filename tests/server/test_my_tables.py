@@ -2,35 +2,35 @@
 
 from typing import Any
 
-from houses import House
+from local_server import LocalServer
 
 
-async def mine(house: House, held: list[dict[str, str]]) -> list[dict[str, Any]]:
-    answer = await house.http.post("/api/mine", json={"held": held})
+async def mine(local: LocalServer, held: list[dict[str, str]]) -> list[dict[str, Any]]:
+    answer = await local.http.post("/api/mine", json={"held": held})
     assert answer.status_code == 200, answer.text
     found: list[dict[str, Any]] = answer.json()
     return found
 
 
-async def opened(house: House, bots: int = 2, **wish: Any) -> dict[str, str]:
+async def opened(local: LocalServer, bots: int = 2, **wish: Any) -> dict[str, str]:
     occupants = ["open"] + ["easy"] * bots
     body = {"game": "soda", "seats": 3, "name": "Ana", "occupants": occupants, **wish}
-    made = (await house.http.post("/api/tables", json=body)).json()
+    made = (await local.http.post("/api/tables", json=body)).json()
     return {"table": made["table"], "token": made["host_token"]}
 
 
-async def test_who_is_asked_comes_first_also_after_a_restart(house: House) -> None:
-    lobby = await opened(house)
-    players = await house.started(3, options={"first_guard": 0})
+async def test_who_is_asked_comes_first_also_after_a_restart(local: LocalServer) -> None:
+    lobby = await opened(local)
+    players = await local.started(3, options={"first_guard": 0})
     guard, traveller = ({"table": p.table, "token": p.token} for p in players[:2])
-    tables = await mine(house, [lobby, guard])
+    tables = await mine(local, [lobby, guard])
     assert [(one["phase"], one["your_turn"]) for one in tables] == [
         ("playing", False),
         ("lobby", False),
     ]
     assert len(tables[0]["waiting_for"]) == 2
-    house.hub.tables.clear()  # as after a restart: tables rest in the store
-    tables = await mine(house, [lobby, traveller])
+    local.hub.tables.clear()  # as after a restart: tables rest in the store
+    tables = await mine(local, [lobby, traveller])
     assert [(one["phase"], one["your_turn"]) for one in tables] == [
         ("playing", True),
         ("lobby", False),
@@ -38,10 +38,10 @@ async def test_who_is_asked_comes_first_also_after_a_restart(house: House) -> No
     assert (tables[0]["round"], tables[0]["title"]) == (1, "Soda Smugglers")
 
 
-async def test_nothing_is_said_without_the_right_token(house: House) -> None:
-    table = await opened(house)
-    assert await mine(house, [{"table": table["table"], "token": "x"}]) == []
-    assert await mine(house, [{"table": "nowhere", "token": table["token"]}]) == []
+async def test_nothing_is_said_without_the_right_token(local: LocalServer) -> None:
+    table = await opened(local)
+    assert await mine(local, [{"table": table["table"], "token": "x"}]) == []
+    assert await mine(local, [{"table": "nowhere", "token": table["token"]}]) == []
     for wrong in (
         [{"table": "a/b", "token": "x"}],
         [{"table": table["table"], "token": ""}],
@@ -49,6 +49,6 @@ async def test_nothing_is_said_without_the_right_token(house: House) -> None:
         [table] * 25,
         "x",
     ):
-        answer = await house.http.post("/api/mine", json={"held": wrong})
+        answer = await local.http.post("/api/mine", json={"held": wrong})
         assert answer.status_code == 400
         assert answer.json()["sentence"]

@@ -13,16 +13,16 @@ from typing import Any
 
 import httpx
 import pytest
-from houses import random_move
-from proxy import Pausing
+from local_server import random_move
+from postgres_proxy import Pausing
 from sizes import trials
 from websockets.exceptions import WebSocketException
 
 from contraband.server.trials.player import Player, seat_players
 from contraband.server.trials.process import ServerProcess
 from contraband.store.doctor import examine
+from contraband.store.ownership import LEASE_MS
 from contraband.store.store import Store
-from contraband.store.watch import LEASE_MS
 from contraband.table.entries import Entry
 from contraband.table.table import Table
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from houses import run_house
+from local_server import run_local
 from sizes import trials
 
 from contraband.cli import run
@@ -55,7 +55,7 @@ async def test_what_a_server_writes_first_is_heard_by_the_one_that_has_the_table
     fresh_database: str,
 ) -> None:
     """Servers tell only those who have a table open: the newcomer tells before it has asked."""
-    async with run_house(fresh_database) as home, run_house(fresh_database) as away:
+    async with run_local(fresh_database) as home, run_local(fresh_database) as away:
         host = (await home.players(2, game="nacho", occupants=["open", "easy"]))[0]
         await host.see(1)
         alone = home.hub.tables[host.table]
@@ -150,17 +150,17 @@ async def race_for_seats(http: httpx.AsyncClient, links: list[str]) -> None:
 
 async def test_one_process_does_the_duties_and_another_takes_over(fresh_database: str) -> None:
     """An orderly end first: whoever still has the table in memory goes on with it."""
-    async with run_house(fresh_database) as there:
-        async with run_house(fresh_database) as here:
+    async with run_local(fresh_database) as there:
+        async with run_local(fresh_database) as here:
             players = await here.players(3)
             table = players[0].table
             guest = await there.player(table, "")
             await guest.see(1)
-            assert here.hub.tables[table].watched
-            assert not there.hub.tables[table].watched
+            assert here.hub.tables[table].owned
+            assert not there.hub.tables[table].owned
             await players[0].command({"type": "start", "id": "start"})
         async with asyncio.timeout(30):
-            while not there.hub.tables[table].watched:
+            while not there.hub.tables[table].owned:
                 await asyncio.sleep(0.05)
             while guest.picture["table"]["phase"] != "playing":
                 await guest.see(guest.picture["seq"] + 1)

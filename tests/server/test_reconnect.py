@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from houses import House, run_house
+from local_server import LocalServer, run_local
 from sizes import trials
 
 from contraband.server.clock import Clock, wall_ms
@@ -35,45 +35,45 @@ async def move(player: Player, number: int) -> None:
 
 
 @pytest.mark.trial("T9")
-async def test_t9_a_resumed_picture_equals_a_fresh_one(house: House) -> None:
+async def test_t9_a_resumed_picture_equals_a_fresh_one(local: LocalServer) -> None:
     """After any cut: old news and new news together are what a fresh client is told."""
     cuts = 0
     while cuts < trials(100, 10_000):
-        games = await asyncio.gather(*(house.started(3, clock="calm") for _ in range(SIDE_BY_SIDE)))
-        cuts += sum(await asyncio.gather(*(cut_all_the_way(house, players) for players in games)))
-        await house.dismiss(games)
+        games = await asyncio.gather(*(local.started(3, clock="calm") for _ in range(SIDE_BY_SIDE)))
+        cuts += sum(await asyncio.gather(*(cut_all_the_way(local, players) for players in games)))
+        await local.dismiss(games)
 
 
-async def cut_all_the_way(house: House, players: list[Player]) -> int:
+async def cut_all_the_way(local: LocalServer, players: list[Player]) -> int:
     """Before every move somebody is cut off, and resumes after it; returns how often."""
     number = 0
     while asked := [player for player in players if player.picture["decision"]]:
         number += 1
         victim = random.choice(players)
-        fresh = await house.player(victim.table, victim.token)
+        fresh = await local.player(victim.table, victim.token)
         await fresh.see(victim.picture["seq"])
         held: list[dict[str, Any]] = fresh.picture["news"]
         seen = held[-1]["number"] if held else 0
         await victim.close()  # cut here; the others play on
         actor = random.choice(asked)
         await move(fresh if actor is victim else actor, number)
-        resumed = await house.player(victim.table, victim.token, news_seen=seen)
-        newest = await house.player(victim.table, victim.token)
+        resumed = await local.player(victim.table, victim.token, news_seen=seen)
+        newest = await local.player(victim.table, victim.token)
         for player in (*players, fresh, resumed, newest):
             if player is not victim:
                 await player.see(fresh.picture["seq"])
         late, whole = without_time(resumed.picture), without_time(newest.picture)
         late["news"] = [*held, *late["news"]]
         assert json.dumps(late) == json.dumps(whole)
-        await house.dismiss([[fresh, newest]])
+        await local.dismiss([[fresh, newest]])
         players[players.index(victim)] = resumed
     return number
 
 
 async def test_the_drain_says_goodbye_and_keeps_everything(tmp_path: Path) -> None:
     url = sqlite_url(tmp_path / "contraband.db")
-    async with run_house(url) as house:
-        players = await house.started(3, clock="blitz")
+    async with run_local(url) as local:
+        players = await local.started(3, clock="blitz")
         farewells: list[dict[str, Any]] = []
         take = players[0].take
 
@@ -84,8 +84,8 @@ async def test_the_drain_says_goodbye_and_keeps_everything(tmp_path: Path) -> No
 
         players[0].take = noted  # type: ignore[method-assign]
         await move(next(player for player in players if player.picture["decision"]), 1)
-        seq = house.hub.tables[players[0].table].table.seq
-        house.server.should_exit = True
+        seq = local.hub.tables[players[0].table].table.seq
+        local.server.should_exit = True
         for player in players:
             assert player.reader is not None
             await asyncio.wait_for(player.reader, 20)
@@ -93,8 +93,8 @@ async def test_the_drain_says_goodbye_and_keeps_everything(tmp_path: Path) -> No
         assert farewells[0]["again"] is True
         assert farewells[0]["sentence"]
     assert [file.name for file in tmp_path.iterdir()] == ["contraband.db"]  # checkpointed
-    async with run_house(url) as house:
-        again = await house.player(players[0].table, players[0].token)
+    async with run_local(url) as local:
+        again = await local.player(players[0].table, players[0].token)
         await again.see(seq)
 
 
@@ -102,21 +102,21 @@ async def test_the_drain_says_goodbye_and_keeps_everything(tmp_path: Path) -> No
 async def test_an_outage_is_never_charged_to_a_clock(tmp_path: Path) -> None:
     """The server dies with clocks running; what they showed last is what they show again."""
     url = sqlite_url(tmp_path / "contraband.db")
-    async with run_house(url) as house:
-        players = await house.started(3, clock="blitz", grace_s=86_400)
+    async with run_local(url) as local:
+        players = await local.started(3, clock="blitz", grace_s=86_400)
         table = players[0].table
 
     later = Clock(lambda: wall_ms() + 3_600_000)  # an hour of outage; the clocks hold one minute
-    async with run_house(url, later) as house:
-        again = await house.player(table, players[1].token)
+    async with run_local(url, later) as local:
+        again = await local.player(table, players[1].token)
         await again.see(1)
         seats = again.picture["seats"]
         assert all(seat["clock_ms"] > 40_000 for seat in seats), seats
         assert not any(seat["covered"] for seat in seats)
 
 
-async def test_a_dropped_person_is_covered_and_gets_the_seat_back(house: House) -> None:
-    players = await house.started(3, grace_s=0, pace="slow")
+async def test_a_dropped_person_is_covered_and_gets_the_seat_back(local: LocalServer) -> None:
+    players = await local.started(3, grace_s=0, pace="slow")
     gone = next(player for player in players if player.picture["decision"])
     watcher = next(player for player in players if player is not gone)
     seat = gone.picture["you"]
@@ -124,27 +124,27 @@ async def test_a_dropped_person_is_covered_and_gets_the_seat_back(house: House) 
     async with asyncio.timeout(20):
         while not watcher.picture["seats"][seat]["covered"]:
             await watcher.see(watcher.picture["seq"] + 1)
-    back = await house.player(gone.table, gone.token)
+    back = await local.player(gone.table, gone.token)
     async with asyncio.timeout(20):
         while not back.picture or back.picture["seats"][seat]["covered"]:
             await back.see(back.picture.get("seq", 0) + 1)
 
 
-async def test_bots_play_a_whole_game_by_themselves(house: House) -> None:
+async def test_bots_play_a_whole_game_by_themselves(local: LocalServer) -> None:
     """One person who is played for: all seats go through the workers."""
-    players = await house.players(3, pace="instant", occupants=["open", "easy", "random"])
+    players = await local.players(3, pace="instant", occupants=["open", "easy", "random"])
     host = players[0]
     await host.command({"type": "start", "id": "s"})
     await host.command({"type": "cover", "id": "c", "seat": 0, "covered": True})
     async with asyncio.timeout(60):
         while host.picture["table"]["phase"] != "over":
             await host.see(host.picture["seq"] + 1)
-    record = await house.http.get(f"/api/tables/{host.table}/record")
+    record = await local.http.get(f"/api/tables/{host.table}/record")
     assert record.status_code == 200
 
 
-async def test_a_rematch_keeps_people_and_links(house: House) -> None:
-    players = await house.players(3, pace="instant", occupants=["open", "easy", "random"])
+async def test_a_rematch_keeps_people_and_links(local: LocalServer) -> None:
+    players = await local.players(3, pace="instant", occupants=["open", "easy", "random"])
     host = players[0]
     await host.command({"type": "start", "id": "s"})
     await host.command({"type": "cover", "id": "c", "seat": 0, "covered": True})
@@ -154,7 +154,7 @@ async def test_a_rematch_keeps_people_and_links(house: House) -> None:
     reply = await host.command({"type": "rematch", "id": "again"})
     assert reply["type"] == "accepted"
     await host.see(reply["seq"])
-    following = await house.player(host.picture["table"]["rematch"], host.token)
+    following = await local.player(host.picture["table"]["rematch"], host.token)
     await following.see(1)
     assert following.picture["you"] == 0
     assert following.picture["host"] is True

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from houses import House
+from local_server import LocalServer
 
 from contraband.server.trials.player import Player
 
@@ -13,9 +13,9 @@ async def all_follow(players: list[Player], leader: int, move: int) -> None:
             await player.follow(leader, move)
 
 
-async def test_one_leads_and_hands_over(house: House) -> None:
-    players = await house.finished(3)
-    watcher = await house.player(players[0].table, "")
+async def test_one_leads_and_hands_over(local: LocalServer) -> None:
+    players = await local.finished(3)
+    watcher = await local.player(players[0].table, "")
     everybody = [*players, watcher]
     await players[1].send({"type": "lead", "move": 3})  # whoever begins leads
     await all_follow(everybody, 1, 3)
@@ -27,24 +27,24 @@ async def test_one_leads_and_hands_over(house: House) -> None:
     await all_follow(everybody, 1, 4)
     await players[1].send({"type": "hand_over", "seat": 2})
     await all_follow(everybody, 2, 4)
-    late = await house.player(players[0].table, "")
+    late = await local.player(players[0].table, "")
     await all_follow([late], 2, 4)
 
 
-async def test_a_leader_who_leaves_passes_it_on(house: House) -> None:
-    players = await house.finished(3)
+async def test_a_leader_who_leaves_passes_it_on(local: LocalServer) -> None:
+    players = await local.finished(3)
     await players[0].send({"type": "lead", "move": 2})
     await all_follow(players, 0, 2)
     await players[0].close()
     await all_follow(players[1:], 1, 2)
     await players[1].close()
     await all_follow(players[2:], 2, 2)
-    back = await house.player(players[0].table, players[0].token)
+    back = await local.player(players[0].table, players[0].token)
     await all_follow([back], 2, 2)
 
 
-async def test_nobody_leads_before_the_end(house: House) -> None:
-    players = await house.started(3)
+async def test_nobody_leads_before_the_end(local: LocalServer) -> None:
+    players = await local.started(3)
     await players[0].send({"type": "lead", "move": 0})
     reply = await players[0].command({"type": "say", "id": "s", "text": "hello"})
     await players[1].see(reply["seq"])

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from houses import House, random_move
+from local_server import LocalServer, random_move
 
 from contraband.core.chance import seeded
 from contraband.core.state import SPECTATOR
@@ -17,14 +17,14 @@ from contraband.server.trials.player import Player
 
 
 @pytest.mark.trial("T20")
-async def test_frames_hold_no_byte_of_other_hands(house: House) -> None:
+async def test_frames_hold_no_byte_of_other_hands(local: LocalServer) -> None:
     """Re-deal what each pair of eyes cannot know under the live table: the frame stays the same.
 
     Spectators who ask for a side that nobody has opened to them get the public one.
     """
-    players = await house.started(4, spectators="shadow", spectator_delay=1)
-    await house.player(players[0].table, "")
-    live = house.hub.tables[players[0].table]
+    players = await local.started(4, spectators="shadow", spectator_delay=1)
+    await local.player(players[0].table, "")
+    live = local.hub.tables[players[0].table]
     checked = 0
     for number in range(30):
         asked = [player for player in players if player.picture["decision"]]
@@ -48,10 +48,12 @@ async def test_frames_hold_no_byte_of_other_hands(house: House) -> None:
     assert checked >= 100
 
 
-async def test_a_shoulder_is_looked_over_only_while_its_person_allows_it(house: House) -> None:
+async def test_a_shoulder_is_looked_over_only_while_its_person_allows_it(
+    local: LocalServer,
+) -> None:
     wish = {"spectators": "shadow", "spectator_delay": 1, "options": {"first_guard": 0}}
-    players = await house.started(3, **wish)
-    spectator = await house.player(players[0].table, "", looks=1)
+    players = await local.started(3, **wish)
+    spectator = await local.player(players[0].table, "", looks=1)
     await spectator.see(1)
     hand = players[1].picture["view"]["you"]["hand"]
     await players[1].command({"type": "shadow", "id": "yes", "allowed": True})
@@ -69,15 +71,15 @@ async def test_a_shoulder_is_looked_over_only_while_its_person_allows_it(house: 
     await players[1].command({"type": "shadow", "id": "no", "allowed": False})
     await until(spectator, lambda seen: seen["eyes"] == -1)
     assert "you" not in spectator.picture["view"]
-    past = await house.http.get(f"/api/tables/{spectator.table}/positions?move=0&seat=1")
+    past = await local.http.get(f"/api/tables/{spectator.table}/positions?move=0&seat=1")
     assert past.json()["reason"] == "not_your_side"
 
 
-async def test_what_is_private_sends_nobody_else_a_frame(house: House) -> None:
+async def test_what_is_private_sends_nobody_else_a_frame(local: LocalServer) -> None:
     """Neither a frame nor, in the next one, a number that tells of it; clocks or none."""
     for clock in ("none", "brisk"):
-        players = await house.players(3, clock=clock, options={"first_guard": 0})
-        watcher = await house.player(players[0].table, "")
+        players = await local.players(3, clock=clock, options={"first_guard": 0})
+        watcher = await local.player(players[0].table, "")
         frames = collect(players, watcher)
         await quiet(players, watcher)
         told = len(frames)
@@ -100,9 +102,11 @@ async def test_what_is_private_sends_nobody_else_a_frame(house: House) -> None:
         assert said["seq"] == 6
 
 
-async def test_those_kept_behind_get_no_frame_while_nothing_they_see_changes(house: House) -> None:
-    players = await house.started(4, spectator_delay=5, clock="brisk", options={"first_guard": 0})
-    watcher = await house.player(players[0].table, "")
+async def test_those_kept_behind_get_no_frame_while_nothing_they_see_changes(
+    local: LocalServer,
+) -> None:
+    players = await local.started(4, spectator_delay=5, clock="brisk", options={"first_guard": 0})
+    watcher = await local.player(players[0].table, "")
     await watcher.see(1)
     frames = collect([watcher], watcher)
     for seat in (1, 2, 3):
@@ -137,9 +141,9 @@ async def quiet(players: list[Player], watcher: Player) -> None:
         assert reply["type"] == "refused"
 
 
-async def test_looking_from_another_side_and_back(house: House) -> None:
+async def test_looking_from_another_side_and_back(local: LocalServer) -> None:
     """After the end everybody may; private notes stay private all the same."""
-    players = await house.finished(3)
+    players = await local.finished(3)
     await players[1].command({"type": "note", "id": "note", "text": "my plan"})
     assert players[0].picture["sides"] == [1, 2]
     own = players[0].picture["view"]
@@ -156,7 +160,7 @@ def frame(live: Any, client: Client) -> str:
 
 
 @pytest.mark.trial("T22")
-async def test_seeds_tokens_and_keys_never_leave(house: House) -> None:
+async def test_seeds_tokens_and_keys_never_leave(local: LocalServer) -> None:
     """All raw frames and answers of a running game: none holds the seed, a key or a token hash."""
     raw: list[str] = []
     take = Player.take
@@ -167,22 +171,22 @@ async def test_seeds_tokens_and_keys_never_leave(house: House) -> None:
 
     Player.take = noted  # type: ignore[method-assign]
     try:
-        players = await house.started(3)
+        players = await local.started(3)
         for number in range(12):
             asked = [player for player in players if player.picture["decision"]]
             await answer(random.choice(asked), number)
             for player in players:
-                await player.see(house.hub.tables[players[0].table].table.seq)
+                await player.see(local.hub.tables[players[0].table].table.seq)
     finally:
         Player.take = take  # type: ignore[method-assign]
     table = players[0].table
-    data = house.hub.tables[table].table.sitting.data
+    data = local.hub.tables[table].table.sitting.data
     for path in ("record", "proof"):
-        answered = await house.http.get(f"/api/tables/{table}/{path}")
+        answered = await local.http.get(f"/api/tables/{table}/{path}")
         assert answered.status_code == 409
         raw.append(answered.text)
-    raw.append((await house.http.get(f"/api/tables/{table}/positions?move=2&seat=1")).text)
-    raw.append((await house.http.get("/api/tables")).text)
+    raw.append((await local.http.get(f"/api/tables/{table}/positions?move=2&seat=1")).text)
+    raw.append((await local.http.get("/api/tables")).text)
     secrets = [data.seed, data.key, *(chair.token for chair in data.chairs)]
     secrets += [player.token for player in players]
     assert len(bytes.fromhex(data.seed)) == len(bytes.fromhex(data.key)) == 32

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from houses import House, run_house
+from local_server import LocalServer, run_local
 
 from contraband.games.soda.game import GAME
 from contraband.games.soda.names import PACKING
@@ -40,9 +40,9 @@ def answer(player: Player, command_id: str) -> dict[str, Any]:
     return {"type": "move", "id": command_id, "decision": decision["id"], "move": move}
 
 
-async def log_of(house: House, table: str) -> tuple[int, list[Entry]]:
+async def log_of(local: LocalServer, table: str) -> tuple[int, list[Entry]]:
     """When packing was asked, and all moves since."""
-    log = await house.store.since(table, 0)
+    log = await local.store.since(table, 0)
     dealt = next(entry for entry in log if entry.kind == "deal")
     return dealt.at_ms, [entry for entry in log if entry.kind == "move"]
 
@@ -51,10 +51,10 @@ def test_a_window_is_as_short_as_people_bear() -> None:
     assert 500 <= WINDOW_MS <= 2_000
 
 
-async def test_early_answers_wait_and_come_in_the_order_of_seats(house: House) -> None:
+async def test_early_answers_wait_and_come_in_the_order_of_seats(local: LocalServer) -> None:
     """Persons, a standing order and a bot: all at the window's time, and none is refused."""
     wish = {"occupants": ["open"] * 5 + ["easy"], "pace": "instant", "options": {"first_guard": 0}}
-    players = await house.players(6, **wish)
+    players = await local.players(6, **wish)
     order = {"type": "order", "id": "o", "window": "all", "answer": "pass"}
     assert (await players[2].command(order))["type"] == "accepted"
     started = await players[0].command({"type": "start", "id": "start"})
@@ -77,15 +77,15 @@ async def test_early_answers_wait_and_come_in_the_order_of_seats(house: House) -
     async with asyncio.timeout(30):
         while 5 in players[0].picture["asked"]:  # the bot's worker may have to start first
             await players[0].see(players[0].picture["seq"] + 1)
-    asked_ms, moves = await log_of(house, players[0].table)
+    asked_ms, moves = await log_of(local, players[0].table)
     first = moves[:5]
     assert [entry.seat for entry in first] == [1, 2, 3, 4, 5]
     assert [entry.body["by"] for entry in first] == ["person", "order", "person", "person", "bot"]
     assert min(entry.at_ms for entry in first) >= asked_ms + LONG_MS
 
 
-async def test_an_early_answer_counts_though_its_socket_closes(house: House) -> None:
-    players = await house.started(3)
+async def test_an_early_answer_counts_though_its_socket_closes(local: LocalServer) -> None:
+    players = await local.started(3)
     one = next(player for player in players if player.picture["decision"])
     other = next(player for player in players if player is not one)
     seat = one.picture["you"]
@@ -94,7 +94,7 @@ async def test_an_early_answer_counts_though_its_socket_closes(house: House) -> 
     async with asyncio.timeout(30):
         while seat in other.picture["asked"]:
             await other.see(other.picture["seq"] + 1)
-    asked_ms, moves = await log_of(house, one.table)
+    asked_ms, moves = await log_of(local, one.table)
     assert [(entry.seat, entry.reply["id"]) for entry in moves] == [(seat, "early")]
     assert moves[0].at_ms >= asked_ms + LONG_MS
 
@@ -102,8 +102,8 @@ async def test_an_early_answer_counts_though_its_socket_closes(house: House) -> 
 async def test_a_held_answer_is_not_promised_before_it_is_written(tmp_path: Path) -> None:
     """The server ends while it holds an answer: no acknowledgement, and the retry acts once."""
     url = sqlite_url(tmp_path / "contraband.db")
-    async with run_house(url) as house:
-        players = await house.started(3, grace_s=86_400)
+    async with run_local(url) as local:
+        players = await local.started(3, grace_s=86_400)
         one = next(player for player in players if player.picture["decision"])
         message = answer(one, "early")
         sent = asyncio.create_task(one.command(message))
@@ -111,14 +111,14 @@ async def test_a_held_answer_is_not_promised_before_it_is_written(tmp_path: Path
         assert not sent.done()
     with pytest.raises(ConnectionError):
         await sent
-    async with run_house(url) as house:
-        _, moves = await log_of(house, one.table)
+    async with run_local(url) as local:
+        _, moves = await log_of(local, one.table)
         assert moves == []
-        again = await house.player(one.table, one.token)
-        twin = await house.player(one.table, one.token)
+        again = await local.player(one.table, one.token)
+        twin = await local.player(one.table, one.token)
         replies = await asyncio.gather(again.command(message), twin.command(message))
         assert [reply["type"] for reply in replies] == ["accepted"] * 2
-        _, moves = await log_of(house, one.table)
+        _, moves = await log_of(local, one.table)
         assert [(entry.reply["id"], entry.seq) for entry in moves] == [("early", replies[0]["seq"])]
 
 

@@ -10,16 +10,16 @@ import time
 from pathlib import Path
 
 import pytest
-from filled import CREATED_MS, fill
+from stored_tables import CREATED_MS, fill
 
 from contraband.core.options import BadInput
 from contraband.store.archive import BATCH, DAY_MS, PENDING, Archive, Place
 from contraband.store.doctor import examine
 from contraband.store.engine import sqlite_url
-from contraband.store.faults import Conflict
+from contraband.store.errors import Conflict
 from contraband.store.folder import ARCHIVE, database_file
 from contraband.store.store import Store
-from contraband.store.transfer import export, take_in
+from contraband.store.transfer import export, import_tables
 from contraband.table.commands import Who
 from contraband.table.table import Table
 from contraband.wire import messages as wire
@@ -74,12 +74,12 @@ async def test_old_finished_tables_go_and_come_back_byte_for_byte(
     file = tmp_path / ARCHIVE / f"{MONTH}.jsonl.gz"
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert not (tmp_path / ARCHIVE / PENDING).exists()
-    assert take_in(store, lines_in(tmp_path), table_id="over3").tables == 1
+    assert import_tables(store, lines_in(tmp_path), table_id="over3").tables == 1
     assert await store.archived("over3") is None
     with pytest.raises(BadInput, match="here already"):
-        take_in(store, lines_in(tmp_path))
+        import_tables(store, lines_in(tmp_path))
     assert run(store, tmp_path) == 1  # it is old: the archive holds it twice now
-    assert take_in(store, lines_in(tmp_path)).tables == len(names)
+    assert import_tables(store, lines_in(tmp_path)).tables == len(names)
     after = io.BytesIO()
     export(store, "", after)
     assert after.getvalue() == before.getvalue()
@@ -107,7 +107,7 @@ async def test_what_happens_meanwhile_keeps_a_table_here(store: Store, tmp_path:
     assert run(store, tmp_path) == 1
     with pytest.raises(Conflict):  # and who still has it in memory cannot write to it
         await store.append("t1", table.handle(Who(0), wire.Say("late", text="hm"), CREATED_MS))
-    assert take_in(store, lines_in(tmp_path)).tables == 1
+    assert import_tables(store, lines_in(tmp_path)).tables == 1
     assert (await store.since("t1", 0))[-1] == said[0]  # the later of the two
 
 
@@ -161,7 +161,7 @@ def test_a_death_at_any_step_loses_no_table_and_is_finished_later(tmp_path: Path
         both += bool(here & packed)
         run(store, data)
         assert ids(store) == set(), step
-        assert take_in(store, lines_in(data)).tables == len(names)
+        assert import_tables(store, lines_in(data)).tables == len(names)
         text = b"".join(lines_in(data))
         assert all(text.count(f'"id":"{name}"'.encode()) == 1 for name in names), step
         store.close()
@@ -194,7 +194,7 @@ def test_a_member_that_was_cut_off_is_written_again(tmp_path: Path) -> None:
     assert file.stat().st_size > length
     run(store, tmp_path)
     assert ids(store) == set()
-    assert take_in(store, lines_in(tmp_path)).tables == 2
+    assert import_tables(store, lines_in(tmp_path)).tables == 2
     store.close()
 
 

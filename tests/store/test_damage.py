@@ -11,7 +11,7 @@ from sizes import trials
 
 from contraband.store.doctor import examine
 from contraband.store.engine import sqlite_url
-from contraband.store.faults import StoreDown
+from contraband.store.errors import StoreDown
 from contraband.store.store import Store
 
 from .test_faults import with_tables

@@ -3,7 +3,7 @@
 import sqlite3
 from pathlib import Path
 
-from filled import fill
+from stored_tables import fill
 
 from contraband.store.doctor import examine
 from contraband.store.engine import sqlite_url
@@ -123,7 +123,7 @@ async def test_what_does_not_replay_is_set_aside_and_comes_back_when_it_does(
     repair(store, examine(store))
     assert examine(store).set_aside == ["t1"]
     assert await store.listings(("playing",), public_only=False) == []
-    assert (await store.make_round()).gained == []  # and no server tries to run it
+    assert (await store.renew_and_claim()).gained == []  # and no server tries to run it
     store.close()
     changed(file, "UPDATE log SET at_ms = at_ms - 1 WHERE seq = 2")
     store = Store(sqlite_url(file))

@@ -16,7 +16,7 @@ from contraband.core.words import LANGUAGES
 from contraband.store.backup import back_up, restore
 from contraband.store.doctor import examine
 from contraband.store.engine import sqlite_url
-from contraband.store.faults import (
+from contraband.store.errors import (
     DAMAGED,
     DISK,
     FULL,
@@ -184,7 +184,7 @@ async def test_a_lost_postgres_says_so(fresh_database: str) -> None:
 
 
 async def test_an_answer_lost_after_the_commit_is_not_called_unsaved(fresh_database: str) -> None:
-    from proxy import Lossy
+    from postgres_proxy import Lossy
 
     line = Lossy(fresh_database, b"filler")
     store = Store(line.address)

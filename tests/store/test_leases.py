@@ -9,9 +9,9 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, text
 
+from contraband.store.batch import begin_batch, write_batch
 from contraband.store.engine import LOCK_MS, MIGRATIONS, migrate, open_engine
-from contraband.store.faults import LOCKED, Conflict, Fenced, StoreDown
-from contraband.store.sheet import begin_sheet, write_out
+from contraband.store.errors import LOCKED, Conflict, Fenced, StoreDown
 from contraband.store.store import Listing, Store, append_to
 from contraband.table.commands import SYSTEM, Join
 from contraband.table.entries import Entry
@@ -52,9 +52,9 @@ def execute(store: Store, statement: str) -> None:
 async def expire(stores: tuple[Store, Store]) -> None:
     """The first one renews no more, and the second one has noticed."""
     one, two = stores
-    while one.origin in (await two.make_round()).living:
+    while one.origin in (await two.renew_and_claim()).living:
         await asyncio.sleep(0.05)
-    await two.make_round()  # the lease may have ended in the middle of the last one
+    await two.renew_and_claim()  # the lease may have ended in the middle of the last one
 
 
 async def test_a_duty_is_written_by_the_one_who_watches(stores: tuple[Store, Store]) -> None:
@@ -90,10 +90,10 @@ def stop_in_transaction(store: Store, table: Table, seconds: float) -> "asyncio.
     entries = joined(table, "Late")
 
     def work(connection: Connection) -> None:
-        store.watch.guard(connection, table.id)
+        store.ownership.guard(connection, table.id)
         append_to(connection, table.id, entries, None)
-        write_out(connection)
-        begin_sheet(connection)
+        write_batch(connection)
+        begin_batch(connection)
         execute_in(connection, f"UPDATE tables SET summary = '{{}}' WHERE id = '{table.id}'")
         time.sleep(seconds)
 
@@ -135,9 +135,9 @@ async def test_a_table_is_not_taken_over_in_the_middle_of_a_commit(
     execute(one, "UPDATE leases SET renewed_ms = 0")
     under_way = stop_in_transaction(one, table, IDLE_S / 2)
     await asyncio.sleep(IDLE_S / 4)
-    assert (await two.make_round()).mine == set()
+    assert (await two.renew_and_claim()).mine == set()
     await under_way
-    assert (await two.make_round()).mine == {"t1"}
+    assert (await two.renew_and_claim()).mine == {"t1"}
     with pytest.raises(Conflict):
         await two.append("t1", joined(table, "Two"), duty=True)
     assert names(await two.since("t1", 0)) == ["Late"]
@@ -184,12 +184,12 @@ async def test_a_server_that_nobody_missed_goes_on(stores: tuple[Store, Store]) 
     await opened(one, "t2")
     assert await one.claim("t1")
     assert await one.claim("t2")
-    before = one.watch.lease
+    before = one.ownership.lease
     execute(two, "DELETE FROM leases")
     assert await two.claim("t1")
-    found = await one.make_round()
+    found = await one.renew_and_claim()
     assert (found.gained, found.mine) == ([], {"t2"})
-    assert one.watch.lease > before
+    assert one.ownership.lease > before
 
 
 async def test_a_database_clock_that_is_set_back_keeps_no_dead_server_alive(
@@ -199,7 +199,7 @@ async def test_a_database_clock_that_is_set_back_keeps_no_dead_server_alive(
     await opened(one)
     assert await one.claim("t1")
     execute(one, "UPDATE leases SET renewed_ms = renewed_ms + 3600000")
-    found = await two.make_round()
+    found = await two.renew_and_claim()
     assert (found.mine, found.living) == ({"t1"}, {two.origin})
 
 
@@ -231,5 +231,5 @@ def test_the_watchers_of_the_version_before_are_forgotten(fresh_database: str) -
     migrate(engine)
     engine.dispose()
     store = Store(fresh_database, LEASE_MS)
-    assert store.watch.make_round().mine == {"t1"}
+    assert store.ownership.renew_and_claim().mine == {"t1"}
     store.close()

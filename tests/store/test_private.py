@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from filled import fill
+from stored_tables import fill
 
 from contraband.store.backup import back_up, restore
 from contraband.store.engine import sqlite_url

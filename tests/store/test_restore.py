@@ -6,13 +6,13 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from filled import fill
+from stored_tables import fill
 
 from contraband.core.options import BadInput
 from contraband.store.backup import back_up, restore
 from contraband.store.doctor import examine
 from contraband.store.engine import sqlite_url
-from contraband.store.folder import RESTORED, database_file, lock_folder, settle_folder
+from contraband.store.folder import RESTORED, database_file, finish_pending_restore, lock_folder
 from contraband.store.store import Store
 
 from .deaths import dies_at
@@ -48,7 +48,7 @@ def backup(tmp_path: Path) -> Path:
 
 
 def tables_of(data: Path) -> set[str]:
-    settle_folder(data)
+    finish_pending_restore(data)
     store = Store(sqlite_url(database_file(data)))
     try:
         assert examine(store).faults == []
@@ -84,7 +84,7 @@ def test_the_next_server_finishes_a_restore(served: Path, backup: Path) -> None:
     """Not while another one holds the folder: it may be the restore itself."""
     shutil.copy(backup, served / RESTORED)
     with lock_folder(served), pytest.raises(BadInput, match="already running"):
-        settle_folder(served)
+        finish_pending_restore(served)
     assert "new1" in tables_of(served)
 
 

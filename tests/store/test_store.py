@@ -10,7 +10,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import event, select, text
 
 from contraband.store.engine import HEAD, sqlite_url
-from contraband.store.faults import Conflict, StoreDown
+from contraband.store.errors import Conflict, StoreDown
 from contraband.store.listen import Listener
 from contraband.store.listing import Listing, Summary
 from contraband.store.schema import METADATA, TICKETS
@@ -122,7 +122,7 @@ async def test_lists_show_tables_by_phase_the_newest_first(store: Store) -> None
 async def test_a_listing_changes_with_the_entry(store: Store) -> None:
     table = await opened(store)
     await store.append("t1", joined(table, "Ana"), listing=listing("t1", phase="playing"))
-    assert (await store.make_round()).gained == ["t1"]
+    assert (await store.renew_and_claim()).gained == ["t1"]
 
 
 async def test_a_ticket_is_good_once_and_for_a_while(store: Store) -> None:
@@ -210,7 +210,7 @@ async def test_one_process_alone_watches_everything(tmp_path: Path) -> None:
     await opened(store, "t1")
     await opened(store, "t2", phase="playing")
     assert await store.claim("t1")
-    found = await store.make_round()
+    found = await store.renew_and_claim()
     assert (found.gained, found.mine, found.living) == (["t2"], {"t2"}, {store.origin})
     store.close()
 
@@ -223,19 +223,19 @@ async def test_every_table_has_one_watcher_and_a_dead_one_is_replaced(fresh_data
         assert await one.claim("t1")
         assert await one.claim("t1")  # asked again, still ours
         assert not await two.claim("t1")
-        found = await two.make_round()
+        found = await two.renew_and_claim()
         assert sorted(found.gained) == ["t2", "t3"]
         assert (found.mine, found.living) == ({"t2", "t3"}, {one.origin, two.origin})
-        assert (await one.make_round()).gained == []
+        assert (await one.renew_and_claim()).gained == []
         await two.release("t3")
-        assert (await one.make_round()).gained == ["t3"]
-        while one.origin in (found := await two.make_round()).living:  # it renews no more
+        assert (await one.renew_and_claim()).gained == ["t3"]
+        while one.origin in (found := await two.renew_and_claim()).living:  # it renews no more
             await asyncio.sleep(0.05)
-        found = await two.make_round()  # the lease may have ended in the middle of the last one
+        found = await two.renew_and_claim()  # the lease may have ended meanwhile
         assert found.mine == {"t1", "t2", "t3"}
-        assert (await one.make_round()).mine == set()  # back again, it finds everything watched
-        two.watch.close()  # an orderly end
-        assert (await one.make_round()).mine == {"t1", "t2", "t3"}
+        assert (await one.renew_and_claim()).mine == set()  # back again, all are owned
+        two.ownership.close()  # an orderly end
+        assert (await one.renew_and_claim()).mine == {"t1", "t2", "t3"}
     finally:
         one.close()
         two.close()
@@ -248,8 +248,8 @@ async def test_many_processes_that_ask_at_once_share_the_tables(fresh_database: 
         for table in sorted(tables):
             await opened(stores[0], table, phase="playing")
         await asyncio.gather(*(store.claim("t0") for store in stores))  # all are known to live
-        await asyncio.gather(*(store.make_round() for store in stores))
-        rounds = await asyncio.gather(*(store.make_round() for store in stores))
+        await asyncio.gather(*(store.renew_and_claim() for store in stores))
+        rounds = await asyncio.gather(*(store.renew_and_claim() for store in stores))
         assert sorted(table for one in rounds for table in one.mine) == sorted(tables)
     finally:
         for store in stores:

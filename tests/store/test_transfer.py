@@ -11,7 +11,7 @@ from contraband.store.doctor import examine
 from contraband.store.engine import sqlite_url
 from contraband.store.listing import listing_of
 from contraband.store.store import Store
-from contraband.store.transfer import export, judge, set_aside, take_in
+from contraband.store.transfer import export, import_tables, judge, set_aside
 from contraband.table.commands import SYSTEM, Join
 from contraband.table.entries import Entry, digest
 from contraband.table.setup import Setup
@@ -41,7 +41,7 @@ def other(tmp_path: Path) -> Store:
 
 async def test_all_tables_come_back_byte_for_byte(store: Store, other: Store) -> None:
     await fill(store)
-    assert take_in(other, lines(store)).tables == 2
+    assert import_tables(other, lines(store)).tables == 2
     assert lines(other) == lines(store)
     assert examine(other).faults == []
     other.close()
@@ -49,7 +49,7 @@ async def test_all_tables_come_back_byte_for_byte(store: Store, other: Store) ->
 
 async def test_one_table_can_be_taken_out(store: Store, other: Store) -> None:
     await fill(store)
-    assert take_in(other, lines(store, "t2")).tables == 1
+    assert import_tables(other, lines(store, "t2")).tables == 1
     assert await other.since("t2", 0) == await store.since("t2", 0)
     assert await other.load("t1") is None
     with pytest.raises(BadInput, match="no table"):
@@ -61,7 +61,7 @@ async def test_nothing_is_overwritten(store: Store) -> None:
     await fill(store)
     whole = lines(store)
     with pytest.raises(BadInput, match="here already"):
-        take_in(store, whole)
+        import_tables(store, whole)
     assert lines(store) == whole
 
 
@@ -89,7 +89,7 @@ def spoil(rows: list[bytes], way: str) -> list[bytes]:
 async def test_a_spoilt_export_is_refused_whole(store: Store, other: Store, way: str) -> None:
     await fill(store)
     with pytest.raises(BadInput):
-        take_in(other, spoil(lines(store), way))
+        import_tables(other, spoil(lines(store), way))
     assert msgspec.json.decode(lines(other)[0]) == {"line": "contraband", "format": 1}
     assert len(lines(other)) == 1  # nothing of it was kept
     other.close()
@@ -124,7 +124,7 @@ async def test_only_the_log_is_believed(store: Store, other: Store) -> None:
     true = judge(lines(store), "")
     for lie in LIES:
         assert judge(told(lines(store), **lie), "") == true, lie
-    assert take_in(other, told(lines(store), **LIES[2])).tables == 2
+    assert import_tables(other, told(lines(store), **LIES[2])).tables == 2
     assert lines(other) == lines(store)
     assert examine(other).faults == []
     other.close()
@@ -164,9 +164,9 @@ async def test_a_forged_table_is_refused_by_line_and_name_or_set_aside(
     for kind, body, why in WAYS:
         rows = forged(lines(store), kind, **body)
         with pytest.raises(BadInput, match=rf"^Line 2, table t1: .*{why}"):
-            take_in(other, rows)
+            import_tables(other, rows)
     assert len(lines(other)) == 1
-    taken = take_in(other, rows, quarantine=True)
+    taken = import_tables(other, rows, quarantine=True)
     assert taken.tables == 1
     assert await other.load("t1") is None
     assert lines(other, "t2") == lines(store, "t2")
@@ -175,17 +175,17 @@ async def test_a_forged_table_is_refused_by_line_and_name_or_set_aside(
     kept = aside.getvalue().splitlines(keepends=True)
     assert kept[2:] == rows[1:6]  # byte for byte, after a head and the reason
     with pytest.raises(BadInput, match=why):  # it can be read again, and is still wrong
-        take_in(other, kept)
+        import_tables(other, kept)
     other.close()
 
 
 async def test_one_table_is_taken_out_of_many(store: Store, other: Store) -> None:
     await fill(store)
     rows = forged(lines(store), "join", name=5)  # what is wrong with t1 is not asked for
-    assert take_in(other, rows, table_id="t2").tables == 1
+    assert import_tables(other, rows, table_id="t2").tables == 1
     assert lines(other) == lines(store, "t2")
     with pytest.raises(BadInput, match="There is no table t9 in it"):
-        take_in(other, rows, table_id="t9")
+        import_tables(other, rows, table_id="t9")
     other.close()
 
 
@@ -195,6 +195,6 @@ async def test_exports_in_a_row_are_read_and_the_later_of_two_wins(
     await fill(store)
     old = lines(store, "t1")
     shorter = [old[0], old[1].replace(b'"entries":4', b'"entries":3'), *old[2:5]]
-    assert take_in(other, [*shorter, *lines(store)]).tables == 2
+    assert import_tables(other, [*shorter, *lines(store)]).tables == 2
     assert lines(other) == lines(store)
     other.close()

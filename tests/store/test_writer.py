@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 import pytest
 from sqlalchemy import Connection, text
 
-from contraband.store.faults import CLOSED, UNKNOWN, StoreDown
+from contraband.store.errors import CLOSED, UNKNOWN, StoreDown
 from contraband.store.store import Store
 from contraband.store.writer import WINDOW_S, Job, Writer
 

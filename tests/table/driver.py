@@ -115,13 +115,13 @@ class Driver:
     def picture(self, who: Who, language: str = "en", **seen: Any) -> wire.Picture:
         return self.table.picture(who, language, self.now, **seen)
 
-    def eyes(self) -> list[Who]:
+    def viewers(self) -> list[Who]:
         seats = range(len(self.table.sitting.data.chairs))
         return [WATCHER, Who(host=True), *(Who(seat) for seat in seats)]
 
     def pictures(self) -> list[bytes]:
         """Everything anybody sees."""
-        return [msgspec.json.encode(self.picture(who)) for who in self.eyes()]
+        return [msgspec.json.encode(self.picture(who)) for who in self.viewers()]
 
     def saved(self) -> bytes:
         """Everything the table remembers."""

@@ -10,8 +10,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from sizes import trials
 
 from contraband.table import SYSTEM, Command, Entry, Join, Refusal, Restarted, Returned, Who
-from contraband.table.judge import judge_log
-from contraband.table.numbers import sender
+from contraband.table.log_check import check_log
+from contraband.table.picture_numbers import sender
 from contraband.table.state import PLAYING
 from contraband.wire import messages as wire
 
@@ -32,7 +32,7 @@ class TableMachine(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         """Whatever a table has written down is believed when it comes back from outside."""
-        judge_log("table-1", self.driver.entries())
+        check_log("table-1", self.driver.entries())
 
     def send(self, who: Who, command: Command) -> None:
         """A command as it may come in: refused or done, never half done."""
@@ -137,7 +137,7 @@ class TableMachine(RuleBasedStateMachine):
     @rule(agree=st.sampled_from([True, True, False]))
     def admit(self, agree: bool) -> None:
         """Whoever is asked lets somebody in to the running game, or does not."""
-        knock = self.driver.table.sitting.data.knock
+        knock = self.driver.table.sitting.data.seat_request
         for seat in list(knock.waiting) if knock else []:
             self.send(Who(seat), wire.Admit(self.driver.id(), agree))
 

@@ -9,7 +9,7 @@ import pytest
 
 from contraband.games.soda.game import GAME
 from contraband.games.soda.names import PACKING
-from contraband.table import SYSTEM, Early, Obey, Who
+from contraband.table import SYSTEM, Early, FollowOrder, Who
 from contraband.table.clocks import WINDOW_MS
 from contraband.wire import messages as wire
 
@@ -79,12 +79,12 @@ def test_nobody_answers_a_window_sooner_than_the_others_could() -> None:
         driver.table.handle(Who(2), move, driver.now)
     assert early.value.at_ms == opened + WINDOW_MS
     assert driver.refusal(Who(2), move) == "too_early"
-    assert driver.refusal(SYSTEM, Obey(1, decision.id)) == "not_due"
+    assert driver.refusal(SYSTEM, FollowOrder(1, decision.id)) == "not_due"
     bot = wire.Move("", decision.id, driver.options(3).legal[0].move)
     assert driver.refusal(Who(3, system=True), bot) == "too_early"
     driver.wait(1)
     driver.do(Who(2), move)
-    driver.do(SYSTEM, Obey(1, decision.id))
+    driver.do(SYSTEM, FollowOrder(1, decision.id))
     driver.do(Who(3, system=True), bot)
     driver.check_fold()
 
@@ -106,7 +106,7 @@ def test_an_obeyed_order_plays_the_default() -> None:
     entry = driver.entries()[-1]
     assert entry.body["by"] == "order"
     assert GAME.parse(entry.body["move"]) == decision.default
-    assert driver.refusal(SYSTEM, Obey(1, decision.id)) == "not_due"
+    assert driver.refusal(SYSTEM, FollowOrder(1, decision.id)) == "not_due"
 
 
 def test_an_order_can_be_taken_back_in_time() -> None:
@@ -136,6 +136,6 @@ def test_an_everyday_question_takes_orders_but_is_no_window() -> None:
     give(driver, 1, "pass")
     assert [duty.at_ms for duty in driver.duties("obey")] == [driver.now + WINDOW_MS]
     assert driver.table.not_before_ms(2) == driver.now
-    assert driver.refusal(SYSTEM, Obey(1, driver.options(1).id)) == "not_due"
+    assert driver.refusal(SYSTEM, FollowOrder(1, driver.options(1).id)) == "not_due"
     driver.serve("obey")
     assert driver.entries()[-1].body["by"] == "order"

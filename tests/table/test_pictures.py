@@ -13,7 +13,7 @@ from contraband.games.soda.game import GAME
 from contraband.games.soda.state import Soda
 from contraband.games.soda.view import SodaView
 from contraband.table import Refusal, Who, undo
-from contraband.table.eyes import Eyes
+from contraband.table.permissions import Viewer
 from contraband.table.picture import seats
 from contraband.table.sentences import table_words
 from contraband.wire import messages as wire
@@ -52,9 +52,9 @@ class Screens:
 
 
 def scores(driver: Driver, game: Any) -> list[int | None]:
-    eyes = Eyes(driver.table.sitting, Who(1), "en")
-    eyes.sitting.game = game
-    return [seat.score for seat in seats(eyes, driver.now, ())]
+    viewer = Viewer(driver.table.sitting, Who(1), "en")
+    viewer.sitting.game = game
+    return [seat.score for seat in seats(viewer, driver.now, ())]
 
 
 def test_scores_are_there_from_the_deal_on() -> None:
@@ -87,15 +87,15 @@ def test_news_are_counted_without_gaps_and_sent_once() -> None:
 
 def test_looking_back_shows_what_this_seat_saw_then() -> None:
     driver = Driver(setup(4)).start()
-    eyes = [WATCHER, *(Who(seat) for seat in range(4))]
-    seen = [[plain(driver.picture(who)) for who in eyes]]
+    viewers = [WATCHER, *(Who(seat) for seat in range(4))]
+    seen = [[plain(driver.picture(who)) for who in viewers]]
     luck = seeded(2)
     while driver.table.phase == "playing":
         driver.move(driver.table.asked[0], luck.below(1000))
-        seen.append([plain(driver.picture(who)) for who in eyes])
+        seen.append([plain(driver.picture(who)) for who in viewers])
     same = ("you", "view", "asked", "step", "prompt", "news", "seats")
     for moves, then in enumerate(seen[:-1]):
-        for who, picture in zip(eyes, then, strict=True):
+        for who, picture in zip(viewers, then, strict=True):
             past = plain(driver.table.past(who, "en", driver.now, moves))
             assert {name: past[name] for name in same} == {name: picture[name] for name in same}
             assert past["decision"] is None
@@ -185,7 +185,7 @@ def test_every_refusal_and_notice_has_a_sentence(language: str) -> None:
 
 def test_a_picture_reads_back_as_the_message_it_is() -> None:
     driver = Driver(setup(4)).start()
-    for who in driver.eyes():
+    for who in driver.viewers():
         data = msgspec.json.encode(driver.picture(who))
         read = msgspec.json.decode(data, type=wire.Picture)
         read.view = msgspec.convert(read.view, SodaView)

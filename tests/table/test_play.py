@@ -156,7 +156,7 @@ def test_bots_think_at_the_pace_of_the_table() -> None:
 def test_a_bot_is_given_its_side_of_the_table_only() -> None:
     driver = started(1)
     driver.move(1)
-    sight = driver.table.sight(2)
+    sight = driver.table.bot_request(2)
     game = driver.table.sitting.game
     world = game.from_plain(sight.world)
     board = driver.table.sitting.board

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from contraband.games.bootleggers.game import GAME
 from contraband.table import Who
-from contraband.table.export import words_that_stand
+from contraband.table.finished import words_that_stand
 from contraband.table.play import MAX_WORDS
 from contraband.wire import messages as wire
 
@@ -50,7 +50,7 @@ def test_words_are_shown_with_the_offer_and_not_before() -> None:
     for who in (Who(other), WATCHER):
         assert WORDS.encode() not in msgspec.json.encode(driver.picture(who))
     do(driver, f"offer {other}")
-    for who in driver.eyes():
+    for who in driver.viewers():
         (item,) = heard(driver, who)
         assert (item.kind, item.quote, item.about["quote"]) == ("term_word", WORDS, [1])
         assert f"“{WORDS}”" in item.line

@@ -11,8 +11,8 @@ from contraband.core.perspective import may_hear
 from contraband.games import GAMES
 from contraband.table import Refusal, Table, Who, picture
 from contraband.table.clocks import WINDOW_MS
-from contraband.table.duties import OBEY
-from contraband.table.eyes import Eyes
+from contraband.table.duties import FOLLOW_ORDER
+from contraband.table.permissions import Viewer
 from contraband.table.state import attentive
 from contraband.wire import messages as wire
 
@@ -65,9 +65,9 @@ def everything_sent(table: Table, viewer: int, tried: list[int]) -> bytes:
         except Refusal as refusal:
             sent.append(table.refused(refusal, "m", "en"))
     if viewer in table.asked:
-        sent.append(table.sight(viewer))
-    # Not OBEY: orders are the server's knowledge, and answers by order come no sooner than others.
-    sent.append([duty for duty in table.due(0) if duty.kind != OBEY])
+        sent.append(table.bot_request(viewer))
+    # Not FOLLOW_ORDER: orders are the server's knowledge, and their answers come no sooner.
+    sent.append([duty for duty in table.due(0) if duty.kind != FOLLOW_ORDER])
     return msgspec.json.encode(sent)
 
 
@@ -112,8 +112,8 @@ def test_with_events_neither() -> None:
 def test_the_check_finds_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: the prompt tells whether somebody has packed a full suitcase."""
 
-    def leaky(eyes: Eyes) -> str:
-        return str(sorted(eyes.board.cards)) if eyes.board is not None else ""
+    def leaky(viewer: Viewer) -> str:
+        return str(sorted(viewer.board.cards)) if viewer.board is not None else ""
 
     monkeypatch.setattr(picture, "prompt_line", leaky)
     with pytest.raises(AssertionError):

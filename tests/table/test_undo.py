@@ -2,7 +2,7 @@
 
 import pytest
 
-from contraband.table import SYSTEM, Lapse, Who
+from contraband.table import SYSTEM, UndoExpired, Who
 from contraband.wire import messages as wire
 
 from .driver import HOST, Driver, setup
@@ -198,7 +198,7 @@ def test_a_refused_wish_cannot_be_repeated_for_the_same_move() -> None:
 def test_a_wish_lapses_with_the_next_move_or_in_time() -> None:
     driver = packed()
     driver.do(Who(1), ask(driver))
-    assert driver.refusal(SYSTEM, Lapse()) == "not_due"
+    assert driver.refusal(SYSTEM, UndoExpired()) == "not_due"
     pass_step(driver)
     assert driver.picture(Who(1)).undo.asking == -1
     driver.do(Who(1), ask(driver))

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from houses import House, run_house
+from local_server import LocalServer, run_local
 from rules import changed_soda
 
 from contraband import games
@@ -25,7 +25,7 @@ from contraband.store.doctor import examine
 from contraband.store.engine import sqlite_url
 from contraband.store.listing import Listing
 from contraband.store.store import Pass, Store, entry_row
-from contraband.store.transfer import export, take_in
+from contraband.store.transfer import export, import_tables
 from contraband.table.entries import canonical
 from contraband.table.entries import digest as link
 from contraband.table.table import Table
@@ -66,9 +66,9 @@ def any_move(live: LiveTable) -> tuple[str, wire.Move]:
     return chair.token, wire.Move(new_token()[:20], chair.decision, move)
 
 
-async def play_on(house: House, listing: Listing) -> None:
+async def play_on(local: LocalServer, listing: Listing) -> None:
     """One more move by a person, written down."""
-    live = await house.hub.live(listing.id)
+    live = await local.hub.live(listing.id)
     token, move = any_move(live)
     if token:  # else it is a bot's turn, and the server's business
         seq = live.table.seq
@@ -76,64 +76,64 @@ async def play_on(house: House, listing: Listing) -> None:
         assert reply["seq"] > seq
 
 
-async def begin(house: House, listing: Listing) -> None:
+async def begin(local: LocalServer, listing: Listing) -> None:
     """The last seat is taken, and the host starts."""
-    live = await house.hub.live(listing.id)
+    live = await local.hub.live(listing.id)
     host = live.table.sitting.data.setup.host_token
     if listing.summary.open:
-        answer = await house.http.post(f"/api/tables/{listing.id}/join", json={"name": "Zoe"})
+        answer = await local.http.post(f"/api/tables/{listing.id}/join", json={"name": "Zoe"})
         assert answer.status_code == 201, answer.text
     await live.command(host, wire.Start("start"))
     assert live.table.phase == "playing"
 
 
-async def check_finished(house: House, listing: Listing) -> None:
+async def check_finished(local: LocalServer, listing: Listing) -> None:
     """Its record is that of the rules it was played by, with the commitment it showed."""
-    live = await house.hub.live(listing.id)
+    live = await local.hub.live(listing.id)
     data = live.table.sitting.data
-    answer = await house.http.get(f"/api/tables/{listing.id}/record")
+    answer = await local.http.get(f"/api/tables/{listing.id}/record")
     if data.setup.before is not None:
         assert answer.json()["reason"] == "no_proof"
         return
     record = record_from_json(answer.content)
-    first = (await house.store.since(listing.id, 0))[0]
+    first = (await local.store.since(listing.id, 0))[0]
     assert f"{record.game} {record.version} {record.edition}" == first.body["rules"]
     assert record.version == 1
     assert record.fair["commitment"] == first.body["commitment"]
-    verdict = (await house.http.get(f"/api/tables/{listing.id}/verify")).json()
+    verdict = (await local.http.get(f"/api/tables/{listing.id}/verify")).json()
     assert verdict["fair"], verdict
 
 
 WORK = {"lobby": begin, "playing": play_on, "over": check_finished}
 
 
-async def go_on(house: House, tables: list[Listing]) -> None:
+async def go_on(local: LocalServer, tables: list[Listing]) -> None:
     """Every table does what its phase allows; all at once, as after a start."""
-    await asyncio.gather(*(WORK[one.phase](house, one) for one in tables))
+    await asyncio.gather(*(WORK[one.phase](local, one) for one in tables))
 
 
 # -- the same rules --------------------------------------------------------------------------------
 
 
 async def test_every_table_that_was_left_goes_on(url: str) -> None:
-    async with run_house(url) as house:
-        tables = await listings(house.store)
+    async with run_local(url) as local:
+        tables = await listings(local.store)
         for game in games.GAMES:
             mine = [one for one in tables if one.game == game]
             assert len(mine) == EACH
             assert {one.phase for one in mine} == set(PHASES)
-        await go_on(house, tables)
-        assert await pictures(house, tables) >= EACH * 5 * 2
+        await go_on(local, tables)
+        assert await pictures(local, tables) >= EACH * 5 * 2
     store = Store(url)
     assert examine(store).faults == []
     store.close()
 
 
-async def pictures(house: House, tables: list[Listing]) -> int:
+async def pictures(local: LocalServer, tables: list[Listing]) -> int:
     """Everybody at every table sees it; how many looked."""
     looked = 0
     for one in tables:
-        live = await house.hub.live(one.id)
+        live = await local.hub.live(one.id)
         for who in live.table.tokens.values():
             live.table.picture(who, "de", 0)
             looked += 1
@@ -148,10 +148,10 @@ async def test_they_come_over_an_export_too(url: str, fresh_database: str) -> No
     old.close()
     new = Store(fresh_database)
     for text in lines:
-        take_in(new, text.splitlines(keepends=True))
+        import_tables(new, text.splitlines(keepends=True))
     new.close()
-    async with run_house(fresh_database) as house:
-        await go_on(house, tables)
+    async with run_local(fresh_database) as local:
+        await go_on(local, tables)
 
 
 def snapshot_of(file: Path, table_id: str) -> dict[str, Any]:
@@ -172,16 +172,16 @@ async def with_snapshot(store: Store, file: Path, game: str) -> Listing:
 async def test_a_snapshot_says_by_which_rules_it_was_made(folder: Path, url: str) -> None:
     """Without, or with others, it is passed over; the next one is bound like the table."""
     file = folder / "contraband.db"
-    async with run_house(url) as house:
-        left = await with_snapshot(house.store, file, "kingpin")
-        saved = await house.store.load(left.id)
+    async with run_local(url) as local:
+        left = await with_snapshot(local.store, file, "kingpin")
+        saved = await local.store.load(left.id)
         assert saved is not None
         assert saved.snapshot is None  # the release before did not write it down
         assert saved.entries[0].seq == 1
         seq = saved.entries[-1].seq
-        while (await house.hub.live(left.id)).table.seq <= seq + 33:
-            await play_on(house, left)
-        saved = await house.store.load(left.id)
+        while (await local.hub.live(left.id)).table.seq <= seq + 33:
+            await play_on(local, left)
+        saved = await local.store.load(left.id)
         assert saved is not None
         assert saved.snapshot is not None
         assert saved.snapshot["body"]["data"]["rules"].startswith("kingpin 1 ")
@@ -219,22 +219,22 @@ def given_up(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_kept_rules_go_on_beside_the_new_ones(
     url: str, kept: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with run_house(url) as house:
-        tables = await listings(house.store)
-        await go_on(house, tables)
+    async with run_local(url) as local:
+        tables = await listings(local.store)
+        await go_on(local, tables)
         running = [one for one in tables if one.game == "soda" and one.phase == "playing"]
         for one in running:
             for _ in range(6):
-                if (await house.hub.live(one.id)).table.phase == "playing":
-                    await play_on(house, one)
-        bound = [(await house.hub.live(one.id)).table.sitting for one in tables]
+                if (await local.hub.live(one.id)).table.phase == "playing":
+                    await play_on(local, one)
+        bound = [(await local.hub.live(one.id)).table.sitting for one in tables]
         assert {s.game.version for s in bound} == {1}
-        people = await house.finished(3)
+        people = await local.finished(3)
         new = record_from_json(
-            (await house.http.get(f"/api/tables/{people[0].table}/record")).content
+            (await local.http.get(f"/api/tables/{people[0].table}/record")).content
         )
         assert new.version == 2
-        verdict = (await house.http.get(f"/api/tables/{people[0].table}/verify")).json()
+        verdict = (await local.http.get(f"/api/tables/{people[0].table}/verify")).json()
         assert verdict["fair"], verdict
     monkeypatch.undo()  # version 1 alone: what was written since is its game, to the letter
     store = Store(url)
@@ -244,16 +244,16 @@ async def test_kept_rules_go_on_beside_the_new_ones(
 
 
 async def test_a_branch_keeps_the_rules_and_a_rematch_has_todays(url: str, kept: None) -> None:
-    async with run_house(url) as house:
-        over = [one for one in await listings(house.store, "soda") if one.phase == "over"]
-        old = await house.hub.live(next(one.id for one in over if one.id == "soda-3"))
+    async with run_local(url) as local:
+        over = [one for one in await listings(local.store, "soda") if one.phase == "over"]
+        old = await local.hub.live(next(one.id for one in over if one.id == "soda-3"))
         wish = {"move": 4, "seat": 0}
-        answer = await house.http.post("/api/tables/soda-3/branch", json=wish)
-        branch = await house.hub.live(answer.json()["table"])
+        answer = await local.http.post("/api/tables/soda-3/branch", json=wish)
+        branch = await local.hub.live(answer.json()["table"])
         assert branch.table.sitting.data.rules == old.table.sitting.data.rules
         host = old.table.sitting.data.setup.host_token
         await old.command(host, wire.Rematch("again"))
-        again = await house.hub.live(old.table.sitting.data.rematch)
+        again = await local.hub.live(old.table.sitting.data.rematch)
         assert again.table.sitting.data.rules.startswith("soda 2 ")
 
 
@@ -261,32 +261,32 @@ async def test_a_branch_keeps_the_rules_and_a_rematch_has_todays(url: str, kept:
 
 
 async def test_without_its_rules_a_table_is_frozen_and_says_so(url: str, given_up: None) -> None:
-    async with run_house(url) as house:
-        soda = await listings(house.store, "soda")
-        before = exported(house.store, [one.id for one in soda])
+    async with run_local(url) as local:
+        soda = await listings(local.store, "soda")
+        before = exported(local.store, [one.id for one in soda])
         for one in soda:
-            answer = await house.http.post(f"/api/tables/{one.id}/ticket")
+            answer = await local.http.post(f"/api/tables/{one.id}/ticket")
             assert (answer.status_code, answer.json()["reason"]) == (410, "frozen")
         for language, sentence in FROZEN.items():
             for asked in ("record", "proof", "verify", "positions?move=0"):
-                answer = await house.http.get(
+                answer = await local.http.get(
                     f"/api/tables/soda-3/{asked}", headers={"accept-language": language}
                 )
                 assert answer.status_code == 410
                 assert answer.json()["sentence"].startswith(sentence)
         for asked, wish in (("join", {"name": "Zoe"}), ("branch", {"move": 0, "seat": 0})):
-            answer = await house.http.post(f"/api/tables/soda-0/{asked}", json=wish)
+            answer = await local.http.post(f"/api/tables/soda-0/{asked}", json=wish)
             assert answer.status_code == 410
-        assert exported(house.store, [one.id for one in soda]) == before
+        assert exported(local.store, [one.id for one in soda]) == before
 
 
 async def test_a_socket_is_told_before_it_is_closed(url: str, given_up: None) -> None:
     """With a ticket that the release before has given out."""
-    async with run_house(url) as house:
+    async with run_local(url) as local:
         for language, sentence in FROZEN.items():
             ticket = new_token()
-            await house.store.issue(digest(ticket), Pass("soda-1", ""), 30_000)
-            address = house.link.replace("http", "ws", 1) + "/ws"
+            await local.store.issue(digest(ticket), Pass("soda-1", ""), 30_000)
+            address = local.link.replace("http", "ws", 1) + "/ws"
             said = await say_hello(address, ticket, language)
             assert said["type"] == "goodbye"
             assert said["sentence"].startswith(sentence)
@@ -304,24 +304,24 @@ async def say_hello(address: str, ticket: str, language: str) -> dict[str, Any]:
 
 
 async def test_frozen_tables_harm_no_others(url: str, given_up: None) -> None:
-    async with run_house(url) as house:
-        tables = await listings(house.store)
+    async with run_local(url) as local:
+        tables = await listings(local.store)
         others = [one for one in tables if one.game != "soda"]
         running = {one.id for one in others if one.phase == "playing"}
-        await woken(house, running)
-        shown = (await house.http.get("/api/tables")).json()
+        await woken(local, running)
+        shown = (await local.http.get("/api/tables")).json()
         waiting = {one.id for one in tables if one.phase != "over"}
         assert {one["id"] for one in shown} == waiting  # the frozen ones are not hidden
-        await go_on(house, others)
-        people = await house.started(3)  # and Soda Smugglers goes on with the new rules
-        live = await house.hub.live(people[0].table)
+        await go_on(local, others)
+        people = await local.started(3)  # and Soda Smugglers goes on with the new rules
+        live = await local.hub.live(people[0].table)
         assert live.table.sitting.data.rules.startswith("soda 2 ")
 
 
-async def woken(house: House, tables: set[str]) -> None:
+async def woken(local: LocalServer, tables: set[str]) -> None:
     """The server wakes running games by itself; nobody has to come."""
     async with asyncio.timeout(30):
-        while not tables <= set(house.hub.tables):
+        while not tables <= set(local.hub.tables):
             await asyncio.sleep(0.02)
 
 
@@ -329,15 +329,15 @@ async def test_frozen_tables_go_on_when_their_rules_are_back(
     url: str, given_up: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also after a release without them has mended what it took for damage."""
-    async with run_house(url) as house:
-        assert (await house.http.post("/api/tables/soda-1/ticket")).status_code == 410
+    async with run_local(url) as local:
+        assert (await local.http.post("/api/tables/soda-1/ticket")).status_code == 410
     store = Store(url)
     findings = examine(store)
     assert (findings.faults, findings.ill, findings.set_aside) == ([], [], [])
     store.close()
     monkeypatch.undo()
-    async with run_house(url) as house:
-        await go_on(house, await listings(house.store, "soda"))
+    async with run_local(url) as local:
+        await go_on(local, await listings(local.store, "soda"))
 
 
 async def test_an_export_of_other_rules_is_not_believed_unseen(
@@ -350,9 +350,9 @@ async def test_an_export_of_other_rules_is_not_believed_unseen(
     whole = b"".join(lines).splitlines(keepends=True)
     new = Store(sqlite_url(tmp_path / "new.db"))
     with pytest.raises(BadInput, match="table soda-1: This was begun under version 1 of the rules"):
-        take_in(new, whole)
+        import_tables(new, whole)
     assert await listings(new) == []
-    taken = take_in(new, whole, quarantine=True)
+    taken = import_tables(new, whole, quarantine=True)
     assert (taken.tables, len(taken.spoilt)) == (1, 1)
     assert [one.id for one in await listings(new)] == ["nacho-1"]
     new.close()
@@ -373,12 +373,12 @@ async def test_a_table_that_cannot_be_woken_for_any_reason_harms_no_other(
             row = entry_row(one.id, first)
             change = "UPDATE log SET body = ?, hash = ? WHERE table_id = ? AND seq = 1"
             data.execute(change, [row["body"], row["hash"], one.id])
-    async with run_house(url) as house:
-        others = [one for one in await listings(house.store) if one not in ill]
-        await woken(house, {one.id for one in others if one.phase == "playing"})
-        assert (await house.http.get("/api/tables")).status_code == 200
-        await go_on(house, others)
-        assert not set(house.hub.tables) & {one.id for one in ill}
+    async with run_local(url) as local:
+        others = [one for one in await listings(local.store) if one not in ill]
+        await woken(local, {one.id for one in others if one.phase == "playing"})
+        assert (await local.http.get("/api/tables")).status_code == 200
+        await go_on(local, others)
+        assert not set(local.hub.tables) & {one.id for one in ill}
     told = {record.getMessage() for record in caplog.records}
     assert {f"Table {one.id} cannot be woken" for one in ill} <= told
 
@@ -388,8 +388,8 @@ async def test_a_table_that_cannot_be_woken_for_any_reason_harms_no_other(
 
 async def test_other_cards_are_other_rules(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(games.GAMES, "soda", changed_soda(version=1, edition="0" * 32, lots=0))
-    async with run_house(url) as house:
-        answer = await house.http.post("/api/tables/soda-1/ticket")
+    async with run_local(url) as local:
+        answer = await local.http.post("/api/tables/soda-1/ticket")
         assert answer.status_code == 410
         assert "version 1 (b9511639)" in answer.json()["sentence"]
-        await go_on(house, await listings(house.store, "nacho"))
+        await go_on(local, await listings(local.store, "nacho"))

@@ -9,7 +9,7 @@ from cyclopts import App, CycloptsError, UnusedCliTokensError
 from contraband.core.options import BadInput
 
 # A command NAME is the function NAME in contraband/cli/NAME.py; then its help and an example.
-# (Python keeps "import" to itself, so that one is take_in.)
+# (Python keeps "import" to itself, so that one is import_tables.)
 COMMANDS = [
     ("games", "List the games, or show one with its options.", "games soda"),
     ("play", "Play against bots in the terminal.", "play soda --players 4 --option events=on"),
@@ -64,7 +64,7 @@ def run(arguments: list[str]) -> int:
         suppress_keyboard_interrupt=False,
     )
     for name, what, example in COMMANDS:
-        function = "take_in" if name == "import" else name
+        function = "import_tables" if name == "import" else name
         target = f"contraband.cli.{function}:{function}"
         app.command(target, name=name, help=what, help_epilogue=f"Example: contraband {example}")
     code = app(

@@ -2,8 +2,8 @@
 
 import time
 
-from contraband.cli.keeping import count, existing_store, settings_for
 from contraband.cli.shell import new_screen
+from contraband.cli.stored import count, existing_store, settings_for
 from contraband.core.options import BadInput
 from contraband.store.archive import DAY_MS, Archive, Place
 from contraband.store.folder import ARCHIVE, make_folder

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from contraband.cli.keeping import count, settings_for
 from contraband.cli.shell import new_screen
+from contraband.cli.stored import count, settings_for
 from contraband.core.options import BadInput
 from contraband.store.backup import back_up
 

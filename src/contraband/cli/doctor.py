@@ -5,13 +5,13 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from contraband.cli.foresight import foretell
-from contraband.cli.keeping import count, existing_store
 from contraband.cli.shell import Screen, new_screen
-from contraband.server.checkup import FAULT, OK, WARNING, check_up
+from contraband.cli.stored import count, existing_store
+from contraband.cli.upgrade import report_upgrade
+from contraband.server.config_check import FAULT, OK, WARNING, check_config
 from contraband.server.settings import Settings, settings_from_here
 from contraband.store.doctor import Findings, examine
-from contraband.store.folder import close_folder, lock_folder, settle_restore
+from contraband.store.folder import close_folder, finish_restore, lock_folder
 from contraband.store.repair import repair as mend
 
 ILL = 1
@@ -65,21 +65,21 @@ def doctor(
             screen.say(sentence, style="bold yellow")
     if repair and not chosen.postgres and folder.is_dir():
         with lock_folder(folder):
-            settle_restore(folder)
+            finish_restore(folder)
             return look(chosen, screen, repair)
     return look(chosen, screen, repair)
 
 
 def judge(settings: Settings, screen: Screen) -> int:
     """One line for each thing looked at."""
-    found = check_up(settings)
+    found = check_config(settings)
     for check in found:
         screen.say(f"{check.level:8} {check.sentence}", style=STYLES[check.level])
     return ILL if any(check.level == FAULT for check in found) else 0
 
 
 def look(settings: Settings, screen: Screen, repairing: bool) -> int:
-    outlook = foretell(screen, settings)
+    outlook = report_upgrade(screen, settings)
     well = FROZEN if outlook.frozen else 0
     if not outlook.current:
         return well

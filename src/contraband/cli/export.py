@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from contraband.cli.files import check_new_file, new_private_file
-from contraband.cli.keeping import count, existing_store, settings_for
 from contraband.cli.shell import new_screen
+from contraband.cli.stored import count, existing_store, settings_for
 from contraband.store.transfer import export as write_tables
 
 

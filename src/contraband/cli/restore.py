@@ -5,8 +5,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from contraband.cli.keeping import count, settings_for
 from contraband.cli.shell import new_screen
+from contraband.cli.stored import count, settings_for
 from contraband.store.backup import restore as put_back
 
 

@@ -5,10 +5,10 @@ from typing import Final
 
 from contraband.core.options import BadInput
 
-HOME_BITS: Final = 64  # of an IPv6 address: every household has all the rest to itself
+KEY_BITS: Final = 64  # of an IPv6 address: every household has all the rest to itself
 
 
-def home(address: str) -> str:
+def address_key(address: str) -> str:
     """What limits are counted for: an IPv4 address, or the network of an IPv6 one."""
     try:
         found = ip_address(address)
@@ -17,13 +17,13 @@ def home(address: str) -> str:
     if isinstance(found, IPv6Address):
         if found.ipv4_mapped is not None:
             return str(found.ipv4_mapped)
-        return str(ip_network((int(found), HOME_BITS), strict=False))
+        return str(ip_network((int(found), KEY_BITS), strict=False))
     return str(found)
 
 
-def home_of(client: object) -> str:
+def client_key(client: object) -> str:
     """The same of an ASGI client: host and port, or nothing."""
-    return home(str(client[0])) if isinstance(client, tuple | list) and client else ""
+    return address_key(str(client[0])) if isinstance(client, tuple | list) and client else ""
 
 
 class Addresses:

@@ -11,21 +11,21 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from contraband.core.options import BadInput
-from contraband.server.bodies import Problem
-from contraband.server.codes import Codes
-from contraband.server.denied import Denied
-from contraband.server.guard import Guard
+from contraband.server.errors import Denied
 from contraband.server.http import API, VERSION, language_of
+from contraband.server.http_bodies import Problem
 from contraband.server.hub import Hub
 from contraband.server.limits import BODY_BYTES
 from contraband.server.logs import fault
 from contraband.server.monitor import Conditions, numbers
 from contraband.server.origins import Origins
 from contraband.server.pages import Pages, page
-from contraband.server.reception import Reception, route_of
+from contraband.server.qr_codes import QrCodes
+from contraband.server.request_log import RequestLog, route_of
+from contraband.server.security import Security
 from contraband.server.sockets import table_socket
 from contraband.server.texts import say
-from contraband.store.faults import Conflict, StoreDown
+from contraband.store.errors import Conflict, StoreDown
 from contraband.table.commands import Refusal
 from contraband.table.sentences import table_words
 
@@ -40,7 +40,7 @@ SENTENCES: Final = {
 }
 
 
-def make_app(hub: Hub, origins: Origins) -> Reception:
+def make_app(hub: Hub, origins: Origins) -> RequestLog:
     """The ASGI application of one server."""
 
     @asynccontextmanager
@@ -57,7 +57,7 @@ def make_app(hub: Hub, origins: Origins) -> Reception:
                 "hub": hub,
                 "origins": origins,
                 "pages": Pages(),
-                "codes": Codes(),
+                "codes": QrCodes(),
             }
         ),
         exception_handlers={
@@ -79,8 +79,8 @@ def make_app(hub: Hub, origins: Origins) -> Reception:
         request_max_body_size=BODY_BYTES,
         logging_config=None,
     )
-    guard = Guard(app, origins, hub.limits, proxied=bool(hub.settings.proxies))
-    return Reception(guard, hub.metrics)
+    guard = Security(app, origins, hub.limits, proxied=bool(hub.settings.proxies))
+    return RequestLog(guard, hub.metrics)
 
 
 def problem(request: Asked, status: int, reason: str, sentence: str) -> Response[Problem]:

@@ -7,7 +7,7 @@ from contraband.core.game import Game
 from contraband.core.options import Option
 from contraband.core.words import Words
 from contraband.games import read_words
-from contraband.server.bodies import BotInfo, GameInfo, OptionInfo
+from contraband.server.http_bodies import BotInfo, GameInfo, OptionInfo
 from contraband.table.setup import SPEEDS
 
 

@@ -49,7 +49,7 @@ class Client:
         self.news_seen = news_seen
         self.talk_seen = 0
         self.looks = looks  # the seat from whose side it wants to look; -1: its own
-        self.eyes: int | None = looks if looks >= 0 else None  # the side its news are counted from
+        self.side: int | None = looks if looks >= 0 else None  # the side its news are counted from
         self.waiting: deque[bytes] = deque()
         self.waiting_bytes = 0
         self.stale = False  # may it need a new picture?
@@ -104,9 +104,9 @@ class Client:
 
     def look_from(self, side: int) -> None:
         """News are counted for each side on its own: another side begins anew."""
-        if self.eyes not in (None, side):
+        if self.side not in (None, side):
             self.news_seen = 0
-        self.eyes = side
+        self.side = side
 
     def part(self, code: int, farewell: wire.Goodbye | None) -> None:
         """Close it once what waits has been sent."""

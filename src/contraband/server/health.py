@@ -8,11 +8,11 @@ from typing import Any, Final, Protocol
 from msgspec import Struct
 
 from contraband.core.words import fill
+from contraband.server.bot_workers import BotWorkers
 from contraband.server.clock import now_s
 from contraband.server.metrics import Metrics
 from contraband.server.texts import server_words
-from contraband.server.thinking import Thinkers
-from contraband.store.faults import StoreDown
+from contraband.store.errors import StoreDown
 from contraband.store.store import Store
 
 FRESH_S: Final = 3.0  # so long a probe's answer holds: asking often costs nothing
@@ -40,11 +40,11 @@ class Finding(Struct, frozen=True):
         return fill(words.text("health", *keys), self.values)
 
 
-class House(Protocol):
+class HubForHealth(Protocol):
     """What is looked at."""
 
     store: Store
-    thinkers: Thinkers
+    bot_workers: BotWorkers
     metrics: Metrics
     draining: bool
 
@@ -54,8 +54,8 @@ class House(Protocol):
 class Probe:
     """Something tried out, one attempt at a time: one that hangs is not joined by others."""
 
-    def __init__(self, house: House, attempt: Callable[[], Awaitable[None]]) -> None:
-        self.house = house
+    def __init__(self, hub: HubForHealth, attempt: Callable[[], Awaitable[None]]) -> None:
+        self.hub = hub
         self.attempt = attempt
         self.began_s = -FRESH_S
         self.running: asyncio.Event | None = None  # set when the attempt has ended
@@ -68,7 +68,7 @@ class Probe:
         if self.running is None:
             self.running = asyncio.Event()
             self.began_s = now_s()
-            self.house.spawn(self.run(self.running))
+            self.hub.spawn(self.run(self.running))
         left_s = self.began_s + PATIENCE_S - now_s()
         try:
             async with asyncio.timeout(max(0.0, left_s)):
@@ -91,32 +91,32 @@ class Probe:
 class Health:
     """The condition of one server."""
 
-    def __init__(self, house: House, floor_mib: int) -> None:
-        self.house = house
+    def __init__(self, hub: HubForHealth, floor_mib: int) -> None:
+        self.hub = hub
         self.floor_mib = floor_mib
-        self.writes = Probe(house, house.store.probe_write)
-        self.reads = Probe(house, house.store.probe_read)
+        self.writes = Probe(hub, hub.store.probe_write)
+        self.reads = Probe(hub, hub.store.probe_read)
 
     def live(self) -> list[Finding]:
         """A server that is not live must be started again: it will not get well by itself."""
-        return [Finding("writer", "" if self.house.store.writer.alive else "stopped")]
+        return [Finding("writer", "" if self.hub.store.writer.alive else "stopped")]
 
     async def ready(self) -> list[Finding]:
         writes, reads = await asyncio.gather(self.writes.ask(), self.reads.ask())
         dead = self.live()[0].fault
         # What a probe can still do may be too small: a command that failed a moment ago counts too.
-        failed = self.house.metrics.recent_fault
+        failed = self.hub.metrics.recent_fault
         return [
             Finding("writer", dead or writes or failed(True, RECENT_S)),
             Finding("database", reads or failed(False, RECENT_S)),
             *self.room(),
-            Finding("bots", "" if self.house.thinkers.well() else "no_worker"),
-            Finding("open", "closing" if self.house.draining else ""),
+            Finding("bots", "" if self.hub.bot_workers.well() else "no_worker"),
+            Finding("open", "closing" if self.hub.draining else ""),
         ]
 
     def room(self) -> list[Finding]:
         """On the disk of the database, if it is one of ours."""
-        folder = self.house.store.folder
+        folder = self.hub.store.folder
         if folder is None:
             return []
         try:
@@ -131,4 +131,4 @@ class Health:
         while True:
             due_s = now_s() + PULSE_S
             await asyncio.sleep(PULSE_S)
-            self.house.metrics.lag_seconds.add(max(0.0, now_s() - due_s))
+            self.hub.metrics.lag_seconds.add(max(0.0, now_s() - due_s))

@@ -16,8 +16,10 @@ from contraband.core.options import BadInput
 from contraband.core.record import Record
 from contraband.core.words import LANGUAGES
 from contraband.games import GAMES, find_game, read_words
-from contraband.server.addresses import home_of
-from contraband.server.bodies import (
+from contraband.server.addresses import client_key
+from contraband.server.catalogue import game_info
+from contraband.server.errors import Denied
+from contraband.server.http_bodies import (
     Branch,
     GameInfo,
     Joined,
@@ -31,13 +33,11 @@ from contraband.server.bodies import (
     Ticket,
     Verdict,
 )
-from contraband.server.catalogue import game_info
-from contraband.server.codes import Codes
-from contraband.server.denied import Denied
 from contraband.server.hub import Hub, digest, new_token
 from contraband.server.limits import LOBBIES
 from contraband.server.live import LiveTable
 from contraband.server.my_tables import my_tables
+from contraband.server.qr_codes import QrCodes
 from contraband.server.texts import all_words, pick_language, say
 from contraband.store.listing import Listing
 from contraband.table.commands import Join, Who
@@ -85,7 +85,7 @@ def spend(request: Asked, name: str) -> None:
 
 
 def address_of(request: Asked) -> str:
-    return home_of(request.scope["client"])
+    return client_key(request.scope["client"])
 
 
 def in_turn(request: Asked) -> AbstractAsyncContextManager[None]:
@@ -193,7 +193,7 @@ class Lists(Controller):
         text: Annotated[str, QueryParameter(min_length=1, max_length=QR_TEXT)],
     ) -> bytes:
         spend(request, "codes")
-        codes: Codes = request.app.state.codes
+        codes: QrCodes = request.app.state.codes
         async with in_turn(request):
             return await codes.picture(text)
 
@@ -233,7 +233,7 @@ class Tables(Controller):
         token = new_token()
         wish = Join(data.name, digest(token), data.seat, who.seat, data.hot_seat)
         await live.by_system(wish)
-        knock = live.table.sitting.data.knock
+        knock = live.table.sitting.data.seat_request
         names = live.table.sitting.names()
         waiting = [names[seat] for seat in knock.waiting] if knock else []
         return Joined(live.who(digest(token)).seat, token, waiting)

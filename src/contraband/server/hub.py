@@ -8,27 +8,27 @@ from collections.abc import Awaitable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
+from contraband.server.bot_workers import BotWorkers
 from contraband.server.client import RESTART
 from contraband.server.clock import TICK_S, Clock, wall_ms
-from contraband.server.denied import Denied
-from contraband.server.doors import Doors
+from contraband.server.connection_limits import ConnectionLimit
+from contraband.server.errors import Denied
+from contraband.server.garbage import Garbage
 from contraband.server.health import Health
-from contraband.server.keeper import Keeper
 from contraband.server.limits import CONNECTIONS, SILENT, SOCKETS, Limits
-from contraband.server.litter import Litter
 from contraband.server.live import SOMEBODY, LiveTable, is_idle, open_table
 from contraband.server.lobbies import Lobbies
+from contraband.server.maintenance import Maintenance
 from contraband.server.metrics import Metrics
-from contraband.server.room import for_connections, for_sockets
+from contraband.server.open_files import files_for_connections, files_for_sockets
 from contraband.server.settings import Settings
 from contraband.server.texts import say
-from contraband.server.thinking import Thinkers
-from contraband.store.faults import DAMAGED, Conflict, StoreDown
+from contraband.store.errors import DAMAGED, Conflict, StoreDown
 from contraband.store.listen import Listener
 from contraband.store.listing import listing_of
+from contraband.store.ownership import RENEWALS
 from contraband.store.store import Note, Store
 from contraband.store.tickets import Pass
-from contraband.store.watch import ROUNDS
 from contraband.table.commands import Refusal, Sleep
 from contraband.table.setup import Setup
 from contraband.table.state import LOBBY, PLAYING
@@ -66,7 +66,7 @@ def new_table_id() -> str:
 
 
 class Hub:
-    """The house of all tables."""
+    """All tables of one server, and what they share."""
 
     def __init__(self, settings: Settings, store: Store, admin_token: str, address: str) -> None:
         self.settings = settings
@@ -75,39 +75,43 @@ class Hub:
         self.store = store
         self.admin = digest(admin_token)
         self.limits = Limits(settings)
-        self.connections = self.doors("open_connections", CONNECTIONS, for_connections())
-        self.silent = self.doors("silent_sockets", SILENT, settings.max_sockets)
-        self.guests = self.doors("open_sockets", SOCKETS, min(settings.max_sockets, for_sockets()))
+        self.open_connections = self.connection_limit(
+            "open_connections", CONNECTIONS, files_for_connections()
+        )
+        self.silent_sockets = self.connection_limit("silent_sockets", SILENT, settings.max_sockets)
+        self.open_sockets = self.connection_limit(
+            "open_sockets", SOCKETS, min(settings.max_sockets, files_for_sockets())
+        )
         self.lobbies = Lobbies()
-        self.thinkers = Thinkers(settings.bot_workers, settings.bot_budget_ms)
+        self.bot_workers = BotWorkers(settings.bot_workers, settings.bot_budget_ms)
         self.tables: dict[str, LiveTable] = {}
         self.visited: dict[str, int] = {}  # lobbies not in memory, and when somebody was there
         self.resting: set[str] = set()  # running games of ours that are not in memory
         self.opening: dict[str, asyncio.Task[LiveTable]] = {}
-        self.tasks: set[asyncio.Task[None]] = set()  # ended with the house
+        self.tasks: set[asyncio.Task[None]] = set()  # ended with the server
         self.unfinished: set[asyncio.Task[Any]] = set()  # waited for at the end
         self.left: list[str] = []  # what an orderly end could not wait for
-        self.litter = Litter()
-        self.keeper = Keeper(self, settings)
+        self.garbage = Garbage()
+        self.maintenance = Maintenance(self, settings)
         self.draining = False
         self.metrics = Metrics()
         self.store.writer.meter = self.metrics
         self.health = Health(self, settings.disk_floor_mb)
         self.listener: Listener | None = None
         self.asleep: set[str] = set()  # ours, but the store would not give them to us yet
-        self.look_round = asyncio.Event()  # at once, not only in time
+        self.renew_now = asyncio.Event()  # at once, not only in time
 
-    def doors(self, name: str, each: int, in_all: int) -> Doors:
-        return Doors(name, self.limits, self.limits.at_once(each), in_all)
+    def connection_limit(self, name: str, each: int, in_all: int) -> ConnectionLimit:
+        return ConnectionLimit(name, self.limits, self.limits.at_once(each), in_all)
 
     @property
     def sockets(self) -> int:
-        return self.guests.number
+        return self.open_sockets.number
 
     # -- life --------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Open the house; running games that nobody else watches are woken meanwhile.
+        """Open the server; running games that nobody else owns are woken meanwhile.
 
         Whoever comes back before its table's turn wakes it by coming.
         """
@@ -120,15 +124,15 @@ class Hub:
                     loop.call_soon_threadsafe(self.heard, note)
 
             self.listener = Listener(self.store.engine, self.store.origin, heard)
-        found = await self.store.make_round()
+        found = await self.store.renew_and_claim()
         self.spawn(self.wake_all(found.gained))
         self.spawn(self.sweep())
         self.spawn(self.keep_time())
         self.spawn(self.tidy())
-        self.keeper.begin()
+        self.maintenance.begin()
         self.spawn(self.health.pulse())
         if self.store.shared:
-            self.spawn(self.keep_watch())
+            self.spawn(self.keep_leases())
 
     async def keep_time(self) -> None:
         """Look at the clock all the time: it notices when this process does not run."""
@@ -139,31 +143,31 @@ class Hub:
             if self.clock.gaps != gaps:
                 gaps = self.clock.gaps
                 LOGGER.info("The server stood still for a while; that time counts for nobody.")
-                self.look_round.set()  # others may have taken our tables
+                self.renew_now.set()  # others may have taken our tables
                 for live in list(self.tables.values()):
                     live.woke()
 
-    async def keep_watch(self) -> None:
+    async def keep_leases(self) -> None:
         """Say that we live; others may die at any time, and their tables must not stand still."""
         while True:
             with suppress(TimeoutError):
-                async with asyncio.timeout(self.settings.lease_ms / ROUNDS / 1000):
-                    await self.look_round.wait()
-            self.look_round.clear()
+                async with asyncio.timeout(self.settings.lease_ms / RENEWALS / 1000):
+                    await self.renew_now.wait()
+            self.renew_now.clear()
             with suppress(StoreDown):
-                await self.make_round()
+                await self.renew_and_claim()
 
-    async def make_round(self) -> None:
-        watched = [live for live in self.tables.values() if live.watched]
-        found = await self.store.make_round()
-        for live in watched:
+    async def renew_and_claim(self) -> None:
+        owned = [live for live in self.tables.values() if live.owned]
+        found = await self.store.renew_and_claim()
+        for live in owned:
             if live.table.id not in found.mine:
                 live.lose()
                 self.spawn(self.look_again(live, 0))
         # What rests and was lost meanwhile is taken over anew.
         self.resting = (self.resting & found.mine) - set(found.gained)
         waking = {*found.gained, *self.asleep, *found.mine.intersection(self.tables)}
-        self.spawn(self.wake_all(sorted(waking)))  # the next round must not wait for it
+        self.spawn(self.wake_all(sorted(waking)))  # the next renewal must not wait for it
         for live in list(self.tables.values()):
             live.forget_dead(found.living)
 
@@ -177,12 +181,12 @@ class Hub:
             known = self.tables.get(table_id)
             if known is None:
                 await self.live(table_id)
-            elif not known.watched:
+            elif not known.owned:
                 await known.take_over()
             self.asleep.discard(table_id)
         except StoreDown as down:
             if down.reason != DAMAGED:
-                self.asleep.add(table_id)  # the next round tries again, or whoever comes
+                self.asleep.add(table_id)  # the next renewal tries again, or whoever comes
         except Denied as denied:
             sentence = say("en", denied.reason, **denied.values)
             LOGGER.warning("Table %s was not woken: %s", table_id, sentence)
@@ -241,7 +245,7 @@ class Hub:
             task.cancel()
         if tasks:
             await asyncio.wait(tasks, timeout=GOODBYE_S)
-        self.thinkers.close()
+        self.bot_workers.close()
         if self.listener is not None:
             await asyncio.to_thread(self.listener.close)
         if not await asyncio.to_thread(self.store.close, CLOSE_S):
@@ -259,7 +263,7 @@ class Hub:
                     await self.forget(live)
                 elif live.clients:
                     self.tell_presence(live)
-            self.litter.sweep(sum(live.table.seq for live in self.tables.values()))
+            self.garbage.sweep(sum(live.table.seq for live in self.tables.values()))
 
     async def tidy(self) -> None:
         """Lobbies that everybody has left leave the lists."""
@@ -279,7 +283,7 @@ class Hub:
         self.visited = {one: at_ms for one, at_ms in self.visited.items() if at_ms >= before_ms}
 
     async def put_to_sleep(self, live: LiveTable) -> None:
-        if live.watched and live.deserted:
+        if live.owned and live.deserted:
             with suppress(Refusal):  # it has just begun
                 await live.by_itself(-1, Sleep(asleep=True))
 
@@ -324,12 +328,12 @@ class Hub:
         table = open_table(saved)
         created_ms = listing.created_ms if listing else table.sitting.data.at_ms
         public = listing is not None and listing.public
-        live = LiveTable(table, self, created_ms, public, watched=False)
+        live = LiveTable(table, self, created_ms, public, owned=False)
         live.listed = listing
         live.others.add(SOMEBODY)  # whoever opened it must hear what we write from the start
         if await self.store.claim(table_id):
             if table_id in self.resting:
-                live.watched = True
+                live.owned = True
             else:
                 await live.take_over()
         self.resting.discard(table_id)
@@ -354,8 +358,8 @@ class Hub:
         table, entries = Table.new(table_id, setup, self.clock.now_ms(), secret)
         listing = listing_of(table, created_ms, public)
         await self.store.create(listing, entries)
-        watched = await self.store.claim(table.id)
-        live = LiveTable(table, self, created_ms, public, watched)
+        owned = await self.store.claim(table.id)
+        live = LiveTable(table, self, created_ms, public, owned)
         live.listed = listing
         if opener and table.phase == LOBBY:
             self.lobbies.opened(table.id, opener)
@@ -400,8 +404,8 @@ class Hub:
 
     def tell_presence(self, live: LiveTable) -> None:
         """Who is connected here; and how late it is, if this process does the duties."""
-        now_ms = live.time.now_ms() if live.watched else 0
-        seats, seq = live.eyes_here(), live.table.seq
+        now_ms = live.time.now_ms() if live.owned else 0
+        seats, seq = live.viewers_here(), live.table.seq
         self.send(Note(self.store.origin, live.table.id, seq=seq, seats=seats, now_ms=now_ms))
 
     def tell_review(self, live: LiveTable) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from contraband.server.clock import now_s
-from contraband.server.denied import Denied
+from contraband.server.errors import Denied
 from contraband.server.settings import Settings
 
 LOGGER: Final = logging.getLogger("contraband")

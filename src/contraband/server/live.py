@@ -8,20 +8,20 @@ from typing import Any, Final, Protocol, TypeVar
 from contraband.core.game import Broken
 from contraband.core.options import BadInput
 from contraband.games import NoRules
+from contraband.server.bot_delay import bot_delay_ms
+from contraband.server.bot_workers import DESERTED, PLAYED, WATCHED, BotWorkers, Deserted
 from contraband.server.chatter import remark
 from contraband.server.client import POLICY, Client
 from contraband.server.clock import Clock, TableClock
-from contraband.server.denied import Denied
+from contraband.server.command_limits import pay
+from contraband.server.errors import Denied
+from contraband.server.held_answers import HeldAnswers
 from contraband.server.limits import Limits
 from contraband.server.lobbies import Lobbies
 from contraband.server.metrics import Metrics
 from contraband.server.review import Review
-from contraband.server.seeming import seeming_ms
 from contraband.server.texts import say
-from contraband.server.thinking import DESERTED, PLAYED, WATCHED, Deserted, Thinkers
-from contraband.server.toll import pay
-from contraband.server.waiting import WaitingRoom
-from contraband.store.faults import DAMAGED, UNKNOWN, Conflict, Fenced, StoreDown
+from contraband.store.errors import DAMAGED, UNKNOWN, Conflict, Fenced, StoreDown
 from contraband.store.listing import Listing, listing_of
 from contraband.store.store import Saved, Store
 from contraband.table.clocks import any_runs
@@ -35,9 +35,9 @@ from contraband.table.commands import (
     Who,
     Why,
 )
-from contraband.table.duties import AWAY, OBEY, THINK, Duty
+from contraband.table.duties import AWAY, FOLLOW_ORDER, THINK, Duty
 from contraband.table.entries import Damaged, Entry
-from contraband.table.numbers import is_private
+from contraband.table.picture_numbers import is_private
 from contraband.table.setup import PERSON, Setup
 from contraband.table.state import LOBBY, OVER
 from contraband.table.table import Table
@@ -52,12 +52,12 @@ SOMEBODY: Final = -1  # a process we do not know may have the table open
 T = TypeVar("T")
 
 
-class House(Protocol):
+class HubForTable(Protocol):
     """What a table needs of the server around it."""
 
     clock: Clock
     store: Store
-    thinkers: Thinkers
+    bot_workers: BotWorkers
     limits: Limits
     lobbies: Lobbies
     metrics: Metrics
@@ -75,16 +75,16 @@ class LiveTable:
     """Wraps a pure table with its clients, its alarm and its way to the store."""
 
     def __init__(
-        self, table: Table, house: House, created_ms: int, public: bool, watched: bool
+        self, table: Table, hub: HubForTable, created_ms: int, public: bool, owned: bool
     ) -> None:
         self.table = table
-        self.house = house
-        self.time = TableClock(house.clock, table.sitting.data.at_ms)
-        self.gaps = house.clock.gaps  # of these nobody here has been charged for any
+        self.hub = hub
+        self.time = TableClock(hub.clock, table.sitting.data.at_ms)
+        self.gaps = hub.clock.gaps  # of these nobody here has been charged for any
         self.orphaned = (
             False  # has it been without a server, and was nobody forgiven that time yet?
         )
-        self.watched = watched  # are its duties this process's business?
+        self.owned = owned  # does this process do its duties (clocks, bots, cover)?
         self.created_ms = created_ms
         self.public = public
         self.listed: Listing | None = None  # as lists show it now
@@ -98,10 +98,10 @@ class LiveTable:
         self.deserted = True  # is nobody there, not even to watch? Then bots do not think
         self.away: dict[int, int] = {}  # persons without a socket, since when (our clock)
         self.answering: set[tuple[str, int, int]] = set()  # duty, seat, decision
-        self.early = WaitingRoom(self.time)
+        self.early = HeldAnswers(self.time)
         self.review = Review()
         self.alarm: asyncio.TimerHandle | None = None
-        self.quiet_since_ms = house.clock.now_ms()
+        self.quiet_since_ms = hub.clock.now_ms()
         self.note_presence()
 
     # -- who is who --------------------------------------------------------------------------------
@@ -111,12 +111,12 @@ class LiveTable:
         if token == "":
             return Who()
         found = self.table.tokens.get(token)
-        if token == self.house.admin:
+        if token == self.hub.admin:
             return Who(found.seat if found else -1, host=True)
         return found or Who()
 
     def knows(self, token: str) -> bool:
-        return token == self.house.admin or token in self.table.tokens
+        return token == self.hub.admin or token in self.table.tokens
 
     # -- commands ----------------------------------------------------------------------------------
 
@@ -126,17 +126,17 @@ class LiveTable:
         A command that has begun is finished: its sender may hang up, but the others at the table
         must see what was written, and the next command must find the table up to date.
         """
-        return await self.house.finish(self.run(token, None, command, address=address))
+        return await self.hub.finish(self.run(token, None, command, address=address))
 
     async def by_system(self, command: Command) -> None:
         """What people cause who come and go, at whichever server they are."""
-        await self.house.finish(self.run("", SYSTEM, command))
+        await self.hub.finish(self.run("", SYSTEM, command))
 
     async def by_itself(self, seat: int, command: Command, why: Why | None = None) -> None:
         """A duty or a bot's move: what one server does unasked, while the table is its own."""
         who = SYSTEM if seat < 0 else Who(seat, system=True)
         try:
-            await self.house.finish(self.run("", who, command, why, duty=True))
+            await self.hub.finish(self.run("", who, command, why, duty=True))
         except Fenced:
             raise Denied("overtaken", 409) from None
 
@@ -164,7 +164,7 @@ class LiveTable:
         duty: bool = False,
     ) -> dict[str, Any]:
         owed = who is None  # does a person's command still have to pass the limits?
-        asked_again = not self.house.store.shared
+        asked_again = not self.hub.store.shared
         unsure = ""  # hash of an entry whose commit was never answered
         for _ in range(ATTEMPTS):
             missed = await self.catch_up(unsure) if self.behind else []
@@ -174,11 +174,11 @@ class LiveTable:
             known = self.table.known(asker, command.id) if command.id else None
             if known is not None:
                 return known
-            if self.house.draining:
+            if self.hub.draining:
                 raise Denied("restarting", 503)
             try:
                 if owed:
-                    pay(self.house.limits, self.table.id, asker, address, command)
+                    pay(self.hub.limits, self.table.id, asker, address, command)
                     owed = False
                 entries = self.table.handle(asker, command, self.time.now_ms(), why)
             except (Refusal, Denied):
@@ -201,7 +201,7 @@ class LiveTable:
     async def open_rematch(self, table_id: str) -> None:
         """First the table, then the link to it: a crash between leaves no dead link."""
         try:
-            await self.house.open_at(table_id, self.table.rematch_setup())
+            await self.hub.open_at(table_id, self.table.rematch_setup())
         except BadInput:  # a new table has today's rules, which may not have these options
             raise Denied("no_rematch", 409) from None
 
@@ -213,7 +213,7 @@ class LiveTable:
         snapshot = ahead.snapshot() if ahead.seq - self.saved_seq >= SNAPSHOT_EVERY else None
         self.behind = True  # until we know better: a commit may succeed though its answer is lost
         try:
-            await self.house.store.append(
+            await self.hub.store.append(
                 self.table.id,
                 entries,
                 snapshot=snapshot,
@@ -241,7 +241,7 @@ class LiveTable:
         While an entry is ``unsure`` nobody may say that nothing was saved.
         """
         try:
-            entries = await self.house.store.since(self.table.id, self.table.seq)
+            entries = await self.hub.store.since(self.table.id, self.table.seq)
         except StoreDown as down:
             raise (StoreDown(UNKNOWN) if unsure else down) from None
         if entries:
@@ -267,7 +267,7 @@ class LiveTable:
         """Whoever may notice it looks again; the alarm is set for what comes next."""
         self.note_presence()
         if self.table.phase != LOBBY or self.table.sitting.data.asleep:
-            self.house.lobbies.done(self.table.id)
+            self.hub.lobbies.done(self.table.id)
         for client in list(self.clients):
             if client.token and not self.knows(client.token):
                 sentence = say(client.language, "left_table")
@@ -281,17 +281,17 @@ class LiveTable:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
-        if self.house.draining or not self.watched:
+        if self.hub.draining or not self.owned:
             return
         now = self.time.now_ms()
         later: list[int] = []
         for duty in self.due(now):
             if self.deserted and duty.kind in (THINK, AWAY):
                 continue  # the game rests until somebody comes
-            if duty.kind in (THINK, OBEY):
+            if duty.kind in (THINK, FOLLOW_ORDER):
                 self.begin_to_answer(duty)
             elif duty.at_ms <= now:
-                self.house.spawn(self.do(duty))
+                self.hub.spawn(self.do(duty))
             else:
                 later.append(duty.at_ms)
         if later:
@@ -318,15 +318,15 @@ class LiveTable:
     # -- times that count for nobody ---------------------------------------------------------------
 
     async def take_over(self) -> None:
-        """This process watches it from now on; nobody pays for the time when nobody did."""
-        self.watched = self.orphaned = True
+        """This process owns it from now on; nobody pays for the time when nobody did."""
+        self.owned = self.orphaned = True
         with suppress(Denied, StoreDown):  # then it is done with the next command
-            await self.house.finish(self.end_outage())
+            await self.hub.finish(self.end_outage())
         self.set_alarm()
 
     def lose(self) -> None:
-        """Another process watches it from now on."""
-        self.watched = self.orphaned = False
+        """Another process owns it from now on."""
+        self.owned = self.orphaned = False
         self.close()
 
     async def end_outage(self) -> None:
@@ -338,18 +338,18 @@ class LiveTable:
 
         A gap in our own life is not counted here, but other servers may have counted it.
         """
-        self.house.clock.now_ms()
-        slept = self.gaps != self.house.clock.gaps and any_runs(self.table.sitting)
-        return self.orphaned or (slept and self.house.store.shared)
+        self.hub.clock.now_ms()
+        slept = self.gaps != self.hub.clock.gaps and any_runs(self.table.sitting)
+        return self.orphaned or (slept and self.hub.store.shared)
 
     async def forgive(self) -> None:
         """Before anything else happens at this table."""
-        gaps = self.house.clock.gaps
-        self.behind = self.behind or self.house.store.shared
+        gaps = self.hub.clock.gaps
+        self.behind = self.behind or self.hub.store.shared
         if self.orphaned and self.table.sitting.data.wish < 0:  # a wish would lapse
             self.time.join()  # the log stays near the date, and what that skips is forgiven
         with suppress(Refusal, Fenced):  # no game is going on, or it is another server's to say
-            await self.attempt("", SYSTEM, Restarted(), duty=self.watched)
+            await self.attempt("", SYSTEM, Restarted(), duty=self.owned)
         self.gaps, self.orphaned = gaps, False
 
     def woke(self) -> None:
@@ -364,7 +364,7 @@ class LiveTable:
         key = (duty.kind, duty.seat, duty.decision)
         if key not in self.answering:
             self.answering.add(key)
-            self.house.spawn(self.answer(duty))
+            self.hub.spawn(self.answer(duty))
 
     async def answer(self, duty: Duty) -> None:
         """For a bot or a standing order: in a window at the same time as everybody else."""
@@ -382,11 +382,11 @@ class LiveTable:
     async def think(self, duty: Duty) -> None:
         """Let the bot choose at once, and play at the time its pace allows."""
         try:
-            sight = self.table.sight(duty.seat)
+            request = self.table.bot_request(duty.seat)
             began_ms = self.time.now_ms()
-            with self.house.metrics.thought():
-                found = await self.house.thinkers.think(sight, self.table.id, self)
-            shown_ms = began_ms + seeming_ms(duty.bot, self.time.now_ms() - began_ms)
+            with self.hub.metrics.thought():
+                found = await self.hub.bot_workers.think(request, self.table.id, self)
+            shown_ms = began_ms + bot_delay_ms(duty.bot, self.time.now_ms() - began_ms)
             await self.early.wait(max(duty.at_ms, shown_ms), duty.seat)
             if (duty.seat, duty.decision) not in self.open_questions():
                 return
@@ -404,7 +404,7 @@ class LiveTable:
     def open_questions(self) -> set[tuple[int, int]]:
         """Seat and decision of everything bots and standing orders have to answer now."""
         due = self.due(self.time.now_ms())
-        return {(duty.seat, duty.decision) for duty in due if duty.kind in (THINK, OBEY)}
+        return {(duty.seat, duty.decision) for duty in due if duty.kind in (THINK, FOLLOW_ORDER)}
 
     # -- people come and go ------------------------------------------------------------------------
 
@@ -418,7 +418,7 @@ class LiveTable:
             return PLAYED
         return WATCHED if self.clients or any(self.elsewhere.values()) else DESERTED
 
-    def eyes_here(self) -> list[int]:
+    def viewers_here(self) -> list[int]:
         """Seats with a socket at this process, and -1 if somebody watches."""
         return sorted({self.who(client.token).seat for client in self.clients})
 
@@ -450,7 +450,7 @@ class LiveTable:
         chairs = self.table.sitting.data.chairs
         persons = {seat for seat, chair in enumerate(chairs) if chair.occupant == PERSON}
         gone = persons - self.present
-        now = self.house.clock.now_ms()
+        now = self.hub.clock.now_ms()
         self.away = {seat: self.away.get(seat, now) for seat in gone}
 
     async def enter(self, client: Client) -> None:
@@ -464,7 +464,7 @@ class LiveTable:
             with suppress(Refusal, Denied, StoreDown):  # then somebody else has woken it
                 await self.by_system(Sleep(asleep=False))
         seat = who.seat
-        if seat >= 0 and (self.table.sitting.data.chairs[seat].cover or self.house.store.shared):
+        if seat >= 0 and (self.table.sitting.data.chairs[seat].cover or self.hub.store.shared):
             await self.welcome_back(seat)
 
     async def welcome_back(self, seat: int) -> None:
@@ -473,12 +473,12 @@ class LiveTable:
 
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
-        self.quiet_since_ms = self.house.clock.now_ms()
+        self.quiet_since_ms = self.hub.clock.now_ms()
         self.tell_presence()
 
     def tell_presence(self) -> None:
         """Somebody came or went here."""
-        self.house.tell_presence(self)
+        self.hub.tell_presence(self)
         self.show_presence()
 
     def show_presence(self) -> None:
@@ -499,7 +499,7 @@ class LiveTable:
         moves = len(self.table.sitting.data.line)
         over = self.table.phase == OVER
         if over and self.review.take(seat, wish, moves, self.connected()):
-            self.house.tell_review(self)
+            self.hub.tell_review(self)
             self.show_review()
 
     def heard_review(self, leader: int, move: int) -> None:
@@ -559,4 +559,4 @@ def rests(live: LiveTable) -> bool:
     """A running game that waits for somebody to come, and for nothing else."""
     data = live.table.sitting.data
     waits = any_runs(live.table.sitting) or data.wish >= 0 or live.answering or live.orphaned
-    return live.deserted and live.watched and not waits
+    return live.deserted and live.owned and not waits

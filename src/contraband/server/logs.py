@@ -13,7 +13,7 @@ import traceback
 from datetime import UTC, datetime
 from typing import IO, Any, Final
 
-from contraband.server.numbers import current_request
+from contraband.server.request_ids import current_request_id
 
 LOGGER: Final = logging.getLogger("contraband")
 KINDS: Final = ("plain", "json")
@@ -90,7 +90,7 @@ def parts(record: logging.LogRecord) -> dict[str, Any]:
         "level": record.levelname.lower(),
         "event": message,
     }
-    request = current_request()
+    request = current_request_id()
     if request:
         found["request"] = request
     if record.name != LOGGER.name:

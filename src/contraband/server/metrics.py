@@ -13,7 +13,7 @@ from typing import Final, TypeVar, get_args
 
 from contraband.server.clock import now_s
 from contraband.server.texts import server_words
-from contraband.store.faults import store_words
+from contraband.store.errors import store_words
 from contraband.store.meter import Meter
 from contraband.table.sentences import table_words
 from contraband.wire import messages as wire

@@ -7,12 +7,12 @@ from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 
 from contraband.server.addresses import Addresses
-from contraband.server.bodies import Check, Condition, Health
-from contraband.server.denied import Denied
-from contraband.server.gauges import all_lines
+from contraband.server.errors import Denied
 from contraband.server.health import Finding
 from contraband.server.http import VERSION, hub_of, language_of, token_of
+from contraband.server.http_bodies import Check, Condition, Health
 from contraband.server.hub import Hub, digest
+from contraband.server.metrics_report import report
 
 Asked = Request[Any, Any, State]
 NUMBERS: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -76,5 +76,5 @@ async def numbers(request: Asked) -> Response[str]:
     hub = hub_of(request)
     if not may_read(request, hub):
         raise Denied("no_metrics", 403)
-    lines = all_lines(hub, await hub.health.ready(), VERSION)
+    lines = report(hub, await hub.health.ready(), VERSION)
     return Response("\n".join(lines) + "\n", media_type=NUMBERS)

@@ -2,11 +2,11 @@
 
 from contraband.core.options import BadInput
 from contraband.games import read_words
-from contraband.server.bodies import Held, MyTable
-from contraband.server.denied import Denied
+from contraband.server.errors import Denied
+from contraband.server.http_bodies import Held, MyTable
 from contraband.server.hub import Hub, digest
 from contraband.server.live import LiveTable
-from contraband.store.faults import StoreDown
+from contraband.store.errors import StoreDown
 from contraband.table.setup import OPEN
 from contraband.table.state import OVER, PLAYING
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from litestar import Request, Response, get
 from litestar.datastructures import State
 
-from contraband.server.denied import Denied
+from contraband.server.errors import Denied
 
 STATIC: Final = Path(__file__).parent / "static"
 INDEX: Final = "index.html"

@@ -21,24 +21,24 @@ from contraband.core.options import BadInput
 from contraband.server import logs
 from contraband.server.addresses import Addresses
 from contraband.server.app import make_app
-from contraband.server.connections import Entrance, HttpProtocol
 from contraband.server.frames import FRAME_BYTES
+from contraband.server.http_protocol import ConnectionContext, HttpProtocol
 from contraband.server.hub import Hub
+from contraband.server.open_files import raise_file_limit
 from contraband.server.origins import WILDCARDS, Origins, lan_addresses, origin
-from contraband.server.protocol import SocketProtocol
-from contraband.server.reception import Reception
-from contraband.server.room import raise_limit
+from contraband.server.request_log import RequestLog
 from contraband.server.settings import Settings
+from contraband.server.socket_protocol import SocketProtocol
 from contraband.store.engine import sqlite_url
-from contraband.store.faults import StoreDown
+from contraband.store.errors import StoreDown
 from contraband.store.folder import (
     admin_token,
     close_folder,
     database_file,
+    finish_restore,
     lock_folder,
     make_folder,
     reason,
-    settle_restore,
 )
 from contraband.store.store import Store
 
@@ -65,7 +65,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
-            self.hub.litter.begin()
+            self.hub.garbage.begin()
             print(self.notice, flush=True)
             if self.link:
                 webbrowser.open(self.link)
@@ -114,12 +114,12 @@ def serve(settings: Settings, open_page: bool = False) -> int:
     """Run until a signal; BadInput says in one sentence why it cannot start."""
     folder = settings.folder()
     make_folder(folder)
-    raise_limit()
+    raise_file_limit()
     logs.begin(settings.log, settings.log_level)
     with ExitStack() as held:
         if not settings.postgres:
             held.enter_context(lock_folder(folder))
-            settle_restore(folder)
+            finish_restore(folder)
         for sentence in close_folder(folder):
             LOGGER.warning(sentence)
         listening = held.enter_context(listen(settings.host, settings.port))
@@ -150,12 +150,14 @@ def give_up(hub: Hub) -> None:
     os._exit(1)
 
 
-def configure(app: Reception, hub: Hub) -> uvicorn.Config:
+def configure(app: RequestLog, hub: Hub) -> uvicorn.Config:
     settings = hub.settings
-    entrance = Entrance(hub.limits, hub.connections, Addresses("proxies", settings.proxies))
+    context = ConnectionContext(
+        hub.limits, hub.open_connections, Addresses("proxies", settings.proxies)
+    )
     return uvicorn.Config(
         app,
-        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, entrance)),
+        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, context)),
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,
         ws=SocketProtocol,

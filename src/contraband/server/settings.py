@@ -11,7 +11,7 @@ from msgspec import Struct
 from contraband.core.options import BadInput
 from contraband.server import logs
 from contraband.server.addresses import Addresses
-from contraband.store.watch import LEASE_MS
+from contraband.store.ownership import LEASE_MS
 
 PREFIX: Final = "CONTRABAND_"
 LISTS: Final = ("origins", "proxies", "metrics")  # with commas between in the environment

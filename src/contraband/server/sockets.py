@@ -10,10 +10,10 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from contraband.core.game import Broken
-from contraband.server.addresses import home_of
+from contraband.server.addresses import client_key
 from contraband.server.client import POLICY, RESTART, SLOW, Client, Pipe
 from contraband.server.clock import now_s
-from contraband.server.denied import Denied
+from contraband.server.errors import Denied
 from contraband.server.frames import Unreadable, read_frame
 from contraband.server.hub import Hub
 from contraband.server.limits import BURST, HELLO_S, PER_SECOND, WATCHERS, Bucket
@@ -21,9 +21,9 @@ from contraband.server.live import LiveTable
 from contraband.server.logs import fault
 from contraband.server.metrics import ACCEPTED, HELD, REFUSED, kind_of
 from contraband.server.origins import Origins
-from contraband.server.protocol import PIPE
+from contraband.server.socket_protocol import PIPE
 from contraband.server.texts import pick_language, say
-from contraband.store.faults import UNKNOWN, StoreDown
+from contraband.store.errors import UNKNOWN, StoreDown
 from contraband.table.commands import Early, Refusal
 from contraband.wire import messages as wire
 from contraband.wire.messages import FromClient
@@ -41,20 +41,20 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
     if not origins.allow(socket.headers.get("origin")):
         await socket.close(POLICY)  # before accept: the handshake itself is refused
         return
-    address = home_of(socket.scope["client"])
+    address = client_key(socket.scope["client"])
     if hub.draining or not hub.limits.take("sockets", address):
         await socket.close(RESTART)
         return
     talk = Conversation(socket, hub, address)
-    inside = hub.guests.enter(address, talk)
+    inside = hub.open_sockets.enter(address, talk)
     try:
         await socket.accept()
-        await (talk.run() if inside else talk.find_no_room())
+        await (talk.run() if inside else talk.turn_away_full())
     except (Gone, OSError, WebSocketDisconnect):
         pass
     finally:
-        hub.guests.leave(address, talk)
-        hub.silent.leave(address, talk)
+        hub.open_sockets.leave(address, talk)
+        hub.silent_sockets.leave(address, talk)
 
 
 class Conversation:
@@ -108,19 +108,19 @@ class Conversation:
         if deadline is not None:
             deadline.reschedule(asyncio.get_running_loop().time())
 
-    async def find_no_room(self) -> None:
+    async def turn_away_full(self) -> None:
         language = pick_language(self.socket.headers.get("accept-language", "en"))
         await self.turn_away(say(language, "too_many_here"), SLOW, again=True)
 
     async def hear_hello(self) -> FromClient:
         """The first message; TimeoutError if it does not come, or others need the place."""
-        self.hub.silent.enter(self.address, self)
+        self.hub.silent_sockets.enter(self.address, self)
         try:
             async with asyncio.timeout(HELLO_S) as self.deadline:
                 return read_frame(await self.receive())
         finally:
             self.deadline = None
-            self.hub.silent.leave(self.address, self)
+            self.hub.silent_sockets.leave(self.address, self)
 
     async def greet(self) -> tuple[LiveTable, Client] | None:
         """Who this is and at which table; None if the socket was turned away."""
@@ -186,9 +186,9 @@ class Conversation:
         elif isinstance(message, wire.Hello):
             client.post(refused(client, "", "hello_twice"))
         else:
-            await self.obey(live, client, message)
+            await self.execute(live, client, message)
 
-    async def obey(self, live: LiveTable, client: Client, command: wire.Command) -> None:
+    async def execute(self, live: LiveTable, client: Client, command: wire.Command) -> None:
         """Every command ends in a reply: accepted after its commit, or refused."""
         began = now_s()
         try:
@@ -215,7 +215,7 @@ class Conversation:
     ) -> None:
         """Until a window's time has come. What was sent counts, even if its socket closes."""
         await live.early.wait(at_ms, live.who(client.token).seat)
-        await self.obey(live, client, command)
+        await self.execute(live, client, command)
 
     async def reply_to(
         self, live: LiveTable, client: Client, command: wire.Command

@@ -28,7 +28,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, text, tuple_
 
 from contraband.core.options import BadInput
-from contraband.store.faults import StoreDown
+from contraband.store.errors import StoreDown
 from contraband.store.folder import ARCHIVE, reason, sync
 from contraband.store.listing import read_listing
 from contraband.store.private import make_private_folder, private

@@ -10,15 +10,15 @@ from typing import Final
 from contraband.core.options import BadInput
 from contraband.store.doctor import examine
 from contraband.store.engine import sqlite_url
-from contraband.store.faults import StoreDown
+from contraband.store.errors import StoreDown
 from contraband.store.folder import (
     RESTORED,
     database_file,
+    finish_pending_restore,
+    finish_restore,
     lock_folder,
     make_folder,
     reason,
-    settle_folder,
-    settle_restore,
     sync,
 )
 from contraband.store.private import private
@@ -41,7 +41,7 @@ def back_up(data: Path, target: Path, pause: Pause = go_on) -> int:
     checked before it gets its name, so a file with that name is always a whole backup.
     ``pause`` is called between two megabytes; what it raises ends the copy.
     """
-    settle_folder(data)
+    finish_pending_restore(data)
     source = database_file(data)
     if not source.is_file():
         raise BadInput(f"There is no database in {data}.")
@@ -65,14 +65,14 @@ def restore(backup: Path, data: Path, force: bool) -> tuple[int, list[str]]:
     make_folder(data)
     target = database_file(data)
     with lock_folder(data):
-        settle_restore(data)
+        finish_restore(data)
         if target.exists() and not force:
             raise BadInput(f"{data} holds a database already; --force overwrites it.")
         with copied(backup, target.with_name(target.name + ".part"), go_on) as half:
             tables = check_copy(half, backup)
             mended = mend_copy(half, backup)
             put(half, data / RESTORED)
-        settle_restore(data)
+        finish_restore(data)
     return tables, mended
 
 

@@ -7,17 +7,17 @@ from sqlalchemy import Connection, select, text
 from sqlalchemy.exc import DBAPIError
 
 from contraband.games import NoRules
-from contraband.store.faults import StoreDown, reason_of
+from contraband.store.errors import StoreDown, reason_of
 from contraband.store.listing import QUARANTINED, Listing, listing_of, opened_ms, read_listing
 from contraband.store.schema import LOG, SNAPSHOTS, TABLES
 from contraband.store.store import ROWS, Store, entries_after, load_from, snapshot_of
 from contraband.table.entries import Damaged
-from contraband.table.judge import judge_log
+from contraband.table.log_check import check_log
 from contraband.table.names import clean
 from contraband.table.table import Table, check_seal, rules_of
 
 
-class Patient(Struct):
+class TableCheck(Struct):
     """One table as the doctor found it."""
 
     id: str
@@ -64,7 +64,7 @@ class Findings:
         self.tables = 0
         self.entries = 0
         self.faults: list[str] = []
-        self.ill: list[Patient] = []  # those that a repair can do something about
+        self.ill: list[TableCheck] = []  # those that a repair can do something about
         self.set_aside: list[str] = []  # known not to replay
 
     def fault(self, sentence: str) -> None:
@@ -94,14 +94,14 @@ def examine_all(connection: Connection, store: Store, findings: Findings) -> Non
         if not isinstance(row["id"], str):
             findings.fault("A row in the list of tables has an impossible id.")
             continue
-        patient = examine_table(connection, row)
-        findings.entries += patient.entries
-        for sentence in patient.faults():
+        table_check = examine_table(connection, row)
+        findings.entries += table_check.entries
+        for sentence in table_check.faults():
             findings.fault(sentence)
-        if patient.faults():
-            findings.ill.append(patient)
-        elif patient.damage:
-            findings.set_aside.append(patient.id)
+        if table_check.faults():
+            findings.ill.append(table_check)
+        elif table_check.damage:
+            findings.set_aside.append(table_check.id)
 
 
 def orphans(connection: Connection) -> list[str]:
@@ -113,30 +113,30 @@ def orphans(connection: Connection) -> list[str]:
     return sorted(found)
 
 
-def examine_table(connection: Connection, row: Any) -> Patient:
-    patient = Patient(row["id"])
+def examine_table(connection: Connection, row: Any) -> TableCheck:
+    table_check = TableCheck(row["id"])
     try:
-        patient.row = read_listing(row)
+        table_check.row = read_listing(row)
     except StoreDown:
-        patient.row = None
+        table_check.row = None
     try:
-        entries = entries_after(connection, patient.id, 0)
-        patient.entries = len(entries)
-        table = judge_log(patient.id, entries)
+        entries = entries_after(connection, table_check.id, 0)
+        table_check.entries = len(entries)
+        table = check_log(table_check.id, entries)
     except NoRules:
-        patient.frozen = True
-        return patient
+        table_check.frozen = True
+        return table_check
     except (Damaged, StoreDown) as fault:
-        patient.damage = str(fault)
-        return patient
+        table_check.damage = str(fault)
+        return table_check
     except DBAPIError as error:
-        patient.damage = str(StoreDown(reason_of(error)))
-        return patient
+        table_check.damage = str(StoreDown(reason_of(error)))
+        return table_check
     created_ms = opened_ms(row["created_ms"], entries[0].at_ms)
-    public = patient.row is not None and patient.row.public
-    patient.true = listing_of(table, created_ms, public)
-    patient.snapshot = examine_snapshot(connection, table)
-    return patient
+    public = table_check.row is not None and table_check.row.public
+    table_check.true = listing_of(table, created_ms, public)
+    table_check.snapshot = examine_snapshot(connection, table)
+    return table_check
 
 
 def examine_snapshot(connection: Connection, table: Table) -> str:

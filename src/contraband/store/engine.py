@@ -11,7 +11,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from contraband.core.options import BadInput
-from contraband.store.faults import DAMAGED, OTHER, StoreDown, reason_of
+from contraband.store.errors import DAMAGED, OTHER, StoreDown, reason_of
 from contraband.store.private import private
 
 BUSY_MS: Final = 5_000

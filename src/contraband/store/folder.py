@@ -45,7 +45,7 @@ def lock_folder(data: Path) -> IO[str]:
     return lock
 
 
-def settle_restore(data: Path) -> None:
+def finish_restore(data: Path) -> None:
     """Finish a restore that died after it was decided; the folder's lock must be held.
 
     The old write-ahead log goes first: beside the new file it would be read as changes to it.
@@ -64,11 +64,11 @@ def settle_restore(data: Path) -> None:
         raise BadInput(f"A restore in {data} cannot be finished: {reason(error)}.") from None
 
 
-def settle_folder(data: Path) -> None:
+def finish_pending_restore(data: Path) -> None:
     """The same for commands that look at a folder whose server may be running."""
     if (data / RESTORED).exists():
         with lock_folder(data):
-            settle_restore(data)
+            finish_restore(data)
 
 
 def sync(path: Path) -> None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from sqlalchemy import Engine
 
+from contraband.store.batch import CHANNEL
 from contraband.store.engine import PATIENCE
-from contraband.store.sheet import CHANNEL
 from contraband.store.store import Note
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from contraband.core.options import OptionValue
-from contraband.store.faults import DAMAGED, StoreDown
+from contraband.store.errors import DAMAGED, StoreDown
 from contraband.table.entries import canonical
 from contraband.table.setup import OPEN
 from contraband.table.state import LOBBY

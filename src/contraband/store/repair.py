@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 from sqlalchemy import Connection, delete, update
 
-from contraband.store.doctor import Findings, Patient
+from contraband.store.doctor import Findings, TableCheck
 from contraband.store.listing import QUARANTINED, Listing, listing_row
 from contraband.store.schema import SNAPSHOTS, TABLES
 from contraband.store.store import Store
@@ -19,22 +19,22 @@ def repair(store: Store, findings: Findings) -> list[str]:
     """
 
     def work(connection: Connection) -> None:
-        for patient in findings.ill:
-            mend(connection, patient)
+        for table_check in findings.ill:
+            mend(connection, table_check)
 
     store.writer.submit(work).result()
-    return [told(patient) for patient in findings.ill]
+    return [told(table_check) for table_check in findings.ill]
 
 
-def mend(connection: Connection, patient: Patient) -> None:
-    known = patient.row or Listing(patient.id, "", 0, QUARANTINED, False)
-    row = listing_row(patient.true or replace(known, phase=QUARANTINED))
-    connection.execute(update(TABLES).where(TABLES.c.id == patient.id).values(row))
-    if patient.snapshot:
-        connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == patient.id))
+def mend(connection: Connection, table_check: TableCheck) -> None:
+    known = table_check.row or Listing(table_check.id, "", 0, QUARANTINED, False)
+    row = listing_row(table_check.true or replace(known, phase=QUARANTINED))
+    connection.execute(update(TABLES).where(TABLES.c.id == table_check.id).values(row))
+    if table_check.snapshot:
+        connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table_check.id))
 
 
-def told(patient: Patient) -> str:
-    if patient.damage:
-        return clean(f"Table {patient.id} is set aside.")
-    return clean(f"Table {patient.id} is listed as its log says.")
+def told(table_check: TableCheck) -> str:
+    if table_check.damage:
+        return clean(f"Table {table_check.id} is set aside.")
+    return clean(f"Table {table_check.id} is listed as its log says.")

@@ -70,8 +70,8 @@ TICKETS: Final = Table(
     Column("expires_ms", BigInteger, nullable=False),
 )
 
-# Server processes that say they live, and which of them does the duties of a table; see watch.py.
-# Only used where several can be.
+# Server processes that are alive, and which of them owns a table; see ownership.py. Only used
+# where there can be several.
 LEASES: Final = Table(
     "leases",
     METADATA,

@@ -16,13 +16,13 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.types import NullType
 
 from contraband.games import GAMES
+from contraband.store.batch import add_lines, add_note
 from contraband.store.engine import checkpoint, is_postgres, migrate, open_engine, writing_engine
-from contraband.store.faults import DAMAGED, StoreDown, reason_of
+from contraband.store.errors import DAMAGED, StoreDown, reason_of
 from contraband.store.listing import Listing, listing_row, read_listing
+from contraband.store.ownership import LEASE_MS, Claims, Ownership
 from contraband.store.schema import ARCHIVED, LOG, SNAPSHOTS, TABLES, TICKETS
-from contraband.store.sheet import put_lines, put_note
 from contraband.store.tickets import Pass, Tickets
-from contraband.store.watch import LEASE_MS, Round, Watch
 from contraband.store.writer import Writer
 from contraband.table.entries import Entry, canonical
 from contraband.table.table import is_bound
@@ -66,13 +66,13 @@ class Store:
         self.shared = is_postgres(self.engine)  # may other processes write to it?
         self.origin = secrets.randbits(31)  # told in notes, so that a process knows its own
         self.writing = writing_engine(self.engine, lease_ms)
-        self.watch = Watch(self.writing, self.origin, lease_ms)
+        self.ownership = Ownership(self.writing, self.origin, lease_ms)
         self.writer = Writer(self.writing, lease_ms / 1000 if self.shared else 0.0)
         self.tickets = Tickets()  # where no other process can be asked to take one
         self.reported: set[object] = set()  # tables whose damaged rows were told of
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
         # A thread of its own: a lease must not run out because others are busy with backups.
-        self.watcher = ThreadPoolExecutor(1, thread_name_prefix="store-watcher")
+        self.owner_thread = ThreadPoolExecutor(1, thread_name_prefix="store-owner")
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         done: T = await asyncio.wrap_future(self.writer.submit(work))
@@ -142,7 +142,7 @@ class Store:
 
         def work(connection: Connection) -> None:
             if duty and self.shared:
-                self.watch.guard(connection, table_id)
+                self.ownership.guard(connection, table_id)
             append_to(connection, table_id, entries, snapshot)
             if listing is not None:
                 row = listing_row(listing)
@@ -159,25 +159,25 @@ class Store:
 
     # -- who does the duties of a table ------------------------------------------------------------
 
-    async def watching(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.watcher, work)
+    async def in_owner_thread(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.owner_thread, work)
 
     async def claim(self, table_id: str) -> bool:
-        """Does this process watch the table from now on? Without other processes it always does."""
-        return not self.shared or await self.watching(lambda: self.watch.claim(table_id))
+        """Does this process own the table from now on? Without other processes it always does."""
+        return not self.shared or await self.in_owner_thread(lambda: self.ownership.claim(table_id))
 
     async def release(self, table_id: str) -> None:
-        """Let another process watch it."""
+        """Let another process own it."""
         if self.shared:
-            await self.watching(lambda: self.watch.release(table_id))
+            await self.in_owner_thread(lambda: self.ownership.release(table_id))
 
-    async def make_round(self) -> Round:
-        """Running games nobody watched are ours now."""
+    async def renew_and_claim(self) -> Claims:
+        """Running games that nobody owned are ours now."""
         if self.shared:
-            return await self.watching(self.watch.make_round)
+            return await self.in_owner_thread(self.ownership.renew_and_claim)
         wanted = select(TABLES.c.id).where(TABLES.c.phase == "playing")
         running = await self.read(lambda connection: list(connection.execute(wanted).scalars()))
-        return Round(running, set(running), {self.origin})
+        return Claims(running, set(running), {self.origin})
 
     # -- reading -----------------------------------------------------------------------------------
 
@@ -289,8 +289,8 @@ class Store:
         if not self.writer.close(patience_s):
             return False
         self.readers.shutdown()
-        self.watch.close()
-        self.watcher.shutdown()
+        self.ownership.close()
+        self.owner_thread.shutdown()
         try:
             checkpoint(self.engine)
         finally:
@@ -367,7 +367,7 @@ def last_ms() -> ScalarSelect[int]:
 
 
 def notify(connection: Connection, note: Note) -> None:
-    put_note(connection, msgspec.json.encode(note).decode())
+    add_note(connection, msgspec.json.encode(note).decode())
 
 
 def append_to(
@@ -377,7 +377,7 @@ def append_to(
     snapshot: dict[str, Any] | None,
 ) -> None:
     """In a job of the writer, which writes the lines of all its jobs together."""
-    put_lines(connection, [entry_row(table_id, entry) for entry in entries])
+    add_lines(connection, [entry_row(table_id, entry) for entry in entries])
     if snapshot is not None:
         connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table_id))
         row = {"table_id": table_id, "seq": entries[-1].seq, "body": canonical(snapshot).decode()}

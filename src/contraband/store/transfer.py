@@ -13,13 +13,13 @@ from sqlalchemy import Connection, delete, insert, select
 
 from contraband.core.options import BadInput, shorten
 from contraband.games import NoRules
-from contraband.store.faults import Conflict
+from contraband.store.errors import Conflict
 from contraband.store.listing import Listing, listing_of, listing_row, opened_ms, read_listing
 from contraband.store.schema import ARCHIVED, TABLES
 from contraband.store.store import ROWS, Store, append_to, entries_after
-from contraband.table.bodies import TABLE_ID
 from contraband.table.entries import Damaged, Entry, check_link
-from contraband.table.judge import judge_log
+from contraband.table.entry_bodies import TABLE_ID
+from contraband.table.log_check import check_log
 from contraband.table.names import clean
 
 FORMAT: Final = 1
@@ -135,7 +135,7 @@ def encode(line: Line) -> bytes:
 # -- in --------------------------------------------------------------------------------------------
 
 
-def take_in(
+def import_tables(
     store: Store, lines: Iterable[bytes], table_id: str = "", quarantine: bool = False
 ) -> Taken:
     """Read an export: all of its tables (or the one with this id), or none if anything is wrong.
@@ -188,7 +188,7 @@ def judge_block(head: TableHead, block: Block) -> Sound:
         entries.append(entry)
     if len(entries) != head.entries:
         raise Damaged("The log is cut off.")
-    table = judge_log(head.table.id, entries)
+    table = check_log(head.table.id, entries)
     created_ms = opened_ms(head.table.created_ms, entries[0].at_ms)
     return Sound(listing_of(table, created_ms, head.table.public), entries)
 

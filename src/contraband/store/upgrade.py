@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import DBAPIError
 
 from contraband.games import NoRules, find_rules
-from contraband.store.faults import StoreDown, reason_of
+from contraband.store.errors import StoreDown, reason_of
 from contraband.store.schema import LOG, TABLES
 
 
@@ -30,7 +30,7 @@ class Group(Struct, frozen=True):
         return sum(self.phases.values())
 
 
-def foresee(engine: Engine) -> list[Group]:
+def tables_by_rules(engine: Engine) -> list[Group]:
     """What is here, by game and version. It changes nothing, not even the schema."""
     try:
         with engine.connect() as connection, connection.begin():

@@ -11,9 +11,9 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
-from contraband.store.faults import CLOSED, LOCKED, UNKNOWN, Conflict, Fenced, StoreDown, reason_of
+from contraband.store.batch import begin_batch, write_batch
+from contraband.store.errors import CLOSED, LOCKED, UNKNOWN, Conflict, Fenced, StoreDown, reason_of
 from contraband.store.meter import Meter
-from contraband.store.sheet import begin_sheet, write_out
 
 LOGGER: Final = logging.getLogger("contraband")
 WINDOW_S: Final = 0.002  # how long the first job of a group waits for company
@@ -126,11 +126,11 @@ class Writer:
         began = time.monotonic()
         try:
             with self.engine.begin() as connection:
-                begin_sheet(connection)
+                begin_batch(connection)
                 if hurry:
                     connection.execute(HURRY)
                 results = [job.work(connection) for job in group]
-                write_out(connection)
+                write_batch(connection)
                 committing = True
         except (IntegrityError, DataError, Fenced) as error:
             if len(group) == 1:

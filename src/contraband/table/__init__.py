@@ -3,48 +3,48 @@
 table.py first: it lists what can be commanded and what can happen.
 """
 
+from contraband.table.bot_request import BotRequest
 from contraband.table.commands import (
     SYSTEM,
     Away,
     Command,
     Early,
+    FollowOrder,
     Join,
-    Lapse,
-    Obey,
     Refusal,
     Restarted,
     Returned,
     Sleep,
     TimeUp,
+    UndoExpired,
     Who,
     Why,
 )
 from contraband.table.duties import Duty
 from contraband.table.entries import Damaged, Entry
 from contraband.table.setup import Occupant, Setup
-from contraband.table.sight import Sight
 from contraband.table.table import Table
 
 __all__ = [
     "SYSTEM",
     "Away",
+    "BotRequest",
     "Command",
     "Damaged",
     "Duty",
     "Early",
     "Entry",
+    "FollowOrder",
     "Join",
-    "Lapse",
-    "Obey",
     "Occupant",
     "Refusal",
     "Restarted",
     "Returned",
     "Setup",
-    "Sight",
     "Sleep",
     "Table",
     "TimeUp",
+    "UndoExpired",
     "Who",
     "Why",
 ]

@@ -84,7 +84,7 @@ def shown_then_ms(sitting: Sitting, seat: int, after: Played | None) -> int:
     return after.clocks[seat] if after.clocks else -1
 
 
-def obeyed_ms(sitting: Sitting, seat: int) -> int:
+def order_answers_ms(sitting: Sitting, seat: int) -> int:
     """When a standing order answers: a person would not know it at once either."""
     return sitting.data.chairs[seat].asked_ms + WINDOW_MS
 

@@ -11,7 +11,7 @@ class Who(Struct, frozen=True):
     seat: int = -1  # -1: no seat
     host: bool = False
     system: bool = False  # the server: duties, bots, people who come and go
-    knocks: bool = False  # waits to be let in to a running game
+    asks_for_seat: bool = False  # waits to be let in to a running game
 
 
 SYSTEM = Who(system=True)
@@ -57,7 +57,7 @@ class TimeUp(Struct, frozen=True):
     id: str = ""
 
 
-class Obey(Struct, frozen=True):
+class FollowOrder(Struct, frozen=True):
     """Answer a window by the standing order of this seat."""
 
     seat: int
@@ -65,13 +65,13 @@ class Obey(Struct, frozen=True):
     id: str = ""
 
 
-class Lapse(Struct, frozen=True):
+class UndoExpired(Struct, frozen=True):
     """A wish to take back has waited long enough."""
 
     id: str = ""
 
 
-class Unheard(Struct, frozen=True):
+class SeatRequestExpired(Struct, frozen=True):
     """Somebody who wants to be let in has waited long enough."""
 
     id: str = ""
@@ -90,7 +90,17 @@ class Sleep(Struct, frozen=True):
     id: str = ""
 
 
-OwnCommand = Join | Returned | Away | TimeUp | Obey | Lapse | Unheard | Restarted | Sleep
+OwnCommand = (
+    Join
+    | Returned
+    | Away
+    | TimeUp
+    | FollowOrder
+    | UndoExpired
+    | SeatRequestExpired
+    | Restarted
+    | Sleep
+)
 Command = wire.Command | OwnCommand
 
 

@@ -5,17 +5,24 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from contraband.table import clocks, knocks, orders, undo
-from contraband.table.commands import Away, Lapse, Obey, OwnCommand, TimeUp, Unheard
+from contraband.table import clocks, orders, seat_requests, undo
+from contraband.table.commands import (
+    Away,
+    FollowOrder,
+    OwnCommand,
+    SeatRequestExpired,
+    TimeUp,
+    UndoExpired,
+)
 from contraband.table.setup import NEVER, PACES_MS, PERSON
 from contraband.table.state import PLAYING, Sitting
 
 THINK = "think"
 TIME_UP = "time_up"
 AWAY = "away"
-OBEY = "obey"
-LAPSE = "lapse"
-UNHEARD = "unheard"
+FOLLOW_ORDER = "obey"
+UNDO_EXPIRED = "lapse"
+SEAT_REQUEST_EXPIRED = "unheard"
 
 
 class Duty(Struct, frozen=True):
@@ -45,10 +52,11 @@ def due(sitting: Sitting, now_ms: int, away: Mapping[int, int]) -> list[Duty]:
             found.extend(persons_duties(sitting, seat, away))
     if data.wish >= 0:
         at_ms = data.wish_ms + undo.WISH_MS
-        found.append(Duty(LAPSE, data.wish, 0, at_ms, command=Lapse()))
-    if data.knock is not None:
-        at_ms = data.knock.at_ms + knocks.KNOCK_MS
-        found.append(Duty(UNHEARD, data.knock.seat, 0, at_ms, command=Unheard()))
+        found.append(Duty(UNDO_EXPIRED, data.wish, 0, at_ms, command=UndoExpired()))
+    if data.seat_request is not None:
+        at_ms = data.seat_request.at_ms + seat_requests.SEAT_REQUEST_MS
+        seat, expired = data.seat_request.seat, SeatRequestExpired()
+        found.append(Duty(SEAT_REQUEST_EXPIRED, seat, 0, at_ms, command=expired))
     found = [replace(duty, at_ms=max(now_ms, duty.at_ms)) for duty in found]
     return sorted(found, key=lambda duty: (duty.at_ms, duty.seat, duty.kind))
 
@@ -69,8 +77,8 @@ def persons_duties(sitting: Sitting, seat: int, away: Mapping[int, int]) -> list
     decision = chair.decision
     found: list[Duty] = []
     if orders.applies(sitting, seat):
-        at_ms = clocks.obeyed_ms(sitting, seat)
-        found.append(Duty(OBEY, seat, decision, at_ms, command=Obey(seat, decision)))
+        at_ms = clocks.order_answers_ms(sitting, seat)
+        found.append(Duty(FOLLOW_ORDER, seat, decision, at_ms, command=FollowOrder(seat, decision)))
     if chair.since_ms >= 0:
         at_ms = chair.since_ms + chair.bank_ms
         found.append(Duty(TIME_UP, seat, decision, at_ms, command=TimeUp(seat, decision)))

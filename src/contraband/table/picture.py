@@ -1,4 +1,4 @@
-"""The picture of a table for one pair of eyes: allow-listed, field by field."""
+"""The picture of a table for one viewer: allow-listed, field by field."""
 
 from bisect import bisect_left
 from collections.abc import Collection
@@ -18,9 +18,9 @@ from contraband.core.words import (
     prompt,
     refusal,
 )
-from contraband.table import clocks, numbers, undo
-from contraband.table.eyes import Eyes
+from contraband.table import clocks, picture_numbers, undo
 from contraband.table.orders import window_names
+from contraband.table.permissions import Viewer
 from contraband.table.sentences import game_words, reason, spoken, table_words
 from contraband.table.setup import delay_of
 from contraband.table.state import OVER, Sitting, Told
@@ -33,50 +33,50 @@ KEPT: Final = 4_096  # of each kind, for all tables and languages together
 
 
 def picture(
-    eyes: Eyes, now_ms: int, news_seen: int, talk_seen: int, connected: Collection[int]
+    viewer: Viewer, now_ms: int, news_seen: int, talk_seen: int, connected: Collection[int]
 ) -> wire.Picture:
-    sitting, data = eyes.sitting, eyes.sitting.data
-    board = eyes.board
-    chair = data.chairs[eyes.seat] if eyes.seat >= 0 else None
+    sitting, data = viewer.sitting, viewer.sitting.data
+    board = viewer.board
+    chair = data.chairs[viewer.seat] if viewer.seat >= 0 else None
     return wire.Picture(
-        seq=numbers.number(sitting, eyes.seat),
-        you=eyes.seat,
-        eyes=eyes.side,
-        sides=eyes.sides,
-        host=eyes.host,
-        table=table_info(eyes),
-        seats=seats(eyes, now_ms, connected),
-        asked=asked(eyes),
+        seq=picture_numbers.number(sitting, viewer.seat),
+        you=viewer.seat,
+        eyes=viewer.side,
+        sides=viewer.sides,
+        host=viewer.host,
+        table=table_info(viewer),
+        seats=seats(viewer, now_ms, connected),
+        asked=asked(viewer),
         step=sitting.game.steps[board.step].name if board is not None else "",
-        prompt=prompt_line(eyes),
-        view=sitting.game.view(board, eyes.side) if board is not None else None,
-        decision=decision(eyes, now_ms),
-        undo=undo_info(eyes),
-        knock=knock(eyes),
+        prompt=prompt_line(viewer),
+        view=sitting.game.view(board, viewer.side) if board is not None else None,
+        decision=decision(viewer, now_ms),
+        undo=undo_info(viewer),
+        knock=seat_request(viewer),
         orders=dict(chair.orders) if chair is not None else {},
         note=chair.note if chair is not None else "",
-        meanwhile=meanwhile(eyes),
-        news=news(eyes, news_seen),
-        talk=talk(eyes, talk_seen),
+        meanwhile=meanwhile(viewer),
+        news=news(viewer, news_seen),
+        talk=talk(viewer, talk_seen),
     )
 
 
-def table_info(eyes: Eyes) -> wire.TableInfo:
-    sitting, data = eyes.sitting, eyes.sitting.data
+def table_info(viewer: Viewer) -> wire.TableInfo:
+    sitting, data = viewer.sitting, viewer.sitting.data
     now, rounds = (0, 0)
-    if eyes.board is not None:
-        now, rounds = sitting.game.rounds_and_progress(eyes.board)
+    if viewer.board is not None:
+        now, rounds = sitting.game.rounds_and_progress(viewer.board)
     return wire.TableInfo(
         id=data.id,
         game=sitting.game.name,
-        title=game_words(sitting, eyes.language).text("title"),
+        title=game_words(sitting, viewer.language).text("title"),
         options=that_matter(sitting.game.options, data.setup.options),
         windows=window_names(sitting),
         phase=data.phase,
         paused=data.paused,
         round=int(now),
         rounds=int(rounds),
-        moves=eyes.moves,
+        moves=viewer.moves,
         clock=data.setup.clock,
         grace_s=data.setup.grace_s,
         pace=data.pace,
@@ -88,18 +88,18 @@ def table_info(eyes: Eyes) -> wire.TableInfo:
     )
 
 
-def asked(eyes: Eyes) -> list[int]:
+def asked(viewer: Viewer) -> list[int]:
     """Whom the table waits for, or waited for then."""
-    if eyes.now:
-        return eyes.sitting.asked()
-    board = eyes.board
+    if viewer.now:
+        return viewer.sitting.asked()
+    board = viewer.board
     return [seat for seat in range(board.seats) if (board.asked >> seat) & 1]
 
 
-def seats(eyes: Eyes, now_ms: int, connected: Collection[int]) -> list[wire.Seat]:
-    sitting, board = eyes.sitting, eyes.board
-    waited_for = asked(eyes) if board is not None else []
-    scores = shown_scores(eyes)
+def seats(viewer: Viewer, now_ms: int, connected: Collection[int]) -> list[wire.Seat]:
+    sitting, board = viewer.sitting, viewer.board
+    waited_for = asked(viewer) if board is not None else []
+    scores = shown_scores(viewer)
     places = sitting.game.places(board) if board is not None and board.over else []
     return [
         wire.Seat(
@@ -108,67 +108,67 @@ def seats(eyes: Eyes, now_ms: int, connected: Collection[int]) -> list[wire.Seat
             occupant=chair.occupant,
             beside=chair.beside,
             connected=seat in connected,
-            covered=is_covered(eyes, seat),
+            covered=is_covered(viewer, seat),
             shadowed=seat == sitting.data.shadow and sitting.data.phase != OVER,
             asked=seat in waited_for,
             score=int(scores[seat]) if scores else None,
             place=int(places[seat]) if places else 0,
-            clock_ms=clock_ms(eyes, seat, now_ms),
+            clock_ms=clock_ms(viewer, seat, now_ms),
         )
         for seat, chair in enumerate(sitting.data.chairs)
     ]
 
 
-def is_covered(eyes: Eyes, seat: int) -> bool:
+def is_covered(viewer: Viewer, seat: int) -> bool:
     """Does a bot play for the person, or did one then?"""
-    if eyes.behind:
-        return eyes.after is not None and seat in eyes.after.covered
-    return eyes.sitting.data.chairs[seat].cover != ""
+    if viewer.behind:
+        return viewer.after is not None and seat in viewer.after.covered
+    return viewer.sitting.data.chairs[seat].cover != ""
 
 
-def clock_ms(eyes: Eyes, seat: int, now_ms: int) -> int:
-    if eyes.behind:
-        return clocks.shown_then_ms(eyes.sitting, seat, eyes.after)
-    return clocks.shown_ms(eyes.sitting, seat, now_ms)
+def clock_ms(viewer: Viewer, seat: int, now_ms: int) -> int:
+    if viewer.behind:
+        return clocks.shown_then_ms(viewer.sitting, seat, viewer.after)
+    return clocks.shown_ms(viewer.sitting, seat, now_ms)
 
 
-def shown_scores(eyes: Eyes) -> list[int]:
+def shown_scores(viewer: Viewer) -> list[int]:
     """None before the deal, and none while they are secret; at the end everybody's."""
-    board, game = eyes.board, eyes.sitting.game
+    board, game = viewer.board, viewer.sitting.game
     if board is None:
         return []
     return game.scores(board) if board.over else game.shown_scores(board)
 
 
-def prompt_line(eyes: Eyes) -> str:
-    sitting, data = eyes.sitting, eyes.sitting.data
-    own = table_words(eyes.language)
-    if eyes.board is None:
-        return own.text("prompt", "lobby_host" if eyes.host else "lobby")
-    if eyes.now and data.paused:
+def prompt_line(viewer: Viewer) -> str:
+    sitting, data = viewer.sitting, viewer.sitting.data
+    own = table_words(viewer.language)
+    if viewer.board is None:
+        return own.text("prompt", "lobby_host" if viewer.host else "lobby")
+    if viewer.now and data.paused:
         return own.text("prompt", "paused")
-    words = game_words(sitting, eyes.language)
-    return prompt(sitting.game, words, eyes.board, eyes.seat, sitting.names())
+    words = game_words(sitting, viewer.language)
+    return prompt(sitting.game, words, viewer.board, viewer.seat, sitting.names())
 
 
 # -- what is asked of me ---------------------------------------------------------------------------
 
 
-def decision(eyes: Eyes, now_ms: int) -> wire.Decision | None:
+def decision(viewer: Viewer, now_ms: int) -> wire.Decision | None:
     """The open question to this seat. The past asks nothing."""
-    sitting, data = eyes.sitting, eyes.sitting.data
-    if not eyes.now or eyes.seat not in sitting.asked() or data.paused:
+    sitting, data = viewer.sitting, viewer.sitting.data
+    if not viewer.now or viewer.seat not in sitting.asked() or data.paused:
         return None
-    game, seat = sitting.game, eyes.seat
+    game, seat = sitting.game, viewer.seat
     step = sitting.step()
     return wire.Decision(
         id=sitting.decision(),
         step=step.name,
         window=bool(step.window),
         open=bool(step.open),
-        legal=[offer(eyes, step.name, move) for move in game.moves(sitting.board, seat)],
+        legal=[offer(viewer, step.name, move) for move in game.moves(sitting.board, seat)],
         refused=[
-            greyed(eyes, step.name, move, number)
+            greyed(viewer, step.name, move, number)
             for move, number in game.refusals(sitting.board, seat)
         ],
         default=game.default_move(sitting.board, seat),
@@ -187,10 +187,10 @@ def about(fields: list[tuple[str, str, int]]) -> dict[str, list[int]]:
     return found
 
 
-def offer(eyes: Eyes, step: str, move: int) -> wire.MoveOption:
-    sitting = eyes.sitting
+def offer(viewer: Viewer, step: str, move: int) -> wire.MoveOption:
+    sitting = viewer.sitting
     names = tuple(sitting.names()) if names_somebody(sitting.game, move) else ()
-    return button(sitting.game, game_words(sitting, eyes.language), step, move, names)
+    return button(sitting.game, game_words(sitting, viewer.language), step, move, names)
 
 
 @lru_cache(KEPT)
@@ -206,10 +206,10 @@ def button(
     return wire.MoveOption(move, game.notation(move), label, about(game.describe(move)[1]))
 
 
-def greyed(eyes: Eyes, step: str, move: int, number: int) -> wire.RefusedOption:
-    sitting = eyes.sitting
+def greyed(viewer: Viewer, step: str, move: int, number: int) -> wire.RefusedOption:
+    sitting = viewer.sitting
     names = tuple(sitting.names()) if names_somebody(sitting.game, move) else ()
-    words = game_words(sitting, eyes.language)
+    words = game_words(sitting, viewer.language)
     return grey_button(sitting.game, words, step, move, number, names)
 
 
@@ -224,25 +224,25 @@ def grey_button(
     )
 
 
-def meanwhile(eyes: Eyes) -> list[str]:
+def meanwhile(viewer: Viewer) -> list[str]:
     """The moves a bot has made for this person, in words."""
-    if eyes.seat < 0 or not eyes.now:
+    if viewer.seat < 0 or not viewer.now:
         return []
-    sitting = eyes.sitting
-    words, names = game_words(sitting, eyes.language), sitting.names()
-    numbers = [sitting.game.parse(notation) for notation in sitting.data.chairs[eyes.seat].done]
+    sitting = viewer.sitting
+    words, names = game_words(sitting, viewer.language), sitting.names()
+    numbers = [sitting.game.parse(notation) for notation in sitting.data.chairs[viewer.seat].done]
     return [move_label(sitting.game, words, "", number, names) for number in numbers]
 
 
-def undo_info(eyes: Eyes) -> wire.UndoInfo:
-    data = eyes.sitting.data
+def undo_info(viewer: Viewer) -> wire.UndoInfo:
+    data = viewer.sitting.data
     reasons = ["", "", ""]
-    if eyes.seat >= 0 and eyes.now:
-        found = undo.judge(eyes.sitting, eyes.seat)
+    if viewer.seat >= 0 and viewer.now:
+        found = undo.judge(viewer.sitting, viewer.seat)
         reasons = [found.step, found.turn, found.ask]
-    words = table_words(eyes.language)
+    words = table_words(viewer.language)
     step, turn, ask = (words.text("refusal", reason) if reason else "" for reason in reasons)
-    may = eyes.seat >= 0 and eyes.now
+    may = viewer.seat >= 0 and viewer.now
     return wire.UndoInfo(
         free=may and not step,
         sentence=step,
@@ -250,42 +250,42 @@ def undo_info(eyes: Eyes) -> wire.UndoInfo:
         turn_sentence=turn,
         ask=may and not ask,
         ask_sentence=ask,
-        asking=-1 if eyes.behind else data.wish,
-        waiting_for=[] if eyes.behind else list(data.waiting),
+        asking=-1 if viewer.behind else data.wish,
+        waiting_for=[] if viewer.behind else list(data.waiting),
     )
 
 
-def knock(eyes: Eyes) -> wire.Knock | None:
+def seat_request(viewer: Viewer) -> wire.Knock | None:
     """Everybody sees who wants to take over a seat, and who has not agreed yet."""
-    asked = eyes.sitting.data.knock
+    asked = viewer.sitting.data.seat_request
     if asked is None:
         return None
     waiting = list(asked.waiting)
-    return wire.Knock(asked.seat, asked.name, asked.beside, waiting, eyes.knocks)
+    return wire.Knock(asked.seat, asked.name, asked.beside, waiting, viewer.asks_for_seat)
 
 
 # -- what happened ---------------------------------------------------------------------------------
 
 
-def news(eyes: Eyes, seen: int) -> list[wire.News]:
-    """News these eyes have not got yet. What was taken back is sent again, struck through."""
-    told = eyes.sitting.data.news
-    heard = eyes.news()
-    again = [bisect_left(heard, at) for at in eyes.sitting.heard.taken_back(told)]
+def news(viewer: Viewer, seen: int) -> list[wire.News]:
+    """News this viewer has not got yet. What was taken back is sent again, struck through."""
+    told = viewer.sitting.data.news
+    heard = viewer.news()
+    again = [bisect_left(heard, at) for at in viewer.sitting.news_index.taken_back(told)]
     known = {n for n in again if n < min(seen, len(heard)) and told[heard[n]].undone}
     numbers = [*sorted(known), *range(seen, len(heard))]
-    return [news_item(eyes, told[heard[n]], n + 1) for n in numbers]
+    return [news_item(viewer, told[heard[n]], n + 1) for n in numbers]
 
 
-def news_item(eyes: Eyes, told: Told, number: int) -> wire.News:
-    sitting = eyes.sitting
+def news_item(viewer: Viewer, told: Told, number: int) -> wire.News:
+    sitting = viewer.sitting
     fact = fact_of(sitting.game, told.event)
-    line = line_for(eyes, told, fact, eyes.seat)
+    line = line_for(viewer, told, fact, viewer.seat)
     if not line:  # for one seat alone, and looked at over its shoulder
-        line = line_for(eyes, told, fact, eyes.side)
+        line = line_for(viewer, told, fact, viewer.side)
     why = ""
     if told.why is not None and (told.why_open or sitting.data.phase == OVER):
-        why = reason(sitting, told.why, eyes.language)
+        why = reason(sitting, told.why, viewer.language)
     return wire.News(
         number=number,
         move_number=told.move_number,
@@ -315,14 +315,14 @@ def fact_of(game: Game[Any], event: tuple[int, ...]) -> Fact:
     return Fact(game.events[event[0]].name, about(fields), named, quotes[0] if quotes else 0)
 
 
-def line_for(eyes: Eyes, told: Told, fact: Fact, viewer: int) -> str:
+def line_for(viewer: Viewer, told: Told, fact: Fact, hearer: int) -> str:
     """The sentence is the same for all whom it does not name."""
-    sitting = eyes.sitting
+    sitting = viewer.sitting
     names = tuple(sitting.names()) if fact.named else ()
     quotes = tuple(sitting.data.quotes) if fact.quote else ()
-    viewer = viewer if viewer in fact.named else int(SPECTATOR)
-    words = game_words(sitting, eyes.language)
-    return sentence(sitting.game, words, told.event, names, viewer, quotes)
+    named = hearer if hearer in fact.named else int(SPECTATOR)
+    words = game_words(sitting, viewer.language)
+    return sentence(sitting.game, words, told.event, names, named, quotes)
 
 
 @lru_cache(KEPT)
@@ -342,15 +342,15 @@ def quoted(sitting: Sitting, fact: Fact) -> str:
     return quotes[fact.quote - 1] if 0 < fact.quote <= len(quotes) else ""
 
 
-def talk(eyes: Eyes, seen: int) -> list[wire.Talk]:
-    """Talk these ears have not heard yet. What was not for them comes with the end of the game."""
+def talk(viewer: Viewer, seen: int) -> list[wire.Talk]:
+    """Talk this viewer has not heard yet. What was not for it comes with the end of the game."""
     found: list[wire.Talk] = []
-    over = eyes.sitting.data.phase == OVER
-    known = 0 if over else min(seen, len(eyes.sitting.data.talk))
-    for number, said in enumerate(eyes.sitting.data.talk[known:], start=known + 1):
+    over = viewer.sitting.data.phase == OVER
+    known = 0 if over else min(seen, len(viewer.sitting.data.talk))
+    for number, said in enumerate(viewer.sitting.data.talk[known:], start=known + 1):
         if number <= seen and said.public:
             continue
-        if hears(eyes.sitting, eyes.seat, said):
-            line = spoken(eyes.sitting, said, eyes.language)
+        if hears(viewer.sitting, viewer.seat, said):
+            line = spoken(viewer.sitting, said, viewer.language)
             found.append(wire.Talk(number, said.seat, said.name, line, said.notice != ""))
     return found

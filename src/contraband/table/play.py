@@ -11,11 +11,11 @@ from contraband.core.perspective import has_no_secrets, may_hear
 from contraband.core.state import SPECTATOR
 from contraband.table import clocks
 from contraband.table.checks import need_host, need_seat, need_system, need_target
-from contraband.table.commands import Early, Obey, Refusal, RuleRefusal, TimeUp, Who, Why
+from contraband.table.commands import Early, FollowOrder, Refusal, RuleRefusal, TimeUp, Who, Why
 from contraband.table.entries import Entry
-from contraband.table.knocks import stop_knocking
 from contraband.table.names import bot_name, clean
 from contraband.table.orders import applies
+from contraband.table.seat_requests import drop_seat_request
 from contraband.table.seats import stop_asking
 from contraband.table.setup import OPEN, PERSON, STAND_IN
 from contraband.table.spectators import release
@@ -196,7 +196,7 @@ def moved(sitting: Sitting, entry: Entry, luck: Chance) -> list[int]:
     release(sitting)
     stop_asking(sitting)
     if sitting.board.over:
-        stop_knocking(sitting)
+        drop_seat_request(sitting)
         data.phase = OVER
     return outcomes
 
@@ -245,11 +245,11 @@ def time_up(draft: Draft, who: Who, command: TimeUp) -> None:
         draft.write("cover", command.seat, cover="time")
 
 
-def obey(draft: Draft, who: Who, command: Obey) -> None:
+def follow_order(draft: Draft, who: Who, command: FollowOrder) -> None:
     need_system(who)
     sitting = draft.sitting
     chair = need_target(sitting, command.seat)
-    early = chair.decision > 0 and draft.at_ms < clocks.obeyed_ms(sitting, command.seat)
+    early = chair.decision > 0 and draft.at_ms < clocks.order_answers_ms(sitting, command.seat)
     if chair.decision != command.decision or early or not applies(sitting, command.seat):
         raise Refusal("not_due")
     answer(draft, command.seat, sitting.game.default_move(sitting.board, command.seat), "order")

@@ -5,8 +5,8 @@ from contraband.core.fair import ADDED_BYTES
 from contraband.table.checks import need_host, need_seat, need_system, need_target
 from contraband.table.commands import Away, Join, Refusal, Returned, Who
 from contraband.table.entries import Entry
-from contraband.table.knocks import knock, must_agree, stop_knocking
 from contraband.table.names import bot_name, clean_name, same_name
+from contraband.table.seat_requests import ask_for_seat, drop_seat_request, must_agree
 from contraband.table.setup import OPEN, PERSON, SPEEDS, STRENGTHS
 from contraband.table.state import LOBBY, OVER, PLAYING, Chair, Sitting, is_seat
 from contraband.table.write import Draft, notice
@@ -28,7 +28,7 @@ def join(draft: Draft, who: Who, command: Join) -> None:
     name = good_name(sitting, command.name, seat)
     waiting = must_agree(sitting) if sitting.data.phase == PLAYING else []
     if waiting:
-        knock(draft, seat, name, command, waiting)
+        ask_for_seat(draft, seat, name, command, waiting)
     else:
         draft.write("join", seat, name=name, token=command.token, beside=command.here)
 
@@ -51,8 +51,8 @@ def good_name(sitting: Sitting, text: str, seat: int) -> str:
         for at, chair in enumerate(sitting.data.chairs)
         if at != seat and not (bots_yield and chair.occupant in STRENGTHS)
     ]
-    if sitting.data.knock is not None:
-        others.append(sitting.data.knock.name)
+    if sitting.data.seat_request is not None:
+        others.append(sitting.data.seat_request.name)
     if any(same_name(name, other) for other in others):
         raise Refusal("name_taken")
     return name
@@ -74,7 +74,7 @@ def joined(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     chair.token = entry.body["token"]
     chair.bank_ms = SPEEDS[sitting.data.setup.clock].bank_ms  # a newcomer's clock is full
     chair.beside = entry.body.get("beside", -1)  # logs from before say nothing of it
-    sitting.data.knock = None
+    sitting.data.seat_request = None
     if sitting.data.phase == PLAYING:
         played = len(sitting.data.line)
         notice(sitting, "took_over", entry.seat, old=chair.former or old, moves=played)
@@ -126,7 +126,7 @@ def seated(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     for chair in sitting.data.chairs:
         if chair.beside == entry.seat:
             chair.beside = -1
-    stop_knocking(sitting)
+    drop_seat_request(sitting)
     if entry.body["occupant"] != OPEN:
         notice(sitting, "bot_sits_down", entry.seat)
     stop_asking(sitting)
@@ -200,7 +200,7 @@ def returned(draft: Draft, who: Who, command: Returned) -> None:
 def covered(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     chair = sitting.data.chairs[entry.seat]
     chair.cover = entry.body["cover"]
-    stop_knocking(sitting)
+    drop_seat_request(sitting)
     if chair.cover:
         notice(sitting, f"covered_{chair.cover}", entry.seat)
         stop_asking(sitting)

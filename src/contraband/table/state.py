@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from msgspec import Struct, convert, to_builtins
+from msgspec import Struct, convert, field, to_builtins
 from msgspec.structs import replace
 
 from contraband.core.chance import NO_CHANCE, Chance, KeyedChance, ReplayChance
@@ -11,7 +11,7 @@ from contraband.core.state import SPECTATOR, seats_in
 from contraband.games import find_rules
 from contraband.physics.oracle import PHYSICS
 from contraband.table.commands import Why
-from contraband.table.heard import Heard
+from contraband.table.news_index import NewsIndex
 from contraband.table.setup import OPEN, PERSON, STAND_IN, Setup, delay_of
 
 LOBBY = "lobby"
@@ -77,7 +77,7 @@ class Said(Struct, frozen=True):
     public: bool = True  # players and spectators hear it; otherwise only those it was said among
 
 
-class Knock(Struct):
+class SeatRequest(Struct):
     """Somebody who waits to be let in to a running game."""
 
     seat: int
@@ -114,7 +114,7 @@ class Data(Struct):
     wish: int = -1  # the seat that asks to take back
     wish_ms: int = 0  # since when
     waiting: list[int] = []  # who still has to consent
-    knock: Knock | None = None
+    seat_request: SeatRequest | None = field(default=None, name="knock")  # as it is stored
     released: int = -1  # spectators see moves up to this serial; -1: not even the first position
     shadow: int = -1  # the seat whose person lets spectators look over its shoulder
     rematch: str = ""
@@ -130,11 +130,13 @@ class Data(Struct):
 class Sitting:
     """A table's data, its game, and the board: the rules' own state, None in the lobby."""
 
-    def __init__(self, data: Data, board: Any, game: Game[Any], heard: Heard | None = None) -> None:
+    def __init__(
+        self, data: Data, board: Any, game: Game[Any], index: NewsIndex | None = None
+    ) -> None:
         self.data = data
         self.game = game  # the rules that data.rules names
         self.board = board
-        self.heard = heard or Heard()
+        self.news_index = index or NewsIndex()
 
     def copy(self) -> "Sitting":
         """Independent of this one; frozen parts are shared."""
@@ -147,10 +149,10 @@ class Sitting:
             talk=list(old.talk),
             quotes=list(old.quotes),
             waiting=list(old.waiting),
-            knock=replace(old.knock, waiting=list(old.knock.waiting)) if old.knock else None,
+            seat_request=copied(old.seat_request),
             replies=dict(old.replies),
         )
-        return Sitting(data, self.copy_board(), self.game, self.heard.copy())
+        return Sitting(data, self.copy_board(), self.game, self.news_index.copy())
 
     def copy_board(self) -> Any:
         return None if self.board is None else attentive(self.game.copy(self.board))
@@ -235,6 +237,10 @@ def attentive(board: Any) -> Any:
     board.drawn = []
     board.told = []
     return board
+
+
+def copied(request: SeatRequest | None) -> SeatRequest | None:
+    return replace(request, waiting=list(request.waiting)) if request else None
 
 
 def is_seat(sitting: Sitting, seat: int) -> bool:

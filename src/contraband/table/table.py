@@ -12,40 +12,40 @@ from typing import Any
 from contraband.core.record import Record
 from contraband.table import (
     clocks,
-    export,
+    finished,
     host,
-    knocks,
     orders,
     play,
+    seat_requests,
     seats,
     sentences,
     spectators,
     talk,
     undo,
 )
+from contraband.table.bot_request import BotRequest, bot_request
 from contraband.table.commands import (
     Away,
     Command,
+    FollowOrder,
     Join,
-    Lapse,
-    Obey,
     Refusal,
     Restarted,
     Returned,
+    SeatRequestExpired,
     Sleep,
     TimeUp,
-    Unheard,
+    UndoExpired,
     Who,
     Why,
 )
 from contraband.table.duties import Duty, covered_at_ms, due
 from contraband.table.entries import Damaged, Entry, canonical, stored_id
-from contraband.table.eyes import Eyes, side_of, sides
-from contraband.table.numbers import sender
 from contraband.table.opening import open_table, opening
+from contraband.table.permissions import Viewer, side_of, sides
 from contraband.table.picture import picture
+from contraband.table.picture_numbers import sender
 from contraband.table.setup import Setup
-from contraband.table.sight import Sight, sight
 from contraband.table.state import PLAYING, Sitting, from_plain
 from contraband.table.write import Draft, Effect, write_again
 from contraband.wire import messages as wire
@@ -62,14 +62,14 @@ COMMANDS: dict[type, Callable[[Draft, Who, Any], None]] = {
     wire.Start: play.start,
     wire.Move: play.move,
     TimeUp: play.time_up,
-    Obey: play.obey,
+    FollowOrder: play.follow_order,
     wire.Order: orders.order,
     wire.Shadow: spectators.allow,
     wire.Undo: undo.undo,
     wire.Consent: undo.consent,
-    Lapse: undo.lapse,
-    wire.Admit: knocks.admit,
-    Unheard: knocks.unheard,
+    UndoExpired: undo.undo_expired,
+    wire.Admit: seat_requests.admit,
+    SeatRequestExpired: seat_requests.seat_request_expired,
     wire.Say: talk.say,
     wire.Note: talk.note,
     wire.Pause: host.pause,
@@ -92,10 +92,10 @@ EFFECTS: dict[str, Effect] = {
     "shadow": spectators.allowed,
     "wish": undo.wished,
     "consent": undo.consented,
-    "lapse": undo.lapsed,
-    "knock": knocks.knocked,
-    "admit": knocks.admitted,
-    "unheard": knocks.turned_away,
+    "lapse": undo.undo_request_ended,
+    "knock": seat_requests.seat_asked_for,
+    "admit": seat_requests.admitted,
+    "unheard": seat_requests.seat_request_ended,
     "undo": undo.undone,
     "say": talk.said,
     "note": talk.noted,
@@ -204,12 +204,12 @@ class Table:
         connected: Collection[int] = (),
         wanted: int = -1,
     ) -> wire.Picture:
-        """Everything these eyes may see now, from the side ``wanted`` if they may look from there.
+        """Everything this viewer may see now, from the side ``wanted`` if it may look from there.
 
-        Refusal if they may not look at all.
+        Refusal if it may not look at all.
         """
-        eyes = Eyes(self.sitting, who, sentences.known_language(language), wanted=wanted)
-        return picture(eyes, now_ms, news_seen, talk_seen, connected)
+        viewer = Viewer(self.sitting, who, sentences.known_language(language), wanted=wanted)
+        return picture(viewer, now_ms, news_seen, talk_seen, connected)
 
     def past(
         self, who: Who, language: str, now_ms: int, moves: int, wanted: int = -1
@@ -217,8 +217,8 @@ class Table:
         """The same after so many moves of the game as it now stands: look back, replay."""
         if wanted >= 0 and wanted != who.seat and wanted not in sides(self.sitting, who):
             raise Refusal("not_your_side")
-        eyes = Eyes(self.sitting, who, sentences.known_language(language), moves, wanted)
-        return picture(eyes, now_ms, 0, 0, ())
+        viewer = Viewer(self.sitting, who, sentences.known_language(language), moves, wanted)
+        return picture(viewer, now_ms, 0, 0, ())
 
     def side_of(self, who: Who, wanted: int) -> int:
         """The side of the game a picture would show; -1 is what everybody sees."""
@@ -228,9 +228,9 @@ class Table:
         """A refusal as a message to its sender."""
         return sentences.refused(self.sitting, refusal, command_id, language)
 
-    def sight(self, seat: int) -> Sight:
+    def bot_request(self, seat: int) -> BotRequest:
         """What a bot in this seat is given to think about."""
-        return sight(self.sitting, seat)
+        return bot_request(self.sitting, seat)
 
     def default_move(self, seat: int) -> int:
         """The stated answer of an asked seat: also for a bot that failed."""
@@ -269,8 +269,8 @@ class Table:
     def find_tokens(self) -> dict[str, Who]:
         data = self.sitting.data
         found = {chair.token: Who(seat) for seat, chair in enumerate(data.chairs) if chair.token}
-        if data.knock is not None:
-            found[data.knock.token] = Who(knocks=True)
+        if data.seat_request is not None:
+            found[data.seat_request.token] = Who(asks_for_seat=True)
         if data.setup.host_token:
             seat = found.get(data.setup.host_token, Who()).seat
             found[data.setup.host_token] = Who(seat, host=True)
@@ -285,15 +285,15 @@ class Table:
 
     def record(self) -> Record:
         """The finished game with the proof of its luck; Refusal before the end."""
-        return export.record(self.sitting)
+        return finished.record(self.sitting)
 
     def rematch_setup(self) -> Setup:
         """The setup of the table whose id is ``rematch`` in the pictures."""
-        return export.rematch_setup(self.sitting)
+        return finished.rematch_setup(self.sitting)
 
     def branch_setup(self, moves: int, seat: int, token: str, host_token: str) -> Setup:
         """Play on with bots from a past position of a finished game."""
-        return export.branch_setup(self.sitting, moves, seat, token, host_token)
+        return finished.branch_setup(self.sitting, moves, seat, token, host_token)
 
 
 def is_bound(snapshot: dict[str, Any], first: Entry) -> bool:

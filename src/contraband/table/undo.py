@@ -5,7 +5,7 @@ from msgspec import Struct
 from contraband.core.chance import Chance
 from contraband.core.state import UNANSWERED
 from contraband.table.checks import need_seat, need_system
-from contraband.table.commands import Lapse, Refusal, Who
+from contraband.table.commands import Refusal, UndoExpired, Who
 from contraband.table.entries import Entry
 from contraband.table.seats import stop_asking
 from contraband.table.state import PLAYING, Played, Sitting
@@ -161,7 +161,7 @@ def consented(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     return []
 
 
-def lapse(draft: Draft, who: Who, command: Lapse) -> None:
+def undo_expired(draft: Draft, who: Who, command: UndoExpired) -> None:
     """Nobody may hold up the table by asking, or by not answering."""
     need_system(who)
     data = draft.sitting.data
@@ -170,7 +170,7 @@ def lapse(draft: Draft, who: Who, command: Lapse) -> None:
     draft.write("lapse", data.wish)
 
 
-def lapsed(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
+def undo_request_ended(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     notice(sitting, "undo_lapsed", entry.seat)
     stop_asking(sitting)
     return []

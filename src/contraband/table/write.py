@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from contraband.core.chance import Chance, ChanceError, ReplayChance, draws_in
 from contraband.core.kernel import Refused
 from contraband.core.options import BadInput
-from contraband.table import clocks, numbers
+from contraband.table import clocks, picture_numbers
 from contraband.table.commands import Why
 from contraband.table.entries import Damaged, Entry, check_link, digest, given_id
 from contraband.table.state import Said, Sitting
@@ -37,7 +37,7 @@ class Draft:
         self.at_ms = max(now_ms, sitting.data.at_ms)  # a clock set back must not turn time back
         self.command_id = command_id  # as the log keeps it: after its sender
         self.why = why
-        self.seat = seat  # whose eyes the reply is for
+        self.seat = seat  # who gets the reply
         self.entries: list[Entry] = []
 
     def write(self, kind: str, seat: int = -1, **body: Any) -> None:
@@ -48,7 +48,7 @@ class Draft:
         entry = Entry(seq, kind, command_id, seat, self.at_ms, body, [], {}, data.hash, "")
         entry.outcomes = take_effect(self.sitting, entry, self.effects, self.sitting.luck())
         if command_id:
-            number = numbers.number(self.sitting, self.seat)
+            number = picture_numbers.number(self.sitting, self.seat)
             entry.reply = {"type": "accepted", "id": given_id(command_id), "seq": number}
         keep_reply(self.sitting, entry)
         entry.hash = digest(entry)
@@ -65,7 +65,7 @@ def take_effect(
     data.counter += len(draws_in(outcomes))
     data.seq = entry.seq
     data.at_ms = entry.at_ms
-    numbers.count(sitting, entry)
+    picture_numbers.count(sitting, entry)
     clocks.settle(sitting, entry)
     return outcomes
 
@@ -103,4 +103,4 @@ def strike(sitting: Sitting, serials: set[int]) -> None:
     for at, told in enumerate(news):
         if told.serial in serials:
             news[at] = replace(told, undone=True)
-    sitting.heard.struck = None
+    sitting.news_index.struck = None

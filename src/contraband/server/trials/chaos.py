@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from contraband.server.trials.light import Desk, LightPlayer
+from contraband.server.trials.fast_player import FastPlayer, HttpPool
 from contraband.server.trials.process import ServerProcess
 from contraband.store.engine import sqlite_url
 from contraband.store.folder import database_file
@@ -50,7 +50,7 @@ class Chaos:
         self.orderly = orderly  # ended by a signal that it may handle, not killed
         self.ended_s = 0.0
         self.size = tables
-        self.tables: list[list[LightPlayer]] = []
+        self.tables: list[list[FastPlayer]] = []
         self.said = 0
         self.promises: dict[tuple[str, str], int] = {}  # table and id -> acknowledged number
         self.unsure: list[tuple[str, str, dict[str, Any]]] = []  # table, token, command
@@ -60,9 +60,9 @@ class Chaos:
         for number in range(cycles):
             link = await asyncio.to_thread(self.server.start)
             self.found.ready_s.append(self.server.ready_s)
-            desk = Desk(link)
-            await self.cycle(desk)
-            desk.close()
+            pool = HttpPool(link)
+            await self.cycle(pool)
+            pool.close()
             self.found.cycles += 1
             if number % COMPARED == COMPARED - 1 or number == cycles - 1:
                 self.compare()
@@ -71,11 +71,11 @@ class Chaos:
         self.found.charged_ms = await charged_ms(database_file(self.data))
         return self.found
 
-    async def cycle(self, desk: Desk) -> None:
-        await self.come_back(desk)
+    async def cycle(self, pool: HttpPool) -> None:
+        await self.come_back(pool)
         if self.ended_s:
             self.found.away_s.append(time.monotonic() - self.ended_s)
-        await self.fill_up(desk)
+        await self.fill_up(pool)
         work = [asyncio.create_task(self.talk(p)) for table in self.tables for p in table]
         await asyncio.sleep(random.uniform(*LIVES_S))
         self.ended_s = time.monotonic()
@@ -85,18 +85,18 @@ class Chaos:
             for player in table:
                 await player.close()
 
-    async def come_back(self, desk: Desk) -> None:
+    async def come_back(self, pool: HttpPool) -> None:
         """Everybody reconnects, sees the table, and repeats what was left without an answer."""
         self.tables = [
-            [old.again(desk.link) if old.close_code else old for old in table]
+            [old.again(pool.link) if old.close_code else old for old in table]
             for table in self.tables
         ]
         new = [player for table in self.tables for player in table if player.transport is None]
         gate = asyncio.Semaphore(AT_ONCE)
 
-        async def arrive(player: LightPlayer) -> None:
+        async def arrive(player: FastPlayer) -> None:
             async with gate:
-                await player.connect(desk)
+                await player.connect(pool)
                 await player.see(1)
 
         await asyncio.gather(*(arrive(player) for player in new))
@@ -106,24 +106,24 @@ class Chaos:
             self.found.retried += 1
             await self.say(by_token[(table_id, token)], command)
 
-    async def fill_up(self, desk: Desk) -> None:
+    async def fill_up(self, pool: HttpPool) -> None:
         """New tables in place of those that are over: talk alone would not try the rules."""
         for table in [table for table in self.tables if not table[0].glance().asked]:
             self.tables.remove(table)
             await asyncio.gather(*(player.close() for player in table))
         while len(self.tables) < self.size:
             wish = {"game": "soda", "pace": "instant", "clock": "calm"}
-            players = await desk.seat_players(SEATS, **wish)
+            players = await pool.seat_players(SEATS, **wish)
             await players[0].command({"type": "start", "id": "start"})
             self.tables.append(players)
 
-    async def talk(self, player: LightPlayer) -> None:
+    async def talk(self, player: FastPlayer) -> None:
         """Say or play something, again and again, until the server is gone."""
         while not player.close_code:
             await self.say(player, self.next_command(player))
             await asyncio.sleep(PACE_S)
 
-    def next_command(self, player: LightPlayer) -> dict[str, Any]:
+    def next_command(self, player: FastPlayer) -> dict[str, Any]:
         self.said += 1
         question = player.glance().decision if player.frame else None
         if question is not None:
@@ -131,7 +131,7 @@ class Chaos:
             return {"type": "move", "id": f"c{self.said}", "decision": question.id, "move": move}
         return {"type": "say", "id": f"c{self.said}", "text": f"line {self.said}"}
 
-    async def say(self, player: LightPlayer, command: dict[str, Any]) -> None:
+    async def say(self, player: FastPlayer, command: dict[str, Any]) -> None:
         try:
             reply = await player.command(command)
         except OSError:

@@ -12,7 +12,7 @@ from typing import Final
 import httpx
 
 from contraband.games import find_game
-from contraband.server.trials.light import Desk, LightPlayer
+from contraband.server.trials.fast_player import FastPlayer, HttpPool
 from contraband.server.trials.stalled import Stalled, stall
 
 PATIENCE_S: Final = 10.0
@@ -44,10 +44,10 @@ class Load:
     """All tables of one run, dealt out to the given servers in turn."""
 
     def __init__(self, links: Sequence[str], games: Sequence[str], seats: int) -> None:
-        self.desks = [Desk(link) for link in links]
+        self.pools = [HttpPool(link) for link in links]
         self.games = games
         self.seats = seats
-        self.tables: list[list[LightPlayer]] = []
+        self.tables: list[list[FastPlayer]] = []
         self.busy: set[int] = set()  # tables with a command under way
         self.stalled: list[Stalled] = []
         self.found = Measured()
@@ -106,15 +106,15 @@ class Load:
         for one in self.stalled:
             one.close()
         await asyncio.gather(*(player.close() for table in self.tables for player in table))
-        for desk in self.desks:
-            desk.close()
+        for pool in self.pools:
+            pool.close()
 
-    async def new_table(self, number: int) -> list[LightPlayer]:
-        desk = self.desks[number % len(self.desks)]
+    async def new_table(self, number: int) -> list[FastPlayer]:
+        pool = self.pools[number % len(self.pools)]
         game = self.games[number % len(self.games)]
         known = find_game(game)
         seats = min(max(self.seats, known.min_seats), known.max_seats)
-        players = await desk.seat_players(seats, game=game)
+        players = await pool.seat_players(seats, game=game)
         reply = await players[0].command({"type": "start", "id": self.new_id()})
         for player in players:
             await player.see(reply["seq"])

@@ -17,7 +17,7 @@ from typing import Final
 import httpx
 
 from contraband.games import find_game
-from contraband.server.trials.light import Desk, LightPlayer
+from contraband.server.trials.fast_player import FastPlayer, HttpPool
 from contraband.server.trials.process import ServerProcess
 from contraband.server.trials.trend import Trend, trend_of
 
@@ -104,11 +104,11 @@ class Soak:
         self, seconds: float, every_s: float, tell: Callable[[Sample], None] = lambda _: None
     ) -> Soaked:
         link = await asyncio.to_thread(self.server.start)
-        desk = Desk(link)
+        pool = HttpPool(link)
         try:
             async with httpx.AsyncClient(base_url=link, timeout=PATIENCE_S) as http:
                 began = time.monotonic()
-                people = [asyncio.create_task(self.keep_busy(desk)) for _ in range(self.tables)]
+                people = [asyncio.create_task(self.keep_busy(pool)) for _ in range(self.tables)]
                 while time.monotonic() - began < seconds:
                     await asyncio.sleep(every_s)
                     self.found.samples.append(await look(http, began))
@@ -116,23 +116,23 @@ class Soak:
                 for one in people:
                     one.cancel()
                 await asyncio.gather(*people, return_exceptions=True)
-                desk.close()
+                pool.close()
                 await asyncio.sleep(self.idle_s + 2 * self.sweep_s)
                 self.found.last = await look(http, began)
         finally:
             await asyncio.to_thread(self.server.stop)
         return self.found
 
-    async def keep_busy(self, desk: Desk) -> None:
+    async def keep_busy(self, pool: HttpPool) -> None:
         """One table after the other."""
         await asyncio.sleep(random.uniform(0, self.pace_s))
         while True:
             game = find_game(random.choice(self.games))
             seats = min(max(SEATS, game.min_seats), game.max_seats)
-            players: Sequence[LightPlayer] = []
+            players: Sequence[FastPlayer] = []
             try:
                 async with asyncio.timeout(PATIENCE_S):
-                    players = await desk.seat_players(seats, game=game.name)
+                    players = await pool.seat_players(seats, game=game.name)
                 await self.play(players)
             except (OSError, EOFError, TimeoutError) as error:
                 self.found.errors.append(type(error).__name__)
@@ -140,7 +140,7 @@ class Soak:
             finally:
                 await asyncio.gather(*(player.close() for player in players))
 
-    async def play(self, players: Sequence[LightPlayer]) -> None:
+    async def play(self, players: Sequence[FastPlayer]) -> None:
         """To the end of the game, or until everybody leaves."""
         most = random.randrange(30) if random.random() < LEFT_EARLY else LONGEST
         number = 0
@@ -163,7 +163,7 @@ class Soak:
         self.found.left += 1
 
     async def command(
-        self, players: Sequence[LightPlayer], player: LightPlayer, message: dict[str, object]
+        self, players: Sequence[FastPlayer], player: FastPlayer, message: dict[str, object]
     ) -> None:
         """One command, until everybody has seen it; a refusal is an error."""
         async with asyncio.timeout(PATIENCE_S):

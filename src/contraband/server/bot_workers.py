@@ -1,0 +1,172 @@
+"""Bots think in worker processes: the loop that serves people never waits for them."""
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from multiprocessing.connection import wait
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+from contraband.bots.budget import Deadline
+from contraband.bots.registry import bot_for
+from contraband.core.chance import seeded
+from contraband.core.perspective import Perspective
+from contraband.games import find_game
+from contraband.physics.oracle import PHYSICS
+from contraband.server.clock import now_s
+from contraband.server.fair_queue import FairQueue
+from contraband.table.bot_request import BotRequest
+from contraband.table.commands import Why
+
+PLAYED: Final = 0  # a person sits there, connected
+WATCHED: Final = 1  # somebody looks on
+DESERTED: Final = 2
+
+
+class Deserted(Exception):
+    """Nobody is there any more to see what the bot would have chosen."""
+
+
+class Thinking(Protocol):
+    """The table a bot thinks for."""
+
+    def rank(self) -> int:
+        """How many people wait for it: PLAYED, WATCHED or DESERTED."""
+
+
+class Job(Struct, eq=False):
+    """One move to be thought about, and who waits for it."""
+
+    request: BotRequest
+    done: "asyncio.Future[tuple[int, Why] | None]"
+
+
+class BotWorkers:
+    """A pool of worker processes. A worker that dies is replaced; its move becomes the default.
+
+    The pool gets as many jobs as it has workers; all others wait here, where they can be ordered.
+    """
+
+    def __init__(self, workers: int, budget_ms: int) -> None:
+        self.workers = workers
+        self.budget_ms = budget_ms
+        self.pool = self.new_pool()
+        self.queue: FairQueue[Job] = FairQueue()
+        self.tables: dict[str, Thinking] = {}  # those that wait
+        self.running: set[asyncio.Task[None]] = set()
+
+    def new_pool(self) -> ProcessPoolExecutor:
+        # "spawn": a forked copy of the server would carry its sockets and locks along.
+        return ProcessPoolExecutor(
+            self.workers, multiprocessing.get_context("spawn"), initializer=settle_in
+        )
+
+    async def think(
+        self, request: BotRequest, table_id: str, table: Thinking
+    ) -> tuple[int, Why] | None:
+        """A move and its reason; None if the bot failed, Deserted if everybody has left."""
+        job = Job(request, asyncio.get_running_loop().create_future())
+        self.tables[table_id] = table
+        self.queue.add(table_id, f"{request.game} {request.bot}", job)
+        self.hand_out()
+        return await job.done
+
+    def hand_out(self) -> None:
+        """Keep every worker busy."""
+        while len(self.running) < self.workers:
+            found = self.queue.next(lambda table_id: self.tables[table_id].rank())
+            if found is None:
+                return
+            table_id, kind, job = found
+            table = self.tables[table_id]
+            if table_id not in self.queue.waiting:
+                del self.tables[table_id]
+            if job.done.done():
+                continue  # whoever asked has gone
+            if table.rank() == DESERTED:
+                job.done.set_exception(Deserted())
+            else:
+                task = asyncio.get_running_loop().create_task(self.run(table_id, kind, job))
+                self.running.add(task)
+                task.add_done_callback(self.ended)
+
+    def ended(self, task: asyncio.Task[None]) -> None:
+        self.running.discard(task)
+        if not task.cancelled():
+            self.hand_out()
+
+    async def run(self, table_id: str, kind: str, job: Job) -> None:
+        """Whatever becomes of it, whoever waits is told, and the next one has its turn."""
+        began = now_s()
+        try:
+            found = await self.choose(job.request)
+        except Exception as fault:
+            if not job.done.done():
+                job.done.set_exception(fault)
+        else:
+            if not job.done.done():
+                job.done.set_result(found)
+        self.queue.took(table_id, kind, now_s() - began)
+
+    async def choose(self, request: BotRequest) -> tuple[int, Why] | None:
+        loop = asyncio.get_running_loop()
+        pool = self.pool
+        try:
+            return await loop.run_in_executor(
+                pool, choose, request, self.budget_ms, secrets.randbits(63)
+            )
+        except BrokenExecutor:
+            if self.pool is pool:
+                self.pool = self.new_pool()
+            return None
+        except (ArithmeticError, LookupError, TypeError, ValueError, RuntimeError):
+            return None
+
+    def workers_alive(self) -> list[int]:
+        """The numbers of the processes that live; they are started when they are needed."""
+        started = list((self.pool._processes or {}).values())
+        return [one.pid for one in started if one.pid is not None and one.is_alive()]
+
+    def well(self) -> bool:
+        """Do all processes that were started still live? If not, there are new ones from now on.
+
+        Whoever waits for the old ones is told by them: a pool breaks as a whole.
+        """
+        well = len(self.workers_alive()) == len(self.pool._processes or ())
+        if not well:
+            self.pool = self.new_pool()
+        return well
+
+    def close(self) -> None:
+        for task in self.running:
+            task.cancel()
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def settle_in() -> None:
+    """In a worker: live exactly as long as the server does."""
+    # Ctrl-C in a terminal reaches the whole group; the server alone decides when to stop.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_the_server, daemon=True).start()
+
+
+def end_with_the_server() -> None:
+    """A killed server cannot end its workers, and they would wait for it for ever."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    wait([server.sentinel])
+    os._exit(0)
+
+
+def choose(request: BotRequest, budget_ms: int, luck: int) -> tuple[int, Why]:
+    """Runs in a worker: all it has is one seat's side of the game."""
+    game = find_game(request.game, request.version)
+    at = Perspective(game, game.from_plain(request.world), request.seat, request.news, PHYSICS)
+    bot = bot_for(game, request.bot).make()
+    choice = bot.choose(at, seeded(luck), Deadline(budget_ms))
+    return choice.move, Why(choice.why, list(choice.fields))
