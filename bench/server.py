@@ -27,7 +27,7 @@ from contraband.server.trials.load import Load, Measured
 from contraband.server.trials.process import ServerProcess
 from contraband.server.trials.process import Spent as ServerSpent
 from contraband.store.listing import listing_of
-from contraband.store.store import entry_row
+from contraband.store.rows import entry_row
 from contraband.table import Setup, Table, Who
 from contraband.table.clocks import WINDOW_MS
 from contraband.table.setup import PERSON, Occupant

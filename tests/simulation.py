@@ -23,7 +23,7 @@ from contraband.server.lobbies import Lobbies
 from contraband.server.metrics import Metrics
 from contraband.server.settings import Settings
 from contraband.store.errors import FULL, GONE, Conflict, StoreDown
-from contraband.store.store import Saved
+from contraband.store.rows import Saved
 from contraband.table import Entry, Occupant, Refusal, Setup, Table, Who
 from contraband.wire import messages as wire
 
@@ -105,6 +105,7 @@ class Process:
     def __init__(self, world: "World") -> None:
         self.store: Any = Store(world)
         self.bot_workers: Any = self
+        self.other_servers = self
         self.lobbies = Lobbies()
         self.limits = Limits(Settings(talk_per_minute=1_000_000))
         self.limits.buckets["commands"] = Buckets(Rate(1_000_000, 0))  # its time is not the clock's
@@ -190,7 +191,7 @@ class World:
         self.disk.take(start)
         self.processes = [Process(self), Process(self)]
         for process in self.processes:
-            process.live.set_alarm()
+            process.live.duties.set_alarm()
         people = asyncio.gather(*(self.person(seat) for seat in range(PERSONS)))
         nemesis = asyncio.create_task(self.kill_now_and_then())
         try:
@@ -218,7 +219,7 @@ class World:
             at = self.luck.randrange(2)
             await self.processes[at].kill()
             self.processes[at] = Process(self)
-            self.processes[at].live.set_alarm()
+            self.processes[at].live.duties.set_alarm()
 
     # -- people ------------------------------------------------------------------------------------
 

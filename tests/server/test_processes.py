@@ -59,7 +59,7 @@ async def test_what_a_server_writes_first_is_heard_by_the_one_that_has_the_table
         host = (await home.players(2, game="nacho", occupants=["open", "easy"]))[0]
         await host.see(1)
         alone = home.hub.tables[host.table]
-        assert not alone.others  # nobody else: nobody is told
+        assert not alone.log.others  # nobody else: nobody is told
         kick = {"type": "set_seat", "id": "k", "seat": 1, "occupant": "open"}
         assert (await host.command(kick))["type"] == "accepted"
         answer = await away.http.post(f"/api/tables/{host.table}/join", json={"name": "Zoe"})
@@ -67,7 +67,7 @@ async def test_what_a_server_writes_first_is_heard_by_the_one_that_has_the_table
         async with asyncio.timeout(10):
             while host.picture["seats"][1]["name"] != "Zoe":
                 await asyncio.sleep(0.01)
-        assert away.store.origin in alone.others
+        assert away.store.origin in alone.log.others
         reply = await host.command({"type": "say", "id": "s", "text": "welcome"})
         async with asyncio.timeout(10):
             while away.hub.tables[host.table].table.seq < alone.table.seq:

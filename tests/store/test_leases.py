@@ -12,7 +12,9 @@ from sqlalchemy import Connection, text
 from contraband.store.batch import begin_batch, write_batch
 from contraband.store.engine import LOCK_MS, MIGRATIONS, migrate, open_engine
 from contraband.store.errors import LOCKED, Conflict, Fenced, StoreDown
-from contraband.store.store import Listing, Store, append_to
+from contraband.store.listing import Listing
+from contraband.store.rows import append_to
+from contraband.store.store import Store
 from contraband.table.commands import SYSTEM, Join
 from contraband.table.entries import Entry
 from contraband.table.setup import Setup

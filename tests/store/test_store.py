@@ -13,8 +13,9 @@ from contraband.store.engine import HEAD, sqlite_url
 from contraband.store.errors import Conflict, StoreDown
 from contraband.store.listen import Listener
 from contraband.store.listing import Listing, Summary
+from contraband.store.notes import Note
 from contraband.store.schema import METADATA, TICKETS
-from contraband.store.store import Note, Store
+from contraband.store.store import Store
 from contraband.store.tickets import Pass
 from contraband.table.commands import SYSTEM, Join
 from contraband.table.entries import Entry

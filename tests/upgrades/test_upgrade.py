@@ -24,7 +24,9 @@ from contraband.server.live import LiveTable
 from contraband.store.doctor import examine
 from contraband.store.engine import sqlite_url
 from contraband.store.listing import Listing
-from contraband.store.store import Pass, Store, entry_row
+from contraband.store.rows import entry_row
+from contraband.store.store import Store
+from contraband.store.tickets import Pass
 from contraband.store.transfer import export, import_tables
 from contraband.table.entries import canonical
 from contraband.table.entries import digest as link

@@ -5,7 +5,7 @@ from contraband.table.commands import Command, Who
 from contraband.wire import messages as wire
 
 
-def pay(limits: Limits, table_id: str, who: Who, address: str, command: Command) -> None:
+def charge(limits: Limits, table_id: str, who: Who, address: str, command: Command) -> None:
     """Denied if it is too much. All sockets of a seat count together, and so do all spectators."""
     if who.seat < 0 and not who.host:
         limits.need("remarks", address)

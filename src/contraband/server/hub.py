@@ -16,18 +16,18 @@ from contraband.server.errors import Denied
 from contraband.server.garbage import Garbage
 from contraband.server.health import Health
 from contraband.server.limits import CONNECTIONS, SILENT, SOCKETS, Limits
-from contraband.server.live import SOMEBODY, LiveTable, is_idle, open_table
+from contraband.server.live import LiveTable, is_idle, open_table
 from contraband.server.lobbies import Lobbies
 from contraband.server.maintenance import Maintenance
 from contraband.server.metrics import Metrics
 from contraband.server.open_files import files_for_connections, files_for_sockets
+from contraband.server.other_servers import OtherServers
 from contraband.server.settings import Settings
+from contraband.server.table_log import SOMEBODY
 from contraband.server.texts import say
 from contraband.store.errors import DAMAGED, Conflict, StoreDown
-from contraband.store.listen import Listener
 from contraband.store.listing import listing_of
-from contraband.store.ownership import RENEWALS
-from contraband.store.store import Note, Store
+from contraband.store.store import Store
 from contraband.store.tickets import Pass
 from contraband.table.commands import Refusal, Sleep
 from contraband.table.setup import Setup
@@ -97,9 +97,8 @@ class Hub:
         self.metrics = Metrics()
         self.store.writer.meter = self.metrics
         self.health = Health(self, settings.disk_floor_mb)
-        self.listener: Listener | None = None
+        self.other_servers = OtherServers(self)
         self.asleep: set[str] = set()  # ours, but the store would not give them to us yet
-        self.renew_now = asyncio.Event()  # at once, not only in time
 
     def connection_limit(self, name: str, each: int, in_all: int) -> ConnectionLimit:
         return ConnectionLimit(name, self.limits, self.limits.at_once(each), in_all)
@@ -115,15 +114,7 @@ class Hub:
 
         Whoever comes back before its table's turn wakes it by coming.
         """
-        if self.store.shared:
-            loop = asyncio.get_running_loop()
-
-            def heard(note: Note) -> None:  # called by the listener's thread
-                # Most are about tables of others.
-                if note.table == "" or note.table in self.tables or note.table in self.resting:
-                    loop.call_soon_threadsafe(self.heard, note)
-
-            self.listener = Listener(self.store.engine, self.store.origin, heard)
+        self.other_servers.begin()
         found = await self.store.renew_and_claim()
         self.spawn(self.wake_all(found.gained))
         self.spawn(self.sweep())
@@ -131,8 +122,6 @@ class Hub:
         self.spawn(self.tidy())
         self.maintenance.begin()
         self.spawn(self.health.pulse())
-        if self.store.shared:
-            self.spawn(self.keep_leases())
 
     async def keep_time(self) -> None:
         """Look at the clock all the time: it notices when this process does not run."""
@@ -143,33 +132,9 @@ class Hub:
             if self.clock.gaps != gaps:
                 gaps = self.clock.gaps
                 LOGGER.info("The server stood still for a while; that time counts for nobody.")
-                self.renew_now.set()  # others may have taken our tables
+                self.other_servers.renew_now.set()  # others may have taken our tables
                 for live in list(self.tables.values()):
                     live.woke()
-
-    async def keep_leases(self) -> None:
-        """Say that we live; others may die at any time, and their tables must not stand still."""
-        while True:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(self.settings.lease_ms / RENEWALS / 1000):
-                    await self.renew_now.wait()
-            self.renew_now.clear()
-            with suppress(StoreDown):
-                await self.renew_and_claim()
-
-    async def renew_and_claim(self) -> None:
-        owned = [live for live in self.tables.values() if live.owned]
-        found = await self.store.renew_and_claim()
-        for live in owned:
-            if live.table.id not in found.mine:
-                live.lose()
-                self.spawn(self.look_again(live, 0))
-        # What rests and was lost meanwhile is taken over anew.
-        self.resting = (self.resting & found.mine) - set(found.gained)
-        waking = {*found.gained, *self.asleep, *found.mine.intersection(self.tables)}
-        self.spawn(self.wake_all(sorted(waking)))  # the next renewal must not wait for it
-        for live in list(self.tables.values()):
-            live.forget_dead(found.living)
 
     async def wake_all(self, tables: list[str]) -> None:
         for at in range(0, len(tables), AT_ONCE):  # many at once share their commits
@@ -246,8 +211,7 @@ class Hub:
         if tasks:
             await asyncio.wait(tasks, timeout=GOODBYE_S)
         self.bot_workers.close()
-        if self.listener is not None:
-            await asyncio.to_thread(self.listener.close)
+        await self.other_servers.close()
         if not await asyncio.to_thread(self.store.close, CLOSE_S):
             self.left.append("the database has not answered and was left open")
         for sentence in self.left:
@@ -262,7 +226,7 @@ class Hub:
                 if is_idle(live, now, IDLE_MS):
                     await self.forget(live)
                 elif live.clients:
-                    self.tell_presence(live)
+                    self.other_servers.tell_presence(live)
             self.garbage.sweep(sum(live.table.seq for live in self.tables.values()))
 
     async def tidy(self) -> None:
@@ -283,7 +247,7 @@ class Hub:
         self.visited = {one: at_ms for one, at_ms in self.visited.items() if at_ms >= before_ms}
 
     async def put_to_sleep(self, live: LiveTable) -> None:
-        if live.owned and live.deserted:
+        if live.owned and live.presence.deserted:
             with suppress(Refusal):  # it has just begun
                 await live.by_itself(-1, Sleep(asleep=True))
 
@@ -294,7 +258,7 @@ class Hub:
         if live.table.phase == PLAYING:
             self.resting.add(live.table.id)
             return
-        if live.listed is not None and live.listed.phase == LOBBY:
+        if live.log.listed is not None and live.log.listed.phase == LOBBY:
             self.visited[live.table.id] = live.quiet_since_ms
         with suppress(StoreDown):
             await self.store.release(live.table.id)
@@ -329,8 +293,8 @@ class Hub:
         created_ms = listing.created_ms if listing else table.sitting.data.at_ms
         public = listing is not None and listing.public
         live = LiveTable(table, self, created_ms, public, owned=False)
-        live.listed = listing
-        live.others.add(SOMEBODY)  # whoever opened it must hear what we write from the start
+        live.log.listed = listing
+        live.log.others.add(SOMEBODY)  # whoever opened it must hear what we write from the start
         if await self.store.claim(table_id):
             if table_id in self.resting:
                 live.owned = True
@@ -341,8 +305,8 @@ class Hub:
 
     def take_in(self, live: LiveTable) -> LiveTable:
         self.tables[live.table.id] = live
-        live.set_alarm()
-        self.send(Note(self.store.origin, live.table.id, asks=True))
+        live.duties.set_alarm()
+        self.other_servers.tell_opened(live)
         return live
 
     async def create(
@@ -360,7 +324,7 @@ class Hub:
         await self.store.create(listing, entries)
         owned = await self.store.claim(table.id)
         live = LiveTable(table, self, created_ms, public, owned)
-        live.listed = listing
+        live.log.listed = listing
         if opener and table.phase == LOBBY:
             self.lobbies.opened(table.id, opener)
         return self.take_in(live)
@@ -391,61 +355,3 @@ class Hub:
         if right is None:
             raise Denied("bad_ticket", 401)
         return right
-
-    # -- other processes ---------------------------------------------------------------------------
-
-    def send(self, note: Note) -> None:
-        if self.store.shared and not self.draining:
-            self.spawn(self.tell(note))
-
-    async def tell(self, note: Note) -> None:
-        with suppress(StoreDown):  # it is told again with the next sweep
-            await self.store.tell(note)
-
-    def tell_presence(self, live: LiveTable) -> None:
-        """Who is connected here; and how late it is, if this process does the duties."""
-        now_ms = live.time.now_ms() if live.owned else 0
-        seats, seq = live.viewers_here(), live.table.seq
-        self.send(Note(self.store.origin, live.table.id, seq=seq, seats=seats, now_ms=now_ms))
-
-    def tell_review(self, live: LiveTable) -> None:
-        review = (live.review.leader, live.review.move)
-        self.send(Note(self.store.origin, live.table.id, review=review))
-
-    def heard(self, note: Note) -> None:
-        """Another process has written or told something."""
-        if note.table == "":  # we may have missed something, and who has opened which table
-            for live in list(self.tables.values()):
-                live.others.add(SOMEBODY)
-                self.spawn(self.look_again(live, 0))
-            return
-        table = self.tables.get(note.table)
-        if table is None:
-            if note.seats and note.table in self.resting:  # somebody has come, elsewhere
-                self.spawn(self.wake(note.table))
-            return
-        table.others.add(note.origin)
-        if note.seq:
-            self.spawn(self.look_again(table, note.seq))
-        if note.seats is not None:
-            table.heard_of(note.origin, note.seats)
-        if note.review is not None:
-            table.heard_review(*note.review)
-        if note.now_ms:
-            table.time.told(note.now_ms)
-        if note.asks:
-            self.spawn(self.answer(table))
-
-    async def answer(self, live: LiveTable) -> None:
-        """Another process has opened this table: it is told how far the table is, and who is here.
-
-        What is being written now was not meant for it yet, so that is waited for.
-        """
-        async with live.turn:
-            self.tell_presence(live)
-        if live.review.leader in live.seats_here():
-            self.tell_review(live)
-
-    async def look_again(self, live: LiveTable, seq: int) -> None:
-        with suppress(StoreDown):  # the next command looks again
-            await live.overtaken(seq)

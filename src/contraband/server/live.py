@@ -5,25 +5,27 @@ from collections.abc import Awaitable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, Protocol, TypeVar
 
+from msgspec import Struct
+
 from contraband.core.game import Broken
 from contraband.core.options import BadInput
 from contraband.games import NoRules
-from contraband.server.bot_delay import bot_delay_ms
-from contraband.server.bot_workers import DESERTED, PLAYED, WATCHED, BotWorkers, Deserted
-from contraband.server.chatter import remark
+from contraband.server.bot_workers import BotWorkers
 from contraband.server.client import POLICY, Client
 from contraband.server.clock import Clock, TableClock
-from contraband.server.command_limits import pay
+from contraband.server.command_limits import charge
+from contraband.server.duty_runner import DutyRunner
 from contraband.server.errors import Denied
-from contraband.server.held_answers import HeldAnswers
 from contraband.server.limits import Limits
 from contraband.server.lobbies import Lobbies
 from contraband.server.metrics import Metrics
+from contraband.server.presence import Presence
 from contraband.server.review import Review
+from contraband.server.table_log import SOMEBODY, TableLog
 from contraband.server.texts import say
-from contraband.store.errors import DAMAGED, UNKNOWN, Conflict, Fenced, StoreDown
-from contraband.store.listing import Listing, listing_of
-from contraband.store.store import Saved, Store
+from contraband.store.errors import DAMAGED, UNKNOWN, Fenced, StoreDown
+from contraband.store.rows import Saved
+from contraband.store.store import Store
 from contraband.table.clocks import any_runs
 from contraband.table.commands import (
     SYSTEM,
@@ -35,21 +37,23 @@ from contraband.table.commands import (
     Who,
     Why,
 )
-from contraband.table.duties import AWAY, FOLLOW_ORDER, THINK, Duty
 from contraband.table.entries import Damaged, Entry
 from contraband.table.picture_numbers import is_private
-from contraband.table.setup import PERSON, Setup
+from contraband.table.setup import Setup
 from contraband.table.state import LOBBY, OVER
 from contraband.table.table import Table
 from contraband.wire import messages as wire
 
 ATTEMPTS: Final = 5  # races with other processes before we give up
-SNAPSHOT_EVERY: Final = 32  # entries: opening a table never replays more than these
-AGAIN_S: Final = 2.0  # between two attempts at a duty the store would not take
-
-SOMEBODY: Final = -1  # a process we do not know may have the table open
 
 T = TypeVar("T")
+
+
+class TellsOthers(Protocol):
+    """Where a table says what other servers must know of it."""
+
+    def tell_presence(self, live: "LiveTable") -> None: ...
+    def tell_review(self, live: "LiveTable") -> None: ...
 
 
 class HubForTable(Protocol):
@@ -64,15 +68,26 @@ class HubForTable(Protocol):
     admin: str  # SHA-256 of the admin's token
     draining: bool
 
+    @property
+    def other_servers(self) -> TellsOthers: ...
     def spawn(self, work: Coroutine[Any, Any, None]) -> None: ...
     def finish(self, work: Coroutine[Any, Any, T]) -> Awaitable[T]: ...
-    def tell_presence(self, live: "LiveTable") -> None: ...
-    def tell_review(self, live: "LiveTable") -> None: ...
     async def open_at(self, table_id: str, setup: Setup) -> "LiveTable": ...
 
 
+class Submitted(Struct, frozen=True):
+    """A command on its way to the table, and all that is known of its sender."""
+
+    command: Command
+    who: Who | None = None  # None: whoever the token admits when its turn has come
+    token: str = ""
+    address: str = ""  # where it comes from, for limits
+    why: Why | None = None  # a bot's reason
+    duty: bool = False  # is it for the table's owner alone to do?
+
+
 class LiveTable:
-    """Wraps a pure table with its clients, its alarm and its way to the store."""
+    """Wraps a pure table with its clients, its duties and its way to the store."""
 
     def __init__(
         self, table: Table, hub: HubForTable, created_ms: int, public: bool, owned: bool
@@ -81,28 +96,20 @@ class LiveTable:
         self.hub = hub
         self.time = TableClock(hub.clock, table.sitting.data.at_ms)
         self.gaps = hub.clock.gaps  # of these nobody here has been charged for any
-        self.orphaned = (
-            False  # has it been without a server, and was nobody forgiven that time yet?
-        )
+        self.orphaned = False  # was it without a server, and is that time not forgiven yet?
         self.owned = owned  # does this process do its duties (clocks, bots, cover)?
-        self.created_ms = created_ms
-        self.public = public
-        self.listed: Listing | None = None  # as lists show it now
-        self.clients: set[Client] = set()
-        self.elsewhere: dict[int, list[int]] = {}  # process -> seats with a socket there
-        self.others: set[int] = set()  # processes that have this table open too, as far as known
-        self.present: set[int] = set()  # seats with a socket anywhere
         self.turn = asyncio.Lock()  # one command at a time, in the order they came
-        self.behind = False  # may the log hold entries that this table has not seen?
-        self.saved_seq = table.seq  # of the newest snapshot
-        self.deserted = True  # is nobody there, not even to watch? Then bots do not think
-        self.away: dict[int, int] = {}  # persons without a socket, since when (our clock)
-        self.answering: set[tuple[str, int, int]] = set()  # duty, seat, decision
-        self.early = HeldAnswers(self.time)
+        self.log = TableLog(table, hub.store, self.time, created_ms, public, self.changed)
+        self.presence = Presence(self.who, hub.clock)
+        self.duties = DutyRunner(self)
         self.review = Review()
-        self.alarm: asyncio.TimerHandle | None = None
         self.quiet_since_ms = hub.clock.now_ms()
         self.note_presence()
+
+    @property
+    def clients(self) -> set[Client]:
+        """Sockets of this process."""
+        return self.presence.clients
 
     # -- who is who --------------------------------------------------------------------------------
 
@@ -126,51 +133,37 @@ class LiveTable:
         A command that has begun is finished: its sender may hang up, but the others at the table
         must see what was written, and the next command must find the table up to date.
         """
-        return await self.hub.finish(self.run(token, None, command, address=address))
+        return await self.hub.finish(self.run(Submitted(command, token=token, address=address)))
 
     async def by_system(self, command: Command) -> None:
         """What people cause who come and go, at whichever server they are."""
-        await self.hub.finish(self.run("", SYSTEM, command))
+        await self.hub.finish(self.run(Submitted(command, SYSTEM)))
 
     async def by_itself(self, seat: int, command: Command, why: Why | None = None) -> None:
         """A duty or a bot's move: what one server does unasked, while the table is its own."""
         who = SYSTEM if seat < 0 else Who(seat, system=True)
         try:
-            await self.hub.finish(self.run("", who, command, why, duty=True))
+            await self.hub.finish(self.run(Submitted(command, who, why=why, duty=True)))
         except Fenced:
             raise Denied("overtaken", 409) from None
 
-    async def run(
-        self,
-        token: str,
-        who: Who | None,
-        command: Command,
-        why: Why | None = None,
-        address: str = "",
-        duty: bool = False,
-    ) -> dict[str, Any]:
+    async def run(self, submitted: Submitted) -> dict[str, Any]:
         async with self.turn:
             if self.stood_still():
                 await self.forgive()
-            return await self.attempt(token, who, command, why, address, duty)
+            return await self.attempt(submitted)
 
-    async def attempt(
-        self,
-        token: str,
-        who: Who | None,
-        command: Command,
-        why: Why | None = None,
-        address: str = "",
-        duty: bool = False,
-    ) -> dict[str, Any]:
-        owed = who is None  # does a person's command still have to pass the limits?
+    async def attempt(self, submitted: Submitted) -> dict[str, Any]:
+        """Its reply. Other processes may write at the same time: then it is tried again."""
+        command = submitted.command
+        owed = submitted.who is None  # does a person's command still have to pass the limits?
         asked_again = not self.hub.store.shared
         unsure = ""  # hash of an entry whose commit was never answered
         for _ in range(ATTEMPTS):
-            missed = await self.catch_up(unsure) if self.behind else []
+            missed = await self.log.catch_up(unsure) if self.log.behind else []
             if unsure in (entry.hash for entry in missed):
                 return next(entry.reply for entry in missed if entry.hash == unsure)
-            asker = who or self.who(token)
+            asker = submitted.who or self.who(submitted.token)
             known = self.table.known(asker, command.id) if command.id else None
             if known is not None:
                 return known
@@ -178,20 +171,23 @@ class LiveTable:
                 raise Denied("restarting", 503)
             try:
                 if owed:
-                    pay(self.hub.limits, self.table.id, asker, address, command)
+                    charge(self.hub.limits, self.table.id, asker, submitted.address, command)
                     owed = False
-                entries = self.table.handle(asker, command, self.time.now_ms(), why)
+                entries = self.table.handle(asker, command, self.time.now_ms(), submitted.why)
             except (Refusal, Denied):
                 if asked_again:
                     raise
                 # Another process may have written what makes it right, or this very command.
-                asked_again = self.behind = True
+                asked_again = self.log.behind = True
                 continue
             if isinstance(command, wire.Rematch):
                 await self.open_rematch(entries[0].body["table"])
             try:
-                if await self.commit(entries, duty):
+                if await self.log.commit(entries, submitted.duty):
                     return entries[0].reply
+            except Fenced:
+                self.lose()
+                raise
             except StoreDown as down:
                 if down.reason != UNKNOWN:
                     raise
@@ -205,61 +201,12 @@ class LiveTable:
         except BadInput:  # a new table has today's rules, which may not have these options
             raise Denied("no_rematch", 409) from None
 
-    async def commit(self, entries: list[Entry], duty: bool) -> bool:
-        """Write down, then let it happen; False if another process was quicker."""
-        assert self.table.draft is not None
-        ahead = Table(self.table.draft.sitting)
-        listing = listing_of(ahead, self.created_ms, self.public)
-        snapshot = ahead.snapshot() if ahead.seq - self.saved_seq >= SNAPSHOT_EVERY else None
-        self.behind = True  # until we know better: a commit may succeed though its answer is lost
-        try:
-            await self.hub.store.append(
-                self.table.id,
-                entries,
-                snapshot=snapshot,
-                listing=listing if listing != self.listed else None,
-                duty=duty,
-                tell=bool(self.others),
-            )
-        except Conflict:
-            self.others.add(SOMEBODY)  # whoever it was wants to hear of us, too
-            return False
-        except Fenced:
-            self.lose()
-            raise
-        self.table.adopt(entries)
-        self.time.written(entries[-1].at_ms)
-        self.behind = False
-        self.listed = listing
-        self.saved_seq = ahead.seq if snapshot is not None else self.saved_seq
-        self.changed(entries)
-        return True
-
-    async def catch_up(self, unsure: str = "") -> list[Entry]:
-        """Take over what the log holds beyond this table.
-
-        While an entry is ``unsure`` nobody may say that nothing was saved.
-        """
-        try:
-            entries = await self.hub.store.since(self.table.id, self.table.seq)
-        except StoreDown as down:
-            raise (StoreDown(UNKNOWN) if unsure else down) from None
-        if entries:
-            try:
-                self.table.adopt(entries)
-            except Damaged as damage:
-                raise StoreDown(DAMAGED) from damage
-            self.time.set(entries[-1].at_ms)
-            self.changed(entries)
-        self.behind = False
-        return entries
-
     async def overtaken(self, seq: int) -> None:
         """Another process has written; show it here too."""
         async with self.turn:
             if seq == 0 or seq > self.table.seq:
-                self.behind = True
-                await self.catch_up()
+                self.log.behind = True
+                await self.log.catch_up()
 
     # -- after a change ----------------------------------------------------------------------------
 
@@ -275,45 +222,7 @@ class LiveTable:
             seat = self.who(client.token).seat
             if not all(is_private(entry) and entry.seat != seat for entry in entries):
                 client.show()
-        self.set_alarm()
-
-    def set_alarm(self) -> None:
-        if self.alarm is not None:
-            self.alarm.cancel()
-            self.alarm = None
-        if self.hub.draining or not self.owned:
-            return
-        now = self.time.now_ms()
-        later: list[int] = []
-        for duty in self.due(now):
-            if self.deserted and duty.kind in (THINK, AWAY):
-                continue  # the game rests until somebody comes
-            if duty.kind in (THINK, FOLLOW_ORDER):
-                self.begin_to_answer(duty)
-            elif duty.at_ms <= now:
-                self.hub.spawn(self.do(duty))
-            else:
-                later.append(duty.at_ms)
-        if later:
-            delay_s = (min(later) - now) / 1000
-            self.alarm = asyncio.get_running_loop().call_later(delay_s, self.set_alarm)
-
-    async def do(self, duty: Duty) -> None:
-        assert duty.command is not None
-        try:
-            await self.by_itself(-1, duty.command)
-        except (Refusal, Denied):
-            pass  # no longer due: somebody answered meanwhile
-        except StoreDown:
-            await asyncio.sleep(AGAIN_S)
-            self.set_alarm()
-
-    def due(self, now_ms: int) -> list[Duty]:
-        return self.table.due(now_ms, self.away_since_ms())
-
-    def away_since_ms(self) -> dict[int, int]:
-        """Who is away and since when, by the table's own clock."""
-        return {seat: since_ms + self.time.ahead_ms for seat, since_ms in self.away.items()}
+        self.duties.set_alarm()
 
     # -- times that count for nobody ---------------------------------------------------------------
 
@@ -322,7 +231,7 @@ class LiveTable:
         self.owned = self.orphaned = True
         with suppress(Denied, StoreDown):  # then it is done with the next command
             await self.hub.finish(self.end_outage())
-        self.set_alarm()
+        self.duties.set_alarm()
 
     def lose(self) -> None:
         """Another process owns it from now on."""
@@ -345,113 +254,38 @@ class LiveTable:
     async def forgive(self) -> None:
         """Before anything else happens at this table."""
         gaps = self.hub.clock.gaps
-        self.behind = self.behind or self.hub.store.shared
+        self.log.behind = self.log.behind or self.hub.store.shared
         if self.orphaned and self.table.sitting.data.wish < 0:  # a wish would lapse
             self.time.join()  # the log stays near the date, and what that skips is forgiven
         with suppress(Refusal, Fenced):  # no game is going on, or it is another server's to say
-            await self.attempt("", SYSTEM, Restarted(), duty=self.owned)
+            await self.attempt(Submitted(Restarted(), SYSTEM, duty=self.owned))
         self.gaps, self.orphaned = gaps, False
 
     def woke(self) -> None:
         """The server stood still: clocks have stopped here, but not on people's screens."""
         for client in list(self.clients):
             client.show()
-        self.set_alarm()
-
-    # -- bots and standing orders ------------------------------------------------------------------
-
-    def begin_to_answer(self, duty: Duty) -> None:
-        key = (duty.kind, duty.seat, duty.decision)
-        if key not in self.answering:
-            self.answering.add(key)
-            self.hub.spawn(self.answer(duty))
-
-    async def answer(self, duty: Duty) -> None:
-        """For a bot or a standing order: in a window at the same time as everybody else."""
-        try:
-            if duty.kind == THINK:
-                await self.think(duty)
-            else:
-                await self.early.wait(duty.at_ms, duty.seat)
-                await self.do(duty)
-        finally:
-            self.answering.discard((duty.kind, duty.seat, duty.decision))
-            if (duty.seat, duty.decision) in self.open_questions():
-                self.set_alarm()
-
-    async def think(self, duty: Duty) -> None:
-        """Let the bot choose at once, and play at the time its pace allows."""
-        try:
-            request = self.table.bot_request(duty.seat)
-            began_ms = self.time.now_ms()
-            with self.hub.metrics.thought():
-                found = await self.hub.bot_workers.think(request, self.table.id, self)
-            shown_ms = began_ms + bot_delay_ms(duty.bot, self.time.now_ms() - began_ms)
-            await self.early.wait(max(duty.at_ms, shown_ms), duty.seat)
-            if (duty.seat, duty.decision) not in self.open_questions():
-                return
-            move, why = found or (self.table.default_move(duty.seat), None)
-            command = wire.Move(id="", decision=duty.decision, move=move)
-            await self.by_itself(duty.seat, command, why)
-            phrase = remark(self.table.game, duty.bot)
-            if phrase and self.table.sitting.data.chairs[duty.seat].occupant != PERSON:
-                await self.by_itself(duty.seat, wire.Say(id="", phrase=phrase))
-        except (Refusal, Denied, Deserted):
-            pass  # taken back, paused, handed over or left alone while it thought
-        except StoreDown:
-            await asyncio.sleep(AGAIN_S)
-
-    def open_questions(self) -> set[tuple[int, int]]:
-        """Seat and decision of everything bots and standing orders have to answer now."""
-        due = self.due(self.time.now_ms())
-        return {(duty.seat, duty.decision) for duty in due if duty.kind in (THINK, FOLLOW_ORDER)}
+        self.duties.set_alarm()
 
     # -- people come and go ------------------------------------------------------------------------
 
-    def connected(self) -> set[int]:
-        here = {self.who(client.token).seat for client in self.clients}
-        return here.union(*self.elsewhere.values()) - {-1}
-
-    def rank(self) -> int:
-        """How much its bots' moves matter to people: somebody plays, only watches, or nobody."""
-        if self.present:
-            return PLAYED
-        return WATCHED if self.clients or any(self.elsewhere.values()) else DESERTED
-
-    def viewers_here(self) -> list[int]:
-        """Seats with a socket at this process, and -1 if somebody watches."""
-        return sorted({self.who(client.token).seat for client in self.clients})
-
-    def seats_here(self) -> list[int]:
-        """Seats with a socket at this process."""
-        return sorted({self.who(client.token).seat for client in self.clients} - {-1})
+    def note_presence(self) -> None:
+        self.presence.note(self.table.sitting.data.chairs)
 
     def heard_of(self, origin: int, seats: list[int]) -> None:
         """Another process has told who is connected there."""
-        before = self.connected(), self.deserted
-        self.elsewhere[origin] = seats
+        before = self.presence.connected(), self.presence.deserted
+        self.presence.elsewhere[origin] = seats
         self.note_presence()
-        if (self.present, self.deserted) != before:
+        if (self.presence.seats, self.presence.deserted) != before:
             self.show_presence()
 
     def forget_dead(self, living: set[int]) -> None:
         """Who was connected at a process that has died is connected no more."""
-        self.others &= living | {SOMEBODY}
-        for origin in set(self.elsewhere) - living:
+        self.log.others &= living | {SOMEBODY}
+        for origin in set(self.presence.elsewhere) - living:
             self.heard_of(origin, [])
-            del self.elsewhere[origin]
-
-    def note_presence(self) -> None:
-        """Keep count of who is here, and of who is away and since when."""
-        self.present = self.connected()
-        before, self.deserted = self.deserted, self.rank() == DESERTED
-        if before and not self.deserted:
-            self.away = {}  # with the first who comes, the others' time to come begins
-        chairs = self.table.sitting.data.chairs
-        persons = {seat for seat, chair in enumerate(chairs) if chair.occupant == PERSON}
-        gone = persons - self.present
-        now = self.hub.clock.now_ms()
-        self.away = {seat: self.away.get(seat, now) for seat in gone}
+            del self.presence.elsewhere[origin]
 
     async def enter(self, client: Client) -> None:
         self.clients.add(client)
@@ -478,19 +312,19 @@ class LiveTable:
 
     def tell_presence(self) -> None:
         """Somebody came or went here."""
-        self.hub.tell_presence(self)
+        self.hub.other_servers.tell_presence(self)
         self.show_presence()
 
     def show_presence(self) -> None:
         self.note_presence()
-        seats = sorted(self.present)
-        watching = sum(1 for client in self.clients if self.who(client.token).seat < 0)
-        absent = self.table.absent(self.time.now_ms(), self.away_since_ms())
+        seats = sorted(self.presence.seats)
+        watching = self.presence.spectators()
+        absent = self.table.absent(self.time.now_ms(), self.duties.away_since_ms())
         for client in list(self.clients):
             client.post(wire.Presence(seats, watching, absent))
         if self.review.settle(seats):
             self.show_review()
-        self.set_alarm()
+        self.duties.set_alarm()
 
     # -- looking back together ---------------------------------------------------------------------
 
@@ -498,8 +332,8 @@ class LiveTable:
         seat = self.who(client.token).seat
         moves = len(self.table.sitting.data.line)
         over = self.table.phase == OVER
-        if over and self.review.take(seat, wish, moves, self.connected()):
-            self.hub.tell_review(self)
+        if over and self.review.take(seat, wish, moves, self.presence.connected()):
+            self.hub.other_servers.tell_review(self)
             self.show_review()
 
     def heard_review(self, leader: int, move: int) -> None:
@@ -524,7 +358,7 @@ class LiveTable:
                 self.time.now_ms(),
                 client.news_seen,
                 client.talk_seen,
-                self.present,
+                self.presence.seats,
                 client.looks,
             )
         except Refusal as refusal:
@@ -534,8 +368,7 @@ class LiveTable:
             return None
 
     def close(self) -> None:
-        if self.alarm is not None:
-            self.alarm.cancel()
+        self.duties.stop()
 
 
 def open_table(saved: Saved) -> Table:
@@ -558,5 +391,5 @@ def is_idle(live: LiveTable, now: int, idle_ms: int) -> bool:
 def rests(live: LiveTable) -> bool:
     """A running game that waits for somebody to come, and for nothing else."""
     data = live.table.sitting.data
-    waits = any_runs(live.table.sitting) or data.wish >= 0 or live.answering or live.orphaned
-    return live.deserted and live.owned and not waits
+    waits = any_runs(live.table.sitting) or data.wish >= 0 or live.duties.answering or live.orphaned
+    return live.presence.deserted and live.owned and not waits

@@ -37,9 +37,8 @@ def people(hub: Hub) -> Iterator[str]:
         game = live.table.game if live.table.game in GAMES else OTHER
         key = (game, live.table.phase)
         tables[key] = tables.get(key, 0) + 1
-        here = len(live.seats_here())
-        seated += here
-        watching += sum(1 for client in live.clients if live.who(client.token).seat < 0)
+        seated += len(live.presence.seats_here())
+        watching += live.presence.spectators()
     about = "Tables in memory, by game and phase."
     yield from gauges("contraband_tables", about, ("game", "phase"), tables)
     yield from gauge("contraband_seats_connected", "Seats with a person at a socket here.", seated)

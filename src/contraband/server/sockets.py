@@ -214,7 +214,7 @@ class Conversation:
         self, live: LiveTable, client: Client, command: wire.Command, at_ms: int
     ) -> None:
         """Until a window's time has come. What was sent counts, even if its socket closes."""
-        await live.early.wait(at_ms, live.who(client.token).seat)
+        await live.duties.held.wait(at_ms, live.who(client.token).seat)
         await self.execute(live, client, command)
 
     async def reply_to(

@@ -32,8 +32,9 @@ from contraband.store.errors import StoreDown
 from contraband.store.folder import ARCHIVE, reason, sync
 from contraband.store.listing import read_listing
 from contraband.store.private import make_private_folder, private
+from contraband.store.rows import ROWS, entries_after, last_ms
 from contraband.store.schema import ARCHIVED, LOG, SNAPSHOTS, TABLES, WATCHERS
-from contraband.store.store import ROWS, Store, entries_after, last_ms
+from contraband.store.store import Store
 from contraband.store.transfer import FORMAT, Head, encode, write_table
 from contraband.table.entries import Damaged, check_chain
 

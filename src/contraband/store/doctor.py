@@ -9,8 +9,9 @@ from sqlalchemy.exc import DBAPIError
 from contraband.games import NoRules
 from contraband.store.errors import StoreDown, reason_of
 from contraband.store.listing import QUARANTINED, Listing, listing_of, opened_ms, read_listing
+from contraband.store.rows import ROWS, entries_after, load_from, snapshot_of
 from contraband.store.schema import LOG, SNAPSHOTS, TABLES
-from contraband.store.store import ROWS, Store, entries_after, load_from, snapshot_of
+from contraband.store.store import Store
 from contraband.table.entries import Damaged
 from contraband.table.log_check import check_log
 from contraband.table.names import clean

@@ -10,7 +10,7 @@ from sqlalchemy import Engine
 
 from contraband.store.batch import CHANNEL
 from contraband.store.engine import PATIENCE
-from contraband.store.store import Note
+from contraband.store.notes import Note
 
 if TYPE_CHECKING:
     import psycopg

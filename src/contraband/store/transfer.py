@@ -15,8 +15,9 @@ from contraband.core.options import BadInput, shorten
 from contraband.games import NoRules
 from contraband.store.errors import Conflict
 from contraband.store.listing import Listing, listing_of, listing_row, opened_ms, read_listing
+from contraband.store.rows import ROWS, append_to, entries_after
 from contraband.store.schema import ARCHIVED, TABLES
-from contraband.store.store import ROWS, Store, append_to, entries_after
+from contraband.store.store import Store
 from contraband.table.entries import Damaged, Entry, check_link
 from contraband.table.entry_bodies import TABLE_ID
 from contraband.table.log_check import check_log
