@@ -15,7 +15,7 @@ from websockets.asyncio.client import connect
 
 from contraband.core.options import BadInput
 from contraband.server import http_protocol, sockets
-from contraband.server.addresses import Addresses, home
+from contraband.server.addresses import Addresses, address_key
 from contraband.server.connection_limits import ConnectionLimit
 from contraband.server.limits import LOBBIES, Limits
 from contraband.server.lobbies import Lobbies
@@ -62,7 +62,7 @@ async def shared_strict(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterat
     ],
 )
 def test_a_household_is_counted_as_one(address: str, counted: str) -> None:
-    assert home(address) == counted
+    assert address_key(address) == counted
 
 
 def test_proxies_are_addresses_or_networks() -> None:
