@@ -1,7 +1,7 @@
 // Made by `python -m contraband.wire.typescript`; do not edit.
 
 import type { SodaView } from "./soda/seen";
-import type { NachoView } from "./nacho/seen";
+import type { NachoPreview, NachoView } from "./nacho/seen";
 import type { KingpinView } from "./kingpin/seen";
 import type { BootleggersView } from "./bootleggers/seen";
 import type { CubaView } from "./cuba/seen";
@@ -16,6 +16,8 @@ export interface Views {
 
 export type AnyView = Views[keyof Views];
 
-export interface Previews {}
+export interface Previews {
+  nacho: NachoPreview;
+}
 
 export type AnyPreview = Previews[keyof Previews];

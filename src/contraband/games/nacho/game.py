@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game, places_by
 from contraband.core.options import Option, OptionValue
-from contraband.games.nacho import invariants, moves, redeal, rules, state, view, view_hash
+from contraband.games.nacho import invariants, moves, preview, redeal, rules, state, view, view_hash
 from contraband.games.nacho.bots import quick
 from contraband.games.nacho.data import (
     CARDS,
@@ -58,6 +58,9 @@ class NachoGame(Game[Nacho]):
 
     def view(self, s: Nacho, seat: int) -> view.NachoView:
         return view.view(s, seat)
+
+    def preview(self, s: Nacho, seat: int) -> preview.NachoPreview | None:
+        return preview.preview(s, seat)
 
     def redeal(self, s: Nacho, seat: int, chance: FastChance) -> Nacho:
         return redeal.redeal(s, seat, chance)

@@ -171,7 +171,7 @@ def view(s: Nacho, seat: int) -> NachoView:
         active=int(s.order[s.at]) if s.at < s.goes else None,
         deck=size(s.deck),
         discards=listed(s.pile),
-        unseen=convert(unseen_cards(s.hands, s.deck, s.batches, seat), list[Batch]),
+        unseen=unseen(s, seat),
         bag=counted(s.bag),
         aside=counted(s.aside),
         market_price=CARDS.market_price,
@@ -182,6 +182,10 @@ def view(s: Nacho, seat: int) -> NachoView:
         smugglers=CATALOGUE,
         you=own(s, seat) if 0 <= seat < s.seats else UNSET,
     )
+
+
+def unseen(s: Nacho, seat: int) -> list[Batch]:
+    return convert(unseen_cards(s.hands, s.deck, s.batches, seat), list[Batch])
 
 
 def mountie(card: int) -> MountieCard:

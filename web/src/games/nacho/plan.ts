@@ -1,7 +1,8 @@
-// Planning a go: what was pointed at so far narrows the legal moves down to one.
+// Planning a go: what was pointed at so far narrows the legal moves down to one. What it would bring
+// and lead to, the server says.
 
 import type { MoveOption } from "../../lib/wire";
-import { FOODS, kindOf, partOf, type NachoView } from "./view";
+import { kindOf, partOf, type NachoPreview, type Outcome, type Trip } from "./view";
 
 export interface Wish {
   province?: number;
@@ -35,11 +36,23 @@ export function meant(legal: MoveOption[], wish: Wish, me: number): MoveOption |
   return own.length === 1 && wish.food !== undefined ? own[0] : undefined;
 }
 
-/** What a move earns before the fee. */
-export function priceOf(view: NachoView, option: MoveOption): number {
-  const food = FOODS[partOf(option, "food")];
-  const slots = view.provinces[partOf(option, "province")]?.slots ?? [];
-  return slots.find((slot) => slot.food === food)?.price ?? 0;
+const NO_TRIP: Trip = { move: -1, income: 0, net: 0, gives: [] };
+
+/** What a move earns, leaves after the fee, and gives away. */
+export function tripOf(preview: NachoPreview, option: MoveOption): Trip {
+  return preview.trips.find((trip) => trip.move === option.move) ?? NO_TRIP;
+}
+
+/** What the mounties would do after a go there. */
+export function outcomesIn(preview: NachoPreview, province: number): Outcome[] {
+  return preview.destinations.find((there) => there.province === province)?.outcomes ?? [];
+}
+
+/** The cards that are sure to be arrested: not those among which the owner may choose. */
+export function taken(outcomes: Outcome[]): number[] {
+  return outcomes
+    .filter((outcome) => outcome.keepers.length === 1)
+    .flatMap((outcome) => outcome.keepers.map((keeper) => keeper.card));
 }
 
 export function wishOf(option: MoveOption, me: number): Wish {

@@ -1,22 +1,16 @@
 // Consequences in words.
 
-import type { Outcome } from "./arrests";
 import { provinceName, s } from "./text";
-import type { NachoView } from "./view";
+import type { NachoView, Outcome } from "./view";
 
 export function sayOutcome(view: NachoView, outcome: Outcome): string {
   const rank = (card: number) => view.smugglers.ranks[card] ?? 0;
-  if (outcome.kind === "stroll") return s("strolls", { left: provinceName(outcome.left) });
-  if (outcome.kind === "arrest")
-    return s("arrests", { rank: rank(outcome.card), province: provinceName(outcome.province) });
+  const left = provinceName(outcome.at);
   const [first, ...more] = outcome.keepers;
-  if (!first || more.length > 0)
-    return s("raids_one", { left: provinceName(outcome.left), rank: rank(first?.card ?? 0) });
-  return s("raids", {
-    left: provinceName(outcome.left),
-    rank: rank(first.card),
-    province: provinceName(first.province),
-  });
+  if (!first) return s("strolls", { left });
+  const keeper = { rank: rank(first.card), province: provinceName(first.province) };
+  if (outcome.kind === "arrest") return s("arrests", keeper);
+  return s(more.length > 0 ? "raids_one" : "raids", { left, ...keeper });
 }
 
 export function signed(n: number): string {

@@ -92,3 +92,82 @@ export interface Own {
   chosen: number | null;
   discarding: number[] | null;
 }
+
+/** What the answers to the present question would lead to; other questions' lists are empty. */
+export interface NachoPreview {
+  hires: Hire[];
+  trips: Trip[];
+  destinations: Destination[];
+  picks: Pick[];
+  offers: Offer[];
+}
+
+/** A card of the hand: how likely it is the first of the turn, and where it may go. */
+export interface Hire {
+  card: number;
+  chance: number;
+  visits: Visit[];
+}
+
+/** A smuggler in one province: own cubes that sell there, dearest first, and the mounties. */
+export interface Visit {
+  province: number;
+  sales: Sale[];
+  net: number;
+  first: Outcome[];
+  stays: boolean;
+  later: Outcome[];
+}
+
+/** What a province would pay for a cube of one's own. */
+export interface Sale {
+  food: "beans" | "corn" | "olive" | "onion" | "pepper" | "salsa" | "sour_cream" | "tortilla";
+  price: number;
+}
+
+/** What the mounties of one cantina would do: arrest there, raid another one, or just walk off. */
+export interface Outcome {
+  kind: "arrest" | "raid" | "stroll";
+  at: number;
+  keepers: Caught[];
+}
+
+/** A keeper whom a mountie would take away. */
+export interface Caught {
+  province: number;
+  card: number;
+}
+
+/** A legal go: what it earns, what is left of it after the fee, and what a theft gives away. */
+export interface Trip {
+  move: number;
+  income: number;
+  net: number;
+  gives: ("beans" | "corn" | "olive" | "onion" | "pepper" | "salsa" | "sour_cream" | "tortilla")[];
+}
+
+/** A province within reach: what the mounties would do after a go there. */
+export interface Destination {
+  province: number;
+  outcomes: Outcome[];
+}
+
+/** An answer about mounties: who acts, and what comes of it. */
+export interface Pick {
+  move: number;
+  mountie: MountieCard | null;
+  outcomes: Outcome[];
+}
+
+/** A cube for the market: what it pays, and who would still buy it, dearest first. */
+export interface Offer {
+  move: number;
+  price: number;
+  buyers: Buyer[];
+}
+
+/** A province that still asks for a food, and what it pays. */
+export interface Buyer {
+  province: number;
+  price: number;
+}

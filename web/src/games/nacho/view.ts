@@ -1,10 +1,21 @@
-// The view of The Nacho Incident (seen.ts is made from games/nacho/view.py), and what the room reads out of it.
+// The view of The Nacho Incident and what answers would lead to (seen.ts is made from view.py and preview.py of
+// games/nacho), and what the room reads out of them.
 
 import type { MoveOption, Picture } from "../../lib/wire";
-import { viewOf } from "../room";
-import type { MountieCard, NachoView, Player, Province, Slot } from "./seen";
+import { previewOf, viewOf } from "../room";
+import type { MountieCard, NachoPreview, NachoView, Player, Slot } from "./seen";
 
-export type { Batch, Cantina, MountieCard, NachoView, Player, Province } from "./seen";
+export type {
+  Cantina,
+  Hire,
+  MountieCard,
+  NachoPreview,
+  NachoView,
+  Outcome,
+  Player,
+  Province,
+  Trip,
+} from "./seen";
 export type ProvinceName = MountieCard["province"];
 export type Food = Slot["food"];
 
@@ -24,6 +35,13 @@ export const FOODS = [
 
 export function nachoView(picture: Picture): NachoView {
   return viewOf(picture, "nacho");
+}
+
+const NOTHING: NachoPreview = { hires: [], trips: [], destinations: [], picks: [], offers: [] };
+
+/** What the own answers would lead to: nothing while nothing is asked. */
+export function nachoPreview(picture: Picture): NachoPreview {
+  return previewOf(picture, "nacho") ?? NOTHING;
 }
 
 /** One smuggler card as printed. */
@@ -53,11 +71,6 @@ export function sortedHand(view: NachoView): Smuggler[] {
     .sort((a, b) => a.rank - b.rank || a.flag - b.flag || a.card - b.card);
 }
 
-/** The flag's province and its neighbours; the row has two ends. */
-export function reach(flag: number): number[] {
-  return [flag - 1, flag, flag + 1].filter((at) => at >= 0 && at < PROVINCES.length);
-}
-
 /** The others in play order, the own row last, nearest to the own hand. */
 export function rows(view: NachoView): Player[] {
   const from = (view.you?.seat ?? view.players.length - 1) + 1;
@@ -79,17 +92,4 @@ export function kindOf(option: MoveOption): string {
 /** A number that a move is about ("province"), -1 if it is about none. */
 export function partOf(option: MoveOption, part: string): number {
   return option.about[part]?.[0] ?? -1;
-}
-
-export interface Sale {
-  food: Food;
-  price: number;
-}
-
-/** What a province still pays for the foods of a warehouse, dearest first. */
-export function sales(province: Province, warehouse: Food[]): Sale[] {
-  return province.slots
-    .filter((slot) => !slot.filled && warehouse.includes(slot.food))
-    .map(({ food, price }) => ({ food, price }))
-    .sort((a, b) => b.price - a.price);
 }

@@ -110,7 +110,7 @@ class Choosing(Step[Nacho]):
 
     def leave(self, s: Nacho) -> None:
         s.reveal()  # NACHO-5.1
-        self.set_order(s)
+        set_order(s)
         if s.telling:
             for place in range(s.goes):
                 seat = s.order[place]
@@ -119,23 +119,24 @@ class Choosing(Step[Nacho]):
             take_mountie(s, s.order[0])  # NACHO-5.3
         s.goto(SMUGGLING)
 
-    def set_order(self, s: Nacho) -> None:
-        """NACHO-5.1: by rank, highest first; NACHO-5.2: then clockwise from the gem."""
-        order = s.order
-        seat = s.gem
-        for _place in range(s.seats):  # from the gem on, so that equals stay in this order
-            if s.sealed[seat] != UNANSWERED:
-                card = moves.smuggler_of(s.sealed[seat])
-                s.sealed[seat] = UNANSWERED
-                s.played[seat] = card
-                s.hands[seat] &= ~bit(card)
-                at = s.goes
-                while at > 0 and RANK[s.played[order[at - 1]]] < RANK[card]:
-                    order[at] = order[at - 1]
-                    at -= 1
-                order[at] = seat
-                s.goes += 1
-            seat = s.left_of(seat)
+
+def set_order(s: Nacho) -> None:
+    """NACHO-5.1: by rank, highest first; NACHO-5.2: then clockwise from the gem."""
+    order = s.order
+    seat = s.gem
+    for _place in range(s.seats):  # from the gem on, so that equals stay in this order
+        if s.sealed[seat] != UNANSWERED:
+            card = moves.smuggler_of(s.sealed[seat])
+            s.sealed[seat] = UNANSWERED
+            s.played[seat] = card
+            s.hands[seat] &= ~bit(card)
+            at = s.goes
+            while at > 0 and RANK[s.played[order[at - 1]]] < RANK[card]:
+                order[at] = order[at - 1]
+                at -= 1
+            order[at] = seat
+            s.goes += 1
+        seat = s.left_of(seat)
 
 
 def take_mountie(s: Nacho, seat: i64) -> None:
