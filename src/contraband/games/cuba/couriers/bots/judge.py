@@ -11,17 +11,13 @@ from contraband.core.step import ALLOWED
 from contraband.games.cuba.bots.lines import Lie
 from contraband.games.cuba.bots.trial import Judge
 from contraband.games.cuba.couriers.bots.rides import (
-    LEVELS,
-    LOAD,
-    POINT,
-    ROAD,
-    ROOM,
     best_promise,
     is_roomy,
     is_wanted,
     missing,
     size_of,
 )
+from contraband.games.cuba.couriers.bots.weights import Worth
 from contraband.games.cuba.couriers.rules.calling import (
     why_no_delivery,
     why_no_hiding,
@@ -50,23 +46,6 @@ from contraband.games.cuba.names.steps import CALLING, CHOOSING_JOB, LIGHTENING,
 from contraband.games.cuba.sets import EMPTY, count, holds, nth, size, total
 from contraband.games.cuba.state import NO_CARD, Cuba
 
-CAUGHT: Final = -12.0
-WON: Final = 12.0
-FRESH_START: Final = 2.0  # a Job delivered: the lead that is gone with it was for this
-DANGER: Final = 1.5  # to be neither before nor behind the Police
-A_CARD: Final = 32.0  # kilometres of a Police card, about; so many more make it e times safer
-LAST_WARNING: Final = -2.5  # CUBA-5.11.2  one more such Turn and all is over
-HIDEOUT: Final = 0.35  # a City or a white die that can still cover tracks
-BREAKDOWN: Final = -4.0
-STRAIN: Final = [0.9, 0.35, 0.12, 0.04]  # by tokens that can still be taken
-BUMPER: Final = 0.2
-COMFORTABLE: Final[i64] = 60  # kilometres before the Police: no need to hide
-LATER: Final = 0.85  # of what the next ride promises
-A_TURN_KM: Final = 30.0  # what a Turn brings on a long road
-A_GOOD: Final = 1.3  # Turns to get a certain Good
-ANY_GOOD: Final = 0.5
-GETTING_THERE: Final = 3.0
-
 
 class CourierJudge(Judge):
     """All seats want the same."""
@@ -77,24 +56,24 @@ class CourierJudge(Judge):
         self.points = world.points
 
     def worth(self, s: Cuba) -> float:
-        worth = POINT * float(s.points) + FRESH_START * float(size(s.won))
+        worth = Worth.POINT * float(s.points) + Worth.FRESH_START * float(size(s.won))
         if s.over:
-            return worth + (CAUGHT if is_lost(s) else WON)
-        worth -= DANGER * exp(-float(s.ahead - s.chased) / A_CARD)
+            return worth + (Worth.CAUGHT if is_lost(s) else Worth.WON)
+        worth -= Worth.DANGER * exp(-float(s.ahead - s.chased) / Worth.A_CARD)
         if s.behind > 0:
-            worth += LAST_WARNING
-        worth += LEVELS * float(LEVEL[s.cars[JOINT]]) + BUMPER * float(s.bumpers[JOINT])
-        worth += HIDEOUT * float(hideouts(s))
+            worth += Worth.LAST_WARNING
+        worth += Worth.LEVELS * float(LEVEL[s.cars[JOINT]]) + Worth.BUMPER * float(s.bumpers[JOINT])
+        worth += Worth.HIDEOUT * float(hideouts(s))
         if s.job == NO_CARD:
             return worth
         if is_roomy(s, s.cars[JOINT]):
-            worth += ROOM
-        worth += job_done(s) + LATER * best_promise(s, Lie(s, False))
+            worth += Worth.ROOM
+        worth += job_done(s) + Worth.LATER * best_promise(s, Lie(s, False))
         if s.broken:
-            return worth + BREAKDOWN
+            return worth + Worth.BREAKDOWN
         left = LIFE[s.cars[JOINT]] - s.damage[JOINT] - 1
-        if left < len(STRAIN):
-            worth -= STRAIN[left if left > 0 else 0]
+        if left < len(Worth.STRAIN):
+            worth -= Worth.STRAIN[left if left > 0 else 0]
         return worth
 
     def succeeds(self, s: Cuba) -> bool:
@@ -122,7 +101,7 @@ def job_done(s: Cuba) -> float:
     """How much of the Job is done."""
     road = min(1.0, float(s.way) / float(DISTANCE[s.job]))
     load = 1.0 - float(missing(s.stocks[JOINT], s.job)) / float(size_of(s.job))
-    return POINT * float(POINTS[s.job]) * (ROAD * road + LOAD * load)
+    return Worth.POINT * float(POINTS[s.job]) * (Worth.ROAD * road + Worth.LOAD * load)
 
 
 # -- small decisions -------------------------------------------------------------------------------
@@ -151,12 +130,12 @@ def best_job(s: Cuba) -> i64:
     while cards != EMPTY:
         card = nth(cards, 0)
         cards &= cards - 1
-        road = float(DISTANCE[card] - s.way) / A_TURN_KM
+        road = float(DISTANCE[card] - s.way) / Worth.A_TURN_KM
         lacking = missing(s.stocks[JOINT], card)
-        goods = A_GOOD * float(lacking)
+        goods = Worth.A_GOOD * float(lacking)
         if HAS_CRATE[card] == 1 and lacking > 0:
-            goods -= A_GOOD - ANY_GOOD
-        worth = float(POINTS[card]) / (max(road, goods) + GETTING_THERE)
+            goods -= Worth.A_GOOD - Worth.ANY_GOOD
+        worth = float(POINTS[card]) / (max(road, goods) + Worth.GETTING_THERE)
         if size_of(card) > CARGO[s.cars[JOINT]]:
             worth /= 3.0
         if worth > most:
@@ -200,7 +179,7 @@ def best_call(s: Cuba) -> i64:
     for city in range(4):
         if s.broken and why_no_repair(s, city) == ALLOWED:
             return REPAIR + city
-    if s.ahead - s.chased < COMFORTABLE and len(s.trail) > 0:
+    if s.ahead - s.chased < Worth.COMFORTABLE and len(s.trail) > 0:
         for car in range(VEHICLE_DICE):
             if why_no_switch(s, CAR_DIE + car) == ALLOWED:
                 return couriers.SWITCH + car

@@ -14,6 +14,7 @@ from contraband.games.cuba.bots.lines import Lie, Line, through
 from contraband.games.cuba.cloth.flick import symbol_on
 from contraband.games.cuba.cloth.gates import gates_of
 from contraband.games.cuba.cloth.ruler import corner_of
+from contraband.games.cuba.couriers.bots.weights import Worth
 from contraband.games.cuba.couriers.rules.deeds import JOINT
 from contraband.games.cuba.data import (
     CAR,
@@ -32,13 +33,6 @@ from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.sets import EMPTY, count, nth, one, total
 from contraband.games.cuba.state import NO_CARD, Cuba
 
-POINT: Final = 2.0
-ROAD: Final = 0.35  # shares of a Job: its distance,
-LOAD: Final = 0.4  # and its Goods; the rest comes with the delivery
-LEVELS: Final = 0.4  # a better Vehicle
-ROOM: Final = 1.0  # one with room for a big Job, if that is the Job
-KILOMETRE: Final = 0.012  # before the Police
-AT_THE_DOOR: Final = 3.0  # to deliver
 TOP_LEVEL: Final[i64] = 4
 
 
@@ -83,12 +77,12 @@ class Outset:
     def __init__(self, s: Cuba, lie: Lie) -> None:
         self.s = s
         self.lie = lie
-        self.points = POINT * float(POINTS[s.job])
+        self.points = Worth.POINT * float(POINTS[s.job])
         self.lacking = missing(s.stocks[JOINT], s.job)
         self.to_go = DISTANCE[s.job] - s.way
         self.corner = corner_of(s, CITY[s.job])
         self.worths = vec[float]()  # by symbol: what it is worth to have it on a post
-        a_good = self.points * LOAD / float(size_of(s.job))
+        a_good = self.points * Worth.LOAD / float(size_of(s.job))
         any_good = 0.0
         for good in range(GOODS):
             worth = a_good if is_wanted(s, good) else 0.0
@@ -101,7 +95,7 @@ class Outset:
         car = self.s.cars[JOINT]
         if self.s.broken or LEVEL[car] == TOP_LEVEL:
             return 0.0
-        return LEVELS if is_roomy(self.s, car) else LEVELS + ROOM
+        return Worth.LEVELS if is_roomy(self.s, car) else Worth.LEVELS + Worth.ROOM
 
     def shown(self, die: i64) -> float:
         """What the symbol on this post is worth."""
@@ -115,9 +109,9 @@ class Outset:
         """What a crossing brings by itself."""
         km = KM[card]
         driven = min(km, max(self.to_go, 0))
-        worth = KILOMETRE * float(km)
+        worth = Worth.KILOMETRE * float(km)
         if not self.s.broken:
-            worth += self.points * ROAD * float(driven) / float(DISTANCE[self.s.job])
+            worth += self.points * Worth.ROAD * float(driven) / float(DISTANCE[self.s.job])
         return worth + max(self.shown(first), self.shown(second))
 
     def may_deliver(self, card: i64, first: i64, second: i64) -> bool:
@@ -137,7 +131,7 @@ class Promise:
         self.second = cloth.second_post(gate)
         self.sure = outset.crossed(card, self.first, self.second)
         self.delivers = outset.may_deliver(card, self.first, self.second)
-        self.most = self.sure + (AT_THE_DOOR if self.delivers else 0.0)
+        self.most = self.sure + (Worth.AT_THE_DOOR if self.delivers else 0.0)
         self.line = Line()
         self.stop = 0.0  # a way that ends near the City of the Job; 0 if there is none
         self.worth = 0.0
@@ -152,7 +146,7 @@ class Promise:
             low, high = doorstep(lie, s.own, self.line, outset.corner)
             if high > 0.0:
                 self.stop = sqrt(low * high)
-                self.worth += AT_THE_DOOR * self.line.chance * lie.hits_between(low, high)
+                self.worth += Worth.AT_THE_DOOR * self.line.chance * lie.hits_between(low, high)
 
 
 def promises(outset: Outset) -> list[Promise]:

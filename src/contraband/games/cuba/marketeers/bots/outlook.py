@@ -4,25 +4,16 @@ An Offer in the hand is worth what it would sell now, less the farther its City 
 the Cops end the game before.
 """
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.games.cuba.cloth.market import half, price
 from contraband.games.cuba.data import CITIES, CITY, GOODS, HAS_CRATE, WANTED
+from contraband.games.cuba.marketeers.bots.weights import Worth
 from contraband.games.cuba.marketeers.rules.rounds import END_COPS
 from contraband.games.cuba.marketeers.rules.selling import FIRST, bribe
 from contraband.games.cuba.sets import EMPTY, count, nth
 from contraband.games.cuba.state import Cuba
-
-HOLD: Final = 0.45  # the part of a sale that is left after a round: markets change
-STEP: Final = 0.62  # the part of a sale that is left for each City one has to drive
-AGAIN: Final = 0.35  # the second best Offer counts that much, the third that much of it
-KIND: Final = 320.0  # a Good of a kind one has not, for Offers to come
-MORE: Final = 170.0  # another one of the same kind
-SALES: Final = 0.2  # how likely a Marketeer is to sell in a turn
-CALM: Final = 4.0  # with so many Cops to come nobody thinks of the end
 
 
 class Outlook:
@@ -48,11 +39,11 @@ class Outlook:
         """How likely the game goes on to one's next turn if so many Cops may still come."""
         none = 1.0
         for _other in range(self.others):
-            none *= 1.0 - SALES
+            none *= 1.0 - Worth.SALES
         if cops <= 1:
             return none if cops == 1 else 0.0
         n = float(self.others)
-        odds = SALES / (1.0 - SALES)
+        odds = Worth.SALES / (1.0 - Worth.SALES)
         one = none * n * odds
         if cops == 2:
             return none + one
@@ -89,7 +80,7 @@ class Outlook:
     def worth(self, hand: i64, stock: i64, place: i64, cops: i64) -> float:
         """Hand and stock at this place of the row, with so many Cops to come."""
         lasting = self.lasting(cops)
-        sales = self.sales(hand, stock, place, HOLD * lasting, STEP * lasting)
+        sales = self.sales(hand, stock, place, Worth.HOLD * lasting, Worth.STEP * lasting)
         return sales + self.later(stock, cops)
 
     def sales(self, hand: i64, stock: i64, place: i64, here: float, step: float) -> float:
@@ -118,7 +109,7 @@ class Outlook:
                 second = value
             elif value > third:
                 third = value
-        return first + AGAIN * (second + AGAIN * third)
+        return first + Worth.AGAIN * (second + Worth.AGAIN * third)
 
     def later(self, stock: i64, cops: i64) -> float:
         """Goods for Offers that are yet to be drawn."""
@@ -126,8 +117,8 @@ class Outlook:
         for good in range(GOODS):
             have = count(stock, good)
             if have > 0:
-                value += KIND + float(have - 1) * MORE
-        calm = float(cops) / CALM
+                value += Worth.KIND + float(have - 1) * Worth.MORE
+        calm = float(cops) / Worth.CALM
         if calm > 1.0:
             calm = 1.0
         return value * calm

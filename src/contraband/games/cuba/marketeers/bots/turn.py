@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from contraband.core.step import ALLOWED
 from contraband.games.cuba.data import CAR, CARDS, CITY, CRATE, GATE_DICE, GOODS, SECOND_POST, WHITE
 from contraband.games.cuba.marketeers.bots.outlook import Outlook
+from contraband.games.cuba.marketeers.bots.weights import Worth
 from contraband.games.cuba.marketeers.rules.acquiring import (
     DRIVEN,
     NO_USE,
@@ -39,7 +40,6 @@ from contraband.games.cuba.state import Cuba
 STOCK: Final[i64] = CARDS.stock
 LAST: Final[i64] = 3
 NOTHING: Final = -1.0e9
-VICTORY: Final = 50_000.0  # more than any sale: to end the game as the richest
 
 
 class Turn:
@@ -215,8 +215,8 @@ class Turn:
         """This sale would end the game: only the richest wants that."""
         for other in range(self.s.seats):
             if other != self.seat and self.s.money[other] >= money:
-                return -VICTORY
-        return VICTORY
+                return -Worth.VICTORY
+        return Worth.VICTORY
 
 
 def turn_move(s: Cuba, seat: i64) -> i64:

@@ -39,6 +39,7 @@ from contraband.games.cuba.names.steps import (
     RIDING,
     UPGRADING,
 )
+from contraband.games.cuba.race.bots.weights import Worth
 from contraband.games.cuba.race.rules.races import SECTORS
 from contraband.games.cuba.race.rules.rewarding import top, why_no_bonus
 from contraband.games.cuba.race.rules.riding import due_card
@@ -50,29 +51,12 @@ WEAPONS: Final[i64] = 1  # the symbols
 STATUE: Final[i64] = 2
 ALCOHOL: Final[i64] = 4
 
-HOME: Final = 2.0  # beyond the fifth Sector
-WRECK: Final = -1.6  # two Turns, about
-STRAIN: Final = [0.5, 0.22, 0.1, 0.04]  # by tokens that can still be taken
-HUNTED: Final = -2.0  # CUBA-8.2.3  the reward of the Race, at the beginning of it
-CLOSER: Final = 0.3  # and the more the more Sectors are crossed
-BLIND: Final = 0.1  # a Turn with a blindfold
-LATER: Final = 0.6  # of a chance to cross that has to wait for the next Turn
-AFTERWARDS: Final = 0.25  # what a crossing opens up
-RIVAL: Final = 0.5  # of what helps the best of the others
-LEVELS: Final = 0.3
-BUMPER: Final = 0.1
 PAIR: Final = 2
-BONUS: Final = [0.3, 0.2, 0.3, 0.25, 0.15]  # a single card, by symbol
-PAIRED: Final = [0.9, 0.4, 0.75, 0.45, 0.3]  # two of them
-CRATES: Final = 0.1  # a Crate is rolled again, and may cost two tokens
-BETTER: Final = 0.4  # a better Vehicle
-NOT_BETTER: Final = -1.0
-WORN: Final[i64] = 2  # tokens that are worth a Toolbox
 
 
 def strain(tokens: i64) -> float:
     """What it costs to be able to take only so many more tokens."""
-    return STRAIN[tokens] if tokens < 4 else 0.0
+    return Worth.STRAIN[tokens] if tokens < 4 else 0.0
 
 
 def hoard(heap: i64) -> float:
@@ -80,9 +64,9 @@ def hoard(heap: i64) -> float:
     worth = 0.0
     for symbol in range(GOODS):
         held = count(heap, symbol)
-        worth += float(held // PAIR) * PAIRED[symbol]
+        worth += float(held // PAIR) * Worth.PAIRED[symbol]
         if held % PAIR == 1:
-            worth += BONUS[symbol]
+            worth += Worth.BONUS[symbol]
     return worth
 
 
@@ -90,13 +74,13 @@ def bonus(s: Cuba, seat: i64, symbol: i64) -> float:
     """What a symbol would bring this seat now."""
     if symbol == CRATE:
         tokens = LIFE[s.cars[seat]] - s.damage[seat]
-        return CRATES if tokens >= PAIR else -CRATES
+        return Worth.CRATES if tokens >= PAIR else -Worth.CRATES
     if symbol == CAR:
-        return BETTER if LEVEL[s.cars[seat]] < 4 else NOT_BETTER
+        return Worth.BETTER if LEVEL[s.cars[seat]] < 4 else Worth.NOT_BETTER
     if count(s.supply, symbol) == 0:
         return 0.0
     held = count(s.stocks[seat], symbol)
-    return PAIRED[symbol] - BONUS[symbol] if held % PAIR == 1 else BONUS[symbol]
+    return Worth.PAIRED[symbol] - Worth.BONUS[symbol] if held % PAIR == 1 else Worth.BONUS[symbol]
 
 
 def bonuses(s: Cuba, seat: i64) -> vec[float]:
@@ -126,29 +110,29 @@ class RaceJudge(Judge):
         for other in range(s.seats):
             if other != self.seat:
                 best = max(best, self.standing(s, other))
-        return worth - RIVAL * best
+        return worth - Worth.RIVAL * best
 
     def standing(self, s: Cuba, seat: i64) -> float:
         """How far a seat has come and how well it is placed."""
-        worth = hoard(s.stocks[seat]) + BUMPER * float(s.bumpers[seat])
-        worth += LEVELS * float(LEVEL[s.cars[seat]])
+        worth = hoard(s.stocks[seat]) + Worth.BUMPER * float(s.bumpers[seat])
+        worth += Worth.LEVELS * float(LEVEL[s.cars[seat]])
         if s.over or s.race != self.race:  # what counts of the finished Race is its reward
             reward = float(s.money[seat] - self.money[seat]) / 1000.0
-            return worth + reward + (HOME if reward >= SECTORS else 0.0)
+            return worth + reward + (Worth.HOME if reward >= SECTORS else 0.0)
         crossed = float(s.crossed[seat])
         worth += crossed
         if is_in(seat, s.hunted):
-            worth += HUNTED - CLOSER * crossed
+            worth += Worth.HUNTED - Worth.CLOSER * crossed
         if is_in(seat, s.home):
-            return worth + HOME
+            return worth + Worth.HOME
         lie = Lie(s, s.blind[seat] > 0)
         if is_wreck(s, seat):
             chance = max(towards(lie, CAR_DIE + seat, corner).chance for corner in range(4))
-            return worth + WRECK + LATER * chance
+            return worth + Worth.WRECK + Worth.LATER * chance
         worth -= strain(LIFE[s.cars[seat]] - s.damage[seat])
         rides = s.active == seat and s.step in (PREPARING, RIDING)
         if not rides:
-            worth -= BLIND * float(s.blind[seat])
+            worth -= Worth.BLIND * float(s.blind[seat])
         return worth + prospect(s, seat, lie, rides)
 
     def succeeds(self, s: Cuba) -> bool:
@@ -169,20 +153,20 @@ def prospect(s: Cuba, seat: i64, lie: Lie, rides: bool) -> float:
     own = CAR_DIE + seat
     if s.crossed[seat] == SECTORS:
         chance = towards(lie, own, corner_of(s, CITY[s.goal])).chance
-        return promise(chance, HOME, rides)
+        return promise(chance, Worth.HOME, rides)
     worths = bonuses(s, seat)
     best = 0.0
     for first, second in gates_in(gates_of(s, own, due_card(s, seat))):
         chance = through(lie, own, first, second).chance
-        prize = 1.0 + AFTERWARDS + best_shown(s, first, second, worths)
+        prize = 1.0 + Worth.AFTERWARDS + best_shown(s, first, second, worths)
         best = max(best, promise(chance, prize, rides))
     return best
 
 
 def promise(chance: float, prize: float, rides: bool) -> float:
     if rides:
-        return chance * prize + (1.0 - chance) * LATER * chance
-    return LATER * chance * prize
+        return chance * prize + (1.0 - chance) * Worth.LATER * chance
+    return Worth.LATER * chance * prize
 
 
 # -- small decisions -------------------------------------------------------------------------------
@@ -248,7 +232,7 @@ def best_attack(s: Cuba, seat: i64) -> i64:
 
 def tool_due(s: Cuba, seat: i64) -> i64:
     """A Toolbox if the Vehicle needs one badly, or DONE."""
-    worn = s.damage[seat] >= WORN or s.damage[seat] == LIFE[s.cars[seat]]
+    worn = s.damage[seat] >= Worth.WORN or s.damage[seat] == LIFE[s.cars[seat]]
     if worn and why_no_tool(s, seat, cloth.REPAIR) == ALLOWED:
         return cloth.TOOLBOX + cloth.REPAIR
     return DONE

@@ -18,10 +18,10 @@ from contraband.games.cuba.data import CAR_DIE, CITY
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import DONE
 from contraband.games.cuba.race.bots.judge import RaceJudge, bonuses
+from contraband.games.cuba.race.bots.weights import Worth
 from contraband.games.cuba.race.rules.riding import due_card, in_cone, needs_gate
 from contraband.games.cuba.state import NO_CARD, Cuba
 
-WORTH_IT: Final = 0.08  # what a Preparation must promise beyond riding at once, in Sectors
 STRAIGHT: Final = 4  # of nine rides to a City the one in the middle
 
 
@@ -81,7 +81,7 @@ class RaceTurn(Plan):
         if not needs_gate(self.s, self.seat):
             return Option([DONE])
         worths = bonuses(self.s, self.seat)
-        return self.best_shove(self.trial(), self.gates(), worths, WORTH_IT)
+        return self.best_shove(self.trial(), self.gates(), worths, Worth.WORTH_IT)
 
 
 # -- without a plan --------------------------------------------------------------------------------

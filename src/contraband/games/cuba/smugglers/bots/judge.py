@@ -33,6 +33,7 @@ from contraband.games.cuba.names.steps import (
 )
 from contraband.games.cuba.names.switches import SMUGGLER_CRATE
 from contraband.games.cuba.sets import EMPTY, count, nth, total
+from contraband.games.cuba.smugglers.bots.weights import Worth
 from contraband.games.cuba.smugglers.rules.collecting import Collecting
 from contraband.games.cuba.smugglers.rules.pawns import can_board, why_not_into
 from contraband.games.cuba.smugglers.rules.rounds import BOSS, wealth
@@ -45,21 +46,6 @@ from contraband.games.cuba.smugglers.rules.trading import (
 )
 from contraband.games.cuba.smugglers.rules.walking import NO_MOVE, Alighting, Walking
 from contraband.games.cuba.state import Cuba
-
-WON: Final = 5.0
-UNSOLD: Final = 0.5  # of what Goods would fetch now, as long as they are on board
-A_GOOD: Final = 0.1  # and a little for each, whatever it fetches now
-CARD: Final = 0.6  # of the price of the Vehicle, as long as it may be lost
-WRECK: Final = -2.5
-STRAIN: Final = [0.9, 0.4, 0.15, 0.05]  # by tokens that can still be taken
-BUMPER: Final = 0.1
-CROSSING: Final = 0.4  # what a crossing brings beside what a post shows
-LATER: Final = 0.6
-NEAR: Final = 0.3  # of the load, if a City is near
-ON_FOOT: Final = -0.6  # too far from the Vehicle to board it
-RIVAL: Final = 0.4  # of what helps the best of the others
-ENOUGH: Final[i64] = 2  # Goods that are worth a way into a City
-BETTER: Final = 1.6  # a better Vehicle
 
 
 def load_worth(s: Cuba, seat: i64) -> float:
@@ -74,7 +60,7 @@ def load_worth(s: Cuba, seat: i64) -> float:
 
 def fetched(s: Cuba, good: i64) -> float:
     """What one such Good on board should fetch."""
-    return A_GOOD + UNSOLD * float(price(s.sold[BOSS], good, s.by_gap)) / 1000.0
+    return Worth.A_GOOD + Worth.UNSOLD * float(price(s.sold[BOSS], good, s.by_gap)) / 1000.0
 
 
 def post_worths(s: Cuba, seat: i64) -> vec[float]:
@@ -89,7 +75,7 @@ def post_worths(s: Cuba, seat: i64) -> vec[float]:
         any_good = max(any_good, worth)
         found = append(found, worth)
     found = append(found, any_good if s.is_on(SMUGGLER_CRATE) else 0.0)  # CRATE
-    return append(found, BETTER if len(upgrades(s, seat)) > 0 else 0.0)  # CAR
+    return append(found, Worth.BETTER if len(upgrades(s, seat)) > 0 else 0.0)  # CAR
 
 
 class SmugglerJudge(Judge):
@@ -110,22 +96,22 @@ class SmugglerJudge(Judge):
         for other in range(s.seats):
             if other != self.seat:
                 best = max(best, self.standing(s, other))
-        return worth - RIVAL * best
+        return worth - Worth.RIVAL * best
 
     def standing(self, s: Cuba, seat: i64) -> float:
         if s.over:
             leads = all(wealth(s, other) <= wealth(s, seat) for other in range(s.seats))
-            return float(wealth(s, seat)) / 1000.0 + (WON if leads else 0.0)
-        worth = float(s.money[seat]) / 1000.0 + CARD * float(PRICE[s.cars[seat]]) / 1000.0
+            return float(wealth(s, seat)) / 1000.0 + (Worth.WON if leads else 0.0)
+        worth = float(s.money[seat]) / 1000.0 + Worth.CARD * float(PRICE[s.cars[seat]]) / 1000.0
         load = load_worth(s, seat)
-        worth += load + BUMPER * float(s.bumpers[seat])
+        worth += load + Worth.BUMPER * float(s.bumpers[seat])
         if is_wreck(s, seat):
-            return worth + WRECK
+            return worth + Worth.WRECK
         left = LIFE[s.cars[seat]] - s.damage[seat] - 1
-        if left < len(STRAIN):
-            worth -= STRAIN[left if left > 0 else 0]
+        if left < len(Worth.STRAIN):
+            worth -= Worth.STRAIN[left if left > 0 else 0]
         if is_in(seat, s.feet):
-            return worth + (0.0 if can_board(s, seat) else ON_FOOT)
+            return worth + (0.0 if can_board(s, seat) else Worth.ON_FOOT)
         return worth + self.prospect(s, seat, load)
 
     def prospect(self, s: Cuba, seat: i64, load: float) -> float:
@@ -133,9 +119,9 @@ class SmugglerJudge(Judge):
         own = CAR_DIE + seat
         lie = Lie(s, False)
         worth = 0.0
-        if total(s.stocks[seat]) >= ENOUGH:
+        if total(s.stocks[seat]) >= Worth.ENOUGH:
             near = max(towards(lie, own, corner).chance for corner in range(4))
-            worth = NEAR * load * near
+            worth = Worth.NEAR * load * near
         if seat != self.seat:
             return worth
         if s.active == seat and s.step in (SCOUTING, CRUISING):
@@ -147,7 +133,7 @@ class SmugglerJudge(Judge):
             card = nth(hand, 0)
             hand &= hand - 1
             best = max(best, best_crossing(s, own, lie, card, worths))
-        return worth + LATER * best
+        return worth + Worth.LATER * best
 
     def succeeds(self, s: Cuba) -> bool:
         """Something was sold, taken, or swapped for a better one."""
@@ -167,7 +153,7 @@ def best_crossing(s: Cuba, own: i64, lie: Lie, card: i64, worths: vec[float]) ->
     best = 0.0
     for first, second in gates_in(gates_of(s, own, card)):
         chance = through(lie, own, first, second).chance
-        best = max(best, chance * (CROSSING + best_shown(s, first, second, worths)))
+        best = max(best, chance * (Worth.CROSSING + best_shown(s, first, second, worths)))
     return best
 
 
@@ -212,13 +198,13 @@ def best_take(s: Cuba, seat: i64) -> i64:
         worth = 0.0
         if kind == cloth.UPGRADE:
             car = move - cloth.UPGRADE
-            worth = BETTER + 0.1 * float(LIFE[car] + CARGO[car])
+            worth = Worth.BETTER + 0.1 * float(LIFE[car] + CARGO[car])
         elif kind == TAKE:
             good = taken_good(move)
-            worth = A_GOOD + float(price(s.sold[BOSS], good, s.by_gap)) / 1000.0
+            worth = Worth.A_GOOD + float(price(s.sold[BOSS], good, s.by_gap)) / 1000.0
             if total(s.stocks[seat]) >= CARGO[s.cars[seat]]:
                 worst = cheapest(s, seat) - DISCARD
-                worth -= A_GOOD + float(price(s.sold[BOSS], worst, s.by_gap)) / 1000.0
+                worth -= Worth.A_GOOD + float(price(s.sold[BOSS], worst, s.by_gap)) / 1000.0
         if worth > most:
             best = move
             most = worth
@@ -250,7 +236,7 @@ def best_exit(s: Cuba, seat: i64) -> i64:
         return move if move != NO_MOVE else ALIGHTER.default(s, seat)
     best: i64 = DONE
     most: i64 = 0
-    if total(s.stocks[seat]) < ENOUGH:
+    if total(s.stocks[seat]) < Worth.ENOUGH:
         return best
     for place in range(4):
         if why_not_into(s, seat, place) == ALLOWED and profit(s, seat, place) > most:

@@ -1,7 +1,5 @@
 """A Turn of The Smugglers: which card, whether to prepare its Gate, and the ride."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from contraband.games.cuba.bots.aim import door_rides, through_middle
@@ -15,10 +13,9 @@ from contraband.games.cuba.moves.common import DONE, ROUTE
 from contraband.games.cuba.names.steps import ROUTING, SCOUTING
 from contraband.games.cuba.race.bots.turn import widest_gate
 from contraband.games.cuba.sets import EMPTY, nth, total
-from contraband.games.cuba.smugglers.bots.judge import ENOUGH, SmugglerJudge, post_worths
+from contraband.games.cuba.smugglers.bots.judge import SmugglerJudge, post_worths
+from contraband.games.cuba.smugglers.bots.weights import Worth
 from contraband.games.cuba.state import Cuba
-
-WORTH_IT: Final = 0.1  # what a Preparation must promise beyond riding at once, in thousands
 
 
 class SmugglersTurn(Plan):
@@ -30,7 +27,7 @@ class SmugglersTurn(Plan):
         s = self.s
         if s.step == SCOUTING:
             gates = gates_of(s, self.car, s.played)
-            return self.best_shove(self.trial(), gates, post_worths(s, self.seat), WORTH_IT)
+            return self.best_shove(self.trial(), gates, post_worths(s, self.seat), Worth.WORTH_IT)
         trial = self.trial()
         if s.step == ROUTING:
             self.add_cards(trial)
@@ -65,7 +62,7 @@ class SmugglersTurn(Plan):
 
     def add_rides(self, trial: Trial, gate: i64, card: i64, before: list[int]) -> None:
         flicks = self.rides(gate, gates_of(self.s, self.car, card))
-        if total(self.s.stocks[self.seat]) + 1 >= ENOUGH:  # with what the ride itself brings
+        if total(self.s.stocks[self.seat]) + 1 >= Worth.ENOUGH:  # with what the ride itself brings
             first, second = cloth.first_post(gate), cloth.second_post(gate)
             flicks += door_rides(self.lie, self.car, first, second)
         for flick in flicks:
