@@ -166,7 +166,8 @@ class State:
                 plain[name] = [getattr(self, member) for member in members.split(",")]
             else:
                 value = getattr(self, name)
-                plain[name] = value if isinstance(value, int) else list(value)
+                # Not isinstance: mypyc would make a whole number of a flag.
+                plain[name] = value if type(value) in (bool, int) else list(value)
         return plain
 
     def fill_from(self, plain: dict[str, object]) -> None:
