@@ -9,15 +9,18 @@ only, so the result does not depend on the number of processes.
 import hashlib
 import multiprocessing
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from typing import Any
 
 from contraband.bots.budget import Deadline
-from contraband.bots.registry import find_bot
+from contraband.bots.entrants import PLAYOUTS, Spec, entrant
 from contraband.bots.seated import Seated
 from contraband.core.bot import Budget
 from contraband.core.chance import NO_ORACLE, Chance, FastChance, OracleChance, seeded
+from contraband.core.game import Game
 from contraband.core.kernel import lowest
 from contraband.core.options import BadInput
 from contraband.games import find_game
@@ -25,7 +28,6 @@ from contraband.lab.interval import Interval, interval
 from contraband.physics.oracle import PHYSICS, need_physics
 
 CHUNK = 4  # blocks a process takes at a time
-PLAYOUTS = 200  # what a searching bot may try unless a time is given
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,7 @@ class Match:
     """Who plays what. One bot a seat; the same bot may sit on several."""
 
     game: str
-    bots: tuple[str, ...]
+    bots: tuple[Spec, ...]
     options: dict[str, object] = field(default_factory=dict)
     seed: int = 1
     budget_ms: int | None = None  # None: PLAYOUTS, the same on every machine
@@ -44,8 +46,8 @@ class Match:
         game = find_game(self.game)
         options = game.read_options(len(self.bots), self.options)
         need_physics(self.simulated and game.asks(options))
-        for name in self.bots:
-            find_bot(self.game, name)
+        for spec in self.bots:
+            entrant(game, spec)
 
     def luck(self, number: int) -> Chance:
         """The game's luck in a block."""
@@ -63,6 +65,7 @@ class Block:
     wins: list[float]
     scores: list[float]
     places: list[float]
+    faults: list[Counter[str]]
     decisions: int = 0
 
 
@@ -75,6 +78,7 @@ class Row:
     wins: Interval  # share of games won by one such seat; a shared win counts in parts
     score: Interval
     place: Interval
+    faults: dict[str, int]  # by kind: answers that were none, so the default move was played
 
 
 @dataclass(frozen=True)
@@ -99,7 +103,7 @@ def stream(*parts: int) -> FastChance:
 def play_block(match: Match, number: int) -> Block:
     """The same deal seed with the bots one seat further each time."""
     size = len(match.bots)
-    block = Block([0.0] * size, [0.0] * size, [0.0] * size)
+    block = Block([0.0] * size, [0.0] * size, [0.0] * size, [Counter() for _ in range(size)])
     for shift in range(size):
         play_game(match, number, shift, block)
     return block
@@ -109,23 +113,38 @@ def play_game(match: Match, number: int, shift: int, block: Block) -> None:
     """One game: the bot at ``index`` sits on seat ``index + shift``."""
     game = find_game(match.game)
     size = len(match.bots)
-    chairs: list[Seated | None] = [None] * size
-    for index, name in enumerate(match.bots):
-        seat = (index + shift) % size
+    players = [entrant(game, spec) for spec in match.bots]
+    oracle = PHYSICS if match.simulated else NO_ORACLE
+    seated = []
+    for seat in range(size):
+        index = (seat - shift) % size
         luck = stream(match.seed, number, shift, index)
-        oracle = PHYSICS if match.simulated else NO_ORACLE
-        chairs[seat] = Seated(seat, find_bot(match.game, name).make(), luck, oracle)
-    seated = [chair for chair in chairs if chair is not None]
+        seated.append(Seated(seat, players[index].make(), luck, oracle))
     s = game.new(size, match.options, match.luck(number), telling=True)
     while not s.over:
         for chair in seated:
             chair.hear(s.told)
         s.told = []
         seat = int(lowest(s.asked))
-        move = seated[seat].answer(game, s, match.budget()).move
+        index = (seat - shift) % size
+        budget = players[index].budget(match.budget)
+        move = answered(game, s, seated[seat], budget, block.faults[index])
         game.play(s, seat, game.signed(move, is_person=False))
         block.decisions += 1
     score_game(block, shift, game.scores(s), game.places(s))
+
+
+def answered(game: Game[Any], s: Any, chair: Seated, budget: Budget, faults: Counter[str]) -> int:
+    """What the bot answers. A crash or an illegal answer is noted, and the default move played."""
+    try:
+        move = chair.answer(game, s, budget).move
+    except Exception as error:  # whatever somebody's bot does, the match goes on
+        faults[f"crash: {type(error).__name__}"] += 1
+        return game.default_move(s, chair.seat)
+    if not isinstance(move, int) or game.judge(s, chair.seat, game.signed(move, False)) != 0:
+        faults["illegal"] += 1
+        return game.default_move(s, chair.seat)
+    return move
 
 
 def score_game(block: Block, shift: int, scores: list[int], places: list[int]) -> None:
@@ -168,22 +187,24 @@ def run(
         done.append(block)
         progress(len(match.bots))
     seconds = time.perf_counter() - started
-    rows = [row_of(match, name, done) for name in dict.fromkeys(match.bots)]
+    rows = [row_of(match, spec, done) for spec in dict.fromkeys(match.bots)]
     decisions = sum(block.decisions for block in done)
     return Result(rows, blocks * len(match.bots), blocks, decisions, seconds)
 
 
-def row_of(match: Match, name: str, blocks: list[Block]) -> Row:
-    """The line of all bots of this name: the mean over their seats, block by block."""
-    at = [index for index, other in enumerate(match.bots) if other == name]
+def row_of(match: Match, spec: Spec, blocks: list[Block]) -> Row:
+    """The line of all such bots: the mean over their seats, block by block."""
+    at = [index for index, other in enumerate(match.bots) if other == spec]
+    faults = sum((block.faults[index] for block in blocks for index in at), Counter[str]())
 
     def mean(values: list[float]) -> float:
         return sum(values[index] for index in at) / len(at)
 
     return Row(
-        bot=name,
+        bot=entrant(find_game(match.game), spec).name,
         seats=len(at),
         wins=interval([mean(block.wins) for block in blocks]),
         score=interval([mean(block.scores) for block in blocks]),
         place=interval([mean(block.places) for block in blocks]),
+        faults=dict(faults),
     )

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from contraband.bots.entrants import PLAYOUTS
 from contraband.bots.seated import Seated
 from contraband.core.bot import Budget
 from contraband.core.kernel import lowest
@@ -21,7 +22,7 @@ from contraband.games.soda.bots.book.rules import round_rules
 from contraband.games.soda.bots.book.states import ACCEPT, UNSEEN, waiting_code
 from contraband.games.soda.bots.players.book_player import BookPlayer
 from contraband.games.soda.data import KINDS
-from contraband.lab.arena import PLAYOUTS, stream
+from contraband.lab.arena import stream
 from contraband.lab.solver.asking import Asker, Impossible, Shares
 from contraband.lab.solver.exact import (
     BestGuard,

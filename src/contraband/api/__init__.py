@@ -1,0 +1,44 @@
+"""The public door: games, positions and matches, for scripts, notebooks and research.
+
+    import contraband as cb
+
+    game = cb.game("soda")
+    p = game.start(5, seed=7, events="on")
+    p = p.play(p.asked[0], p.legal(p.asked[0])[0])
+
+What is named here stays. Everything else in the package is private and may change. ``API`` grows
+when this door changes; a test holds its shape.
+"""
+
+from typing import Final
+
+from contraband.api.games import Game, all_games, game, replay
+from contraband.api.matches import MatchResult, MatchRow
+from contraband.api.positions import Answer, News, Position
+from contraband.core.bot import Bot, Budget, Choice
+from contraband.core.chance import FastChance as Luck
+from contraband.core.kernel import Refused
+from contraband.core.options import BadInput
+from contraband.core.perspective import Perspective
+
+API: Final = 1
+
+__all__ = [
+    "API",
+    "Answer",
+    "BadInput",
+    "Bot",
+    "Budget",
+    "Choice",
+    "Game",
+    "Luck",
+    "MatchResult",
+    "MatchRow",
+    "News",
+    "Perspective",
+    "Position",
+    "Refused",
+    "all_games",
+    "game",
+    "replay",
+]

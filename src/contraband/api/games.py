@@ -1,0 +1,117 @@
+"""The games, each as one object: what it is called, who may play, how a game begins."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from contraband.api.matches import MatchResult, play_match
+from contraband.api.positions import Position
+from contraband.bots.entrants import Spec
+from contraband.bots.registry import bots_for
+from contraband.core.chance import seeded
+from contraband.core.game import Game as Rules
+from contraband.core.options import Option
+from contraband.core.record import Replay, record_from_json
+from contraband.games import GAMES, find_game, read_words
+
+
+class Game:
+    """One game and its rules.
+
+    ``name``, ``version`` and ``edition`` say exactly which rules these are; a record carries all
+    three and is replayed by them.
+    """
+
+    def __init__(self, rules: Rules[Any]) -> None:
+        self._rules = rules
+
+    @property
+    def name(self) -> str:
+        return self._rules.name
+
+    @property
+    def version(self) -> int:
+        """Changes with behaviour, never with tidying up."""
+        return self._rules.version
+
+    @property
+    def edition(self) -> str:
+        """The fingerprint of the component data: cards, values, prices."""
+        return self._rules.edition
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+        return range(self._rules.min_seats, self._rules.max_seats + 1)
+
+    @property
+    def options(self) -> list[Option]:
+        """What can be chosen before a game: name, default, words or numbers, rule."""
+        return list(self._rules.options)
+
+    @property
+    def bots(self) -> list[str]:
+        """The bots of this game, the weakest first."""
+        return [kind.name for kind in bots_for(self.name)]
+
+    def title(self, language: str = "en") -> str:
+        return read_words(self.name, language, self.version).text("title")
+
+    def rule(self, id: str, language: str = "en") -> str:
+        """A rule in one sentence: ``game.rule("SODA-4.2")``."""
+        return read_words(self.name, language, self.version).text("rule", id)
+
+    def start(self, seats: int, seed: int = 0, *, news: bool = True, **options: object) -> Position:
+        """A new game that waits for its first decision. The same seed gives the same luck.
+
+        Without ``news`` nobody hears what happens, and everything is faster.
+        """
+        state = self._rules.new(seats, options, seeded(seed), telling=news)
+        heard = tuple(state.told)
+        state.told = []
+        return Position(self._rules, state, heard)
+
+    def match(
+        self,
+        bots: Sequence[Spec],
+        games: int = 100,
+        seed: int = 1,
+        *,
+        jobs: int = 1,
+        **options: object,
+    ) -> MatchResult:
+        """Let bots play each other, one a seat; every deal is played from every seat.
+
+        A bot is a name (``"hard"``), with a budget if you like (``"hard@500ms"``,
+        ``"search@2000"``), a class of your own, or where to find one (``"mybots:Greedy"``).
+        """
+        return play_match(self._rules, tuple(bots), games, seed, jobs, options)
+
+    def __repr__(self) -> str:
+        return f"<{self.title()}, {self.seats.start} to {self.seats.stop - 1} seats>"
+
+
+def game(name: str) -> Game:
+    """The game of this name; BadInput with the names there are otherwise."""
+    return Game(find_game(name))
+
+
+def all_games() -> list[Game]:
+    """All games."""
+    return [Game(rules) for rules in GAMES.values()]
+
+
+def replay(record: str | bytes) -> Iterator[Position]:
+    """Every position of a recorded game (JSON), from the deal to the end.
+
+    It is played by the rules it was made with; BadInput if it does not fit them.
+    """
+    read = record_from_json(record)
+    rules = find_game(read.game, read.version)
+    line = Replay(rules, read)
+    heard: tuple[tuple[int, ...], ...] = ()
+    while True:
+        heard += tuple(line.state.told)
+        line.state.told = []
+        yield Position(rules, rules.copy(line.state), heard)
+        if not line.step():
+            return

@@ -1,0 +1,62 @@
+"""Bots against each other: who wins how often, and how sure that is."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from contraband.bots.entrants import Spec
+from contraband.core.game import Game as Rules
+from contraband.core.options import BadInput
+from contraband.games import GAMES
+from contraband.lab import arena
+from contraband.lab.interval import Interval
+
+
+@dataclass(frozen=True)
+class MatchRow:
+    """One bot: its share of wins and its mean score and place, each with a 95 % interval."""
+
+    bot: str
+    seats: int  # how many seats of the table it took
+    wins: Interval
+    score: Interval
+    place: Interval
+    faults: dict[str, int]  # crashes, illegal answers, overtime: the default move was played
+
+
+@dataclass(frozen=True)
+class MatchResult:
+    """What a match brought. ``print`` shows it as a table."""
+
+    rows: list[MatchRow]
+    games: int
+    decisions: int
+    seed: int
+
+    def __str__(self) -> str:
+        head = f"{self.games} games, seed {self.seed}"
+        return "\n".join([head, *(line_of(row) for row in self.rows)])
+
+
+def line_of(row: MatchRow) -> str:
+    wins = f"{100 * row.wins.mean:5.1f} ± {100 * row.wins.half:4.1f} % won"
+    faults = "".join(f", {count} {kind}" for kind, count in row.faults.items())
+    return f"{row.bot:>16}  {wins}, score {row.score.mean:.1f} ± {row.score.half:.1f}{faults}"
+
+
+def play_match(
+    rules: Rules[Any],
+    bots: tuple[Spec, ...],
+    games: int,
+    seed: int,
+    jobs: int,
+    options: dict[str, object],
+) -> MatchResult:
+    if GAMES.get(rules.name) is not rules:
+        raise BadInput("Matches are played by today's rules.")
+    match = arena.Match(rules.name, bots, options, seed)
+    result = arena.run(match, arena.blocks_for(games, len(bots)), jobs)
+    rows = [
+        MatchRow(row.bot, row.seats, row.wins, row.score, row.place, row.faults)
+        for row in result.rows
+    ]
+    return MatchResult(rows, result.games, result.decisions, seed)

@@ -1,0 +1,93 @@
+"""Who plays in a match: a bot of the game, a class of somebody's own, or where to find one.
+
+hard                  a bot of the game
+hard@500ms            with 500 milliseconds a move
+search@2000           with 2,000 playouts a move (search:2000 says the same)
+mybots:Greedy         the class Greedy of the module mybots
+bots/mine.py:Greedy   the class Greedy of a file
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any, Final
+
+from contraband.bots.budget import Deadline
+from contraband.bots.registry import bot_for
+from contraband.core.bot import Bot, Budget
+from contraband.core.game import Game
+from contraband.core.options import BadInput, shorten
+
+Spec = str | type[Bot[Any]]
+
+PLAYOUTS: Final = 200  # what a bot may try unless it is told otherwise: the same on every machine
+LONGEST_MS: Final = 600_000
+MOST_PLAYOUTS: Final = 10_000_000
+WRITTEN: Final = re.compile(r"(?P<who>.+?)(?:@(?P<budget>\w+)|:(?P<playouts>\d+))?")
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A player of a match; ``make`` gives a new bot for one seat of one game."""
+
+    name: str  # as it was asked for: results are told by it
+    make: Callable[[], Bot[Any]]
+    budget_ms: int | None = None
+    playouts: int | None = None
+
+    def budget(self, otherwise: Callable[[], Budget] = lambda: Budget(PLAYOUTS)) -> Budget:
+        if self.budget_ms is not None:
+            return Deadline(self.budget_ms)
+        return Budget(self.playouts) if self.playouts is not None else otherwise()
+
+
+def entrant(game: Game[Any], spec: Spec) -> Entrant:
+    """The player that is meant; BadInput if there is none."""
+    if isinstance(spec, type):
+        return Entrant(spec.__name__, need_bot(spec, spec.__name__))
+    written = WRITTEN.fullmatch(spec.strip())
+    if written is None:
+        raise BadInput("A bot has no name.")
+    who, budget = written["who"], written["budget"] or written["playouts"]
+    make = found_elsewhere(who) if ":" in who else bot_for(game, who).make
+    milliseconds, playouts = read_budget(budget) if budget else (None, None)
+    return Entrant(spec, make, milliseconds, playouts)
+
+
+def read_budget(text: str) -> tuple[int | None, int | None]:
+    """Milliseconds or playouts."""
+    number = text.removesuffix("ms")
+    most = MOST_PLAYOUTS if number == text else LONGEST_MS
+    if not number.isdecimal() or not 1 <= int(number[:9]) <= most or len(number) > 9:
+        raise BadInput(f"A budget is written 500ms or 2000 (playouts), not {shorten(text)}.")
+    return (None, int(number)) if number == text else (int(number), None)
+
+
+def found_elsewhere(where: str) -> Callable[[], Bot[Any]]:
+    """A class of a module or of a file."""
+    place, _, name = where.rpartition(":")
+    try:
+        module = module_of(place)
+    except Exception as error:  # whatever somebody else's file does when it is read
+        raise BadInput(f"{shorten(place)} cannot be loaded: {error}") from error
+    return need_bot(getattr(module, name, None), where)
+
+
+def module_of(place: str) -> Any:
+    if not place.endswith(".py"):
+        return import_module(place)
+    found = spec_from_file_location(Path(place).stem, place)
+    if found is None or found.loader is None:
+        raise ImportError("it is no Python file")
+    module = module_from_spec(found)
+    found.loader.exec_module(module)
+    return module
+
+
+def need_bot(found: object, where: str) -> Callable[[], Bot[Any]]:
+    if not isinstance(found, type) or not issubclass(found, Bot):
+        raise BadInput(f"{shorten(where)} is no class that extends contraband.Bot.")
+    return found
