@@ -38,7 +38,8 @@ def simulate(
     players
         How many sit at the table.
     bots
-        Who they are, one a seat, e.g. medium,easy,easy.
+        Who they are, one a seat, e.g. medium,easy,easy; also hard@500ms, search@2000, or a class of
+        your own: mybots:Greedy, bots/mine.py:Greedy.
     games
         How many games at least; whole rotations are played.
     seed
@@ -63,6 +64,9 @@ def simulate(
             match, blocks, jobs or os.cpu_count() or 1, lambda done: bar.advance(task, done)
         )
     console.print(table_of(match, result))
+    for row in result.rows:
+        for kind, count in row.faults.items():
+            console.print(f"{row.bot} did not answer {count} times ({kind}); its default was played.")
     console.print(
         f"{result.games} games in {result.blocks} blocks, seed {match.seed}; "
         f"{result.decisions / result.seconds:,.0f} decisions/s. "
