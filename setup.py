@@ -3,6 +3,7 @@
 Everything else about the package stands in pyproject.toml.
 """
 
+import ast
 import os
 import re
 import shutil
@@ -77,7 +78,9 @@ def extensions() -> list[Extension]:
     # The shared library lies beside our package, not in it: mypyc works out each module's __file__
     # from there, and data.py needs the right one to find its cards.toml.
     built = mypycify(sources(), opt_level="3", debug_level="0", separate=units())
+    said = docstrings()
     for extension in built:
+        extension.sources = [documented(source, said) for source in extension.sources]
         # Nobody outside uses or replaces our functions and tables by name: they need no detour.
         # A product and a sum are rounded one after the other, as interpreted Python does it.
         # Warnings about C that nobody wrote would take the compiler longer than the code itself.
@@ -85,6 +88,65 @@ def extensions() -> list[Extension]:
             own = ["-fvisibility=hidden", "-ffp-contract=off", "-Wno-all"]
             extension.extra_compile_args = [*extension.extra_compile_args, *own]
     return built
+
+
+# -- docstrings: mypyc keeps the signature of a function, but drops what is said about it ----------
+
+SIGNATURE = r'PyDoc_STR\((?P<signature>NULL|"(?:[^"\\]|\\.)*")\)'
+IN_C = [
+    re.compile(rf"(?P<before>\(PyCFunction\)CPyPy_(?P<name>\w+),\s*METH_[\w| ]+, ){SIGNATURE}"),
+    re.compile(rf"(?P<before>CPyType_(?P<name>\w+)_template_ = {{[^}}]*\.tp_doc = ){SIGNATURE}"),
+    re.compile(r'(?P<before>"(?P<name>contraband\.[\w.]+)",\s*)(?P<signature>NULL)(?=, /\* doc)'),
+]
+
+
+def docstrings() -> dict[str, str]:
+    """What is said in the sources about modules, classes and functions, by their full names."""
+    found: dict[str, str] = {}
+    for path in sources():
+        name = ".".join(Path(path).relative_to("src").with_suffix("").parts)
+        collect(ast.parse(Path(path).read_text(encoding="utf-8")), name, found)
+    return found
+
+
+def collect(
+    node: ast.Module | ast.ClassDef | ast.FunctionDef, name: str, found: dict[str, str]
+) -> None:
+    found[name] = ast.get_docstring(node) or ""
+    for part in node.body:
+        if isinstance(part, ast.ClassDef | ast.FunctionDef):
+            collect(part, f"{name}.{part.name}", found)
+
+
+def documented(source: str, said: dict[str, str]) -> str:
+    """A copy of this C file with docstrings in it, or the file itself if it has no room for any.
+
+    A copy, written only when it changes: so neither mypyc nor the compiler does its work again.
+    """
+    before = text = Path(source).read_text(encoding="utf-8")
+    for pattern in IN_C:
+        text = pattern.sub(lambda match: told(match, said), text)
+    if text == before:
+        return source
+    copy = Path(source).with_suffix(".documented.c")
+    if not copy.exists() or copy.read_text(encoding="utf-8") != text:
+        copy.write_text(text, encoding="utf-8")
+    return str(copy)
+
+
+def told(match: re.Match[str], said: dict[str, str]) -> str:
+    """The same piece of C with the docstring behind the signature, if mypyc has written one."""
+    text = said.get(match["name"].replace("___", "."), "")
+    if not text:
+        return match[0]
+    signature = match["signature"].strip('"') if match["signature"] != "NULL" else ""
+    return f'{match["before"]}PyDoc_STR("{signature}{in_c(text)}")'
+
+
+def in_c(text: str) -> str:
+    """The inside of a string in C."""
+    plain = set(range(32, 127)) - set(b'"?\\')
+    return "".join(chr(b) if b in plain else f"\\{b:03o}" for b in text.encode())
 
 
 setup(ext_modules=extensions())
