@@ -21,9 +21,11 @@ from contraband.games.bootleggers.game import GAME
 from contraband.games.bootleggers.moves.notation import CARD_NAMES
 from contraband.games.bootleggers.moves.target_words import TRUCK_CODES
 from contraband.games.bootleggers.rules import hands
-from contraband.games.bootleggers.rules.fleet import join_line
+from contraband.games.bootleggers.rules.board import markers_of, spot_seat
+from contraband.games.bootleggers.rules.fleet import dock_of, join_line, spot_of
+from contraband.games.bootleggers.rules.hands import muscle_hand
 from contraband.games.bootleggers.rules.order import sort_by_muscle
-from contraband.games.bootleggers.state import SUPPLY
+from contraband.games.bootleggers.state import HOME, SUPPLY
 from contraband.games.bootleggers.view import BootleggersView
 
 SPOTS = CARDS.place_ids
@@ -104,8 +106,8 @@ class Table:
         return [int(cash) for cash in self.s.cash]
 
     def markers(self, spot: str) -> list[int]:
-        at = 6 * SPOTS.index(spot)
-        return [int(count) for count in self.s.markers[at : at + self.s.seats]]
+        place = SPOTS.index(spot)
+        return [int(markers_of(self.s, place, seat)) for seat in range(self.s.seats)]
 
     def back(self, seat: int) -> int:
         return int(self.s.back[seat])
@@ -121,8 +123,10 @@ class Table:
 
     def place(self, code: str) -> tuple[str, int] | None:
         """The Speakeasy and dock (0 to 2) of a Truck."""
-        at = int(self.s.at[TRUCK_CODES.index(code)])
-        return (SPOTS[at // 3], at % 3) if at >= 0 else None
+        truck = TRUCK_CODES.index(code)
+        if self.s.at[truck] == HOME:
+            return None
+        return (SPOTS[spot_of(self.s, truck)], int(dock_of(self.s, truck)))
 
     def sees(self, seat: int) -> BootleggersView:
         return GAME.view(self.s, seat)
@@ -162,7 +166,7 @@ class Table:
     def mark(self, spot: str, *counts: int) -> "Table":
         """Markers by seat on a Speakeasy, out of the supplies."""
         for seat, count in enumerate(counts):
-            self.s.markers[6 * SPOTS.index(spot) + seat] += count
+            self.s.markers[spot_seat(SPOTS.index(spot), seat)] += count
             self.s.supply[seat] -= count
         return self
 
@@ -199,7 +203,7 @@ def set_muscle(s, muscles: tuple[int, ...]) -> None:
         colour, card = (number - 1) // int(IN_COLOUR), (number - 1) % int(IN_COLOUR)
         bit = 1 << card
         for other in range(s.seats):
-            at = COLOURS * other + colour
+            at = muscle_hand(other, colour)
             if s.hands[at] & bit:
                 s.hands[at] &= ~bit
         s.used[colour] |= bit
@@ -213,37 +217,34 @@ def even_out(s) -> None:
     """All hands are as small as the smallest."""
     sizes = []
     for seat in range(s.seats):
-        cards = [int(hands.size(s.hands[COLOURS * seat + colour])) for colour in range(COLOURS)]
+        cards = [int(hands.size(s.hands[muscle_hand(seat, colour)])) for colour in range(COLOURS)]
         sizes.append(sum(cards))
     for seat in range(s.seats):
         while sizes[seat] > min(sizes):
-            at = next(
-                COLOURS * seat + c for c in range(COLOURS) if s.hands[COLOURS * seat + c] != 0
-            )
+            places = [muscle_hand(seat, colour) for colour in range(COLOURS)]
+            at = next(place for place in places if s.hands[place] != 0)
             s.hands[at] &= s.hands[at] - 1
             sizes[seat] -= 1
 
 
+def arranged(*muscles: int, cash=None, round: int = 1, **options) -> Table:
+    """Muscle by seat: ``arranged(60, 40, 20, cash=[10, 2, 5], round=4, trade_mode="full")``."""
+    s = GAME.new(len(muscles) or 3, {"trade_mode": "off", **options}, seeded(5), telling=True)
+    s.told = []
+    s.round = round
+    s.asked = 0
+    if muscles:
+        set_muscle(s, muscles)
+    if cash is not None:
+        for seat, amount in enumerate(cash):
+            s.cash[seat] = amount
+    s.window = 0
+    return Table(s)
+
+
 @pytest.fixture
 def arrange():
-    """``arrange(60, 40, 20, cash=[10, 2, 5], round=4, trade_mode="off")``: Muscle by seat."""
-
-    def make(*muscles: int, cash=None, round: int = 1, **options) -> Table:
-        seats = len(muscles) or 3
-        given = {"trade_mode": "off", **options}
-        s = GAME.new(seats, given, seeded(5), telling=True)
-        s.told = []
-        s.round = round
-        s.asked = 0
-        if muscles:
-            set_muscle(s, muscles)
-        if cash is not None:
-            for seat, amount in enumerate(cash):
-                s.cash[seat] = amount
-        s.window = 0
-        return Table(s)
-
-    return make
+    return arranged
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import type { SodaView } from "./soda/seen";
 import type { NachoPreview, NachoView } from "./nacho/seen";
 import type { KingpinView } from "./kingpin/seen";
-import type { BootleggersView } from "./bootleggers/seen";
+import type { BootleggersPreview, BootleggersView } from "./bootleggers/seen";
 import type { CubaView } from "./cuba/seen";
 
 export interface Views {
@@ -18,6 +18,7 @@ export type AnyView = Views[keyof Views];
 
 export interface Previews {
   nacho: NachoPreview;
+  bootleggers: BootleggersPreview;
 }
 
 export type AnyPreview = Previews[keyof Previews];

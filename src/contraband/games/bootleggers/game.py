@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game, places_by
 from contraband.core.options import BadInput, Option, OptionValue
-from contraband.games.bootleggers import invariants, redeal, rules, view, view_hash
+from contraband.games.bootleggers import invariants, preview, redeal, rules, view, view_hash
 from contraband.games.bootleggers.data import CARDS, SPEAKEASIES
 from contraband.games.bootleggers.moves import deals, describing, moves, notation
 from contraband.games.bootleggers.moves.target_words import TRUCK_CODES
@@ -78,6 +78,9 @@ class BootleggersGame(Game[Bootleggers]):
 
     def view(self, s: Bootleggers, seat: int) -> view.BootleggersView:
         return view.view(s, seat)
+
+    def preview(self, s: Bootleggers, seat: int) -> preview.BootleggersPreview:
+        return preview.preview(s, seat)
 
     def redeal(self, s: Bootleggers, seat: int, chance: FastChance) -> Bootleggers:
         return redeal.redeal(s, seat, chance)

@@ -403,13 +403,18 @@ def player(s: Bootleggers, other: int, viewer: int) -> Player:
     )
 
 
-def own_hand(s: Bootleggers, seat: int) -> Hand:
-    numbers = [
+def muscles_in_hand(s: Bootleggers, seat: int) -> list[int]:
+    """Muscle cards by their numbers, from the lowest up."""
+    return [
         colour * int(IN_COLOUR) + card + 1
         for colour in range(COLOURS)
         for card in range(IN_COLOUR)
         if is_in(card, s.hands[muscle_hand(seat, colour)])
     ]
+
+
+def own_hand(s: Bootleggers, seat: int) -> Hand:
+    numbers = muscles_in_hand(s, seat)
     answer = int(s.sealed[seat])
     ready = s.step in (CHOOSING, LOADING) and not s.over and not is_in(seat, s.asked)
     return Hand(

@@ -185,3 +185,174 @@ export interface Hand {
   dealt: Thug | null;
   answer: string | null;
 }
+
+/** Only what belongs to the question asked; the rest is empty. */
+export interface BootleggersPreview {
+  bids: Bid[];
+  placing: Placing | null;
+  loading: Loading | null;
+  sends: Send[];
+  admission: Admission | null;
+  due: Due | null;
+  dealing: Dealing | null;
+  stocks: Stock[];
+}
+
+/** A Muscle card, and what is due with it. */
+export interface Bid {
+  number: number;
+  price: number;
+  graft: number;
+  due: number;
+}
+
+/** The markers of this turn. */
+export interface Placing {
+  free: number;
+  places: Place[];
+}
+
+/** Where markers may go, and what they would make of it. */
+export interface Place {
+  spot: number;
+  then: Prospect[];
+  control_with: number | null;
+}
+
+/** A Speakeasy with so many more own markers on it. */
+export interface Prospect {
+  open: boolean;
+  missing: number;
+  standing: Standing;
+  leader: number | null;
+  control: boolean;
+}
+
+/** The Trucks that may be loaded, in the order in which a load names them. */
+export interface Loading {
+  trucks: number[];
+  crates: number;
+  full: number[];
+  spread: number[];
+}
+
+/** What a Truck may expect at a Speakeasy if it lines up there now. */
+export interface Send {
+  truck: number;
+  spot: number;
+  dock: Dock;
+  ahead: number;
+  all: number;
+  money: number;
+  asks: number | null;
+  may_come: boolean;
+}
+
+export type Dock = "majority" | "minority" | "public";
+
+/** What it brings if the leader lets the Truck at the Public dock in. */
+export interface Admission {
+  spot: number;
+  leader: number;
+  payee: number;
+  crates: number;
+  theirs: number;
+  mine: number;
+  behind: number;
+}
+
+/** The promise that is judged now. */
+export interface Due {
+  entry: number;
+  word: boolean;
+  amount: number;
+}
+
+/** All that is needed to put an offer together. */
+export interface Dealing {
+  goods: boolean;
+  partners: (number | null)[];
+  left: number;
+  purses: Purse[];
+  promises: PromiseForm[];
+  most_promises: number;
+  start: Draft;
+  suggestions: Suggestion[];
+}
+
+/** The most that somebody could hand over, as far as one can know. */
+export interface Purse {
+  seat: number | null;
+  cash: number;
+  crates: number;
+  lots: Lot[];
+}
+
+/** A Truck that may change hands. */
+export interface Lot {
+  truck: number;
+  rent: boolean;
+}
+
+/** A kind of promise: where it starts, and within which bounds. */
+export interface PromiseForm {
+  fresh: Term;
+  spots: number[];
+  least: number;
+  most: number;
+  cards: string[];
+  who: boolean;
+}
+
+/** A promise with its figures, as far as it has them. */
+export interface Term {
+  kind: PromiseName;
+  spot: number | null;
+  amount: number;
+  card: string;
+  who: number | null;
+}
+
+export type PromiseName =
+  | "leave"
+  | "not_play"
+  | "not_ship_to"
+  | "pay_later"
+  | "pay_share"
+  | "permit"
+  | "place"
+  | "play"
+  | "refuse"
+  | "ship_to"
+  | "stay_out"
+  | "word";
+
+/** A whole offer, seen from the one who makes it. */
+export interface Draft {
+  to: number | null;
+  give: Goods;
+  take: Goods;
+  gives: Term[];
+  takes: Term[];
+}
+
+/** What goes one way. */
+export interface Goods {
+  cash: number;
+  crates: number;
+  truck: number | null;
+  rent: boolean;
+}
+
+/** A usual deal. */
+export interface Suggestion {
+  name: "buy" | "peace" | "plea" | "rent" | "sell";
+  draft: Draft;
+}
+
+/** Who has crates without room, and who has room. */
+export interface Stock {
+  seat: number;
+  spare: number;
+  room: number;
+}

@@ -3,7 +3,6 @@
 // beat after the other.
 
 import type { News } from "../../lib/wire";
-import { prospect } from "./board";
 import { partOf, type BootView, type Player, type Speakeasy } from "./view";
 
 /** How long a piece of news is shown before the next one, in milliseconds. */
@@ -31,8 +30,9 @@ export function playsOut(news: News[]): boolean {
   return news.some((item) => beatOf(item) > 0);
 }
 
-/** The street after one more piece of news; the original stays as it is. */
-export function advance(view: BootView, news: News): BootView {
+/** The street after one more piece of news; the original stays as it is. News names what changes;
+ * what follows from it (who leads a house then) is seen `after` all that happened at once. */
+export function advance(view: BootView, news: News, after: BootView): BootView {
   const truck = partOf(news, "truck");
   const spot = partOf(news, "spot");
   const count = partOf(news, "count");
@@ -65,11 +65,10 @@ export function advance(view: BootView, news: News): BootView {
     }
     // Cards that are played between the line-up and the sale arrive with it.
     case "destroyed":
-      return withBar(view, spot, (bar) => withMarkers(bar, partOf(news, "seat"), -1));
     case "added":
-      return withBar(view, spot, (bar) => withMarkers(bar, partOf(news, "seat"), 1));
+      return withBar(view, spot, (bar) => influenced(bar, after.speakeasies[spot] ?? bar));
     case "controls":
-      return withBar(view, spot, (bar) => ({ ...bar, payoff: partOf(news, "seat") }));
+      return withBar(view, spot, (bar) => controlled(bar, partOf(news, "seat")));
     case "confiscated":
       return withTruck(withoutTruck(view, truck), truck, (one) => ({ ...one, load: 0, at: null }));
     default:
@@ -77,20 +76,20 @@ export function advance(view: BootView, news: News): BootView {
   }
 }
 
-/** A house that has changed, with what follows for who leads there. */
 function withBar(view: BootView, spot: number, change: (bar: Speakeasy) => Speakeasy): BootView {
-  const speakeasies = view.speakeasies.map((bar, at) => {
-    if (at !== spot) return bar;
-    const changed = change(bar);
-    const { open, leader } = prospect(changed, -1, 0);
-    const status = changed.markers.map((_, seat) => prospect(changed, seat, 0).standing);
-    return { ...changed, open, leader, status };
-  });
+  const speakeasies = view.speakeasies.map((bar, at) => (at === spot ? change(bar) : bar));
   return { ...view, speakeasies };
 }
 
-function withMarkers(bar: Speakeasy, seat: number, more: number): Speakeasy {
-  return { ...bar, markers: bar.markers.map((count, at) => (at === seat ? count + more : count)) };
+/** With the markers that will stand there, and with what follows from them. */
+function influenced(bar: Speakeasy, then: Speakeasy): Speakeasy {
+  const { markers, open, leader, status } = then;
+  return { ...bar, markers, open, leader, status };
+}
+
+function controlled(bar: Speakeasy, seat: number): Speakeasy {
+  const status = bar.status.map((one, at) => (at === seat ? "control" : one));
+  return { ...bar, payoff: seat, leader: seat, status };
 }
 
 function withPlayer(view: BootView, news: News, change: (player: Player) => Player): BootView {

@@ -1,36 +1,35 @@
 // What the street answers to in each kind of question.
 
 import type { Decision, RefusedOption } from "../../lib/wire";
-import { dockOf, neededForControl, prospect } from "./board";
 import { narrowed, question, type Choice } from "./plays";
-import { forecast } from "./sales";
+import type { Placing, Send } from "./seen";
 import { grand, percent, s } from "./text";
 import { still, type Note, type Touch } from "./touch";
-import { kindOf, partOf, waiting, type BootView, type Speakeasy } from "./view";
+import { kindOf, partOf, type BootView, type Speakeasy } from "./view";
 
 const barAt = (view: BootView, spot: number) => view.speakeasies[spot] as Speakeasy;
 
 /** Who would lead with so many more of mine, and whether the doors open. */
 export function placeNote(
   view: BootView,
+  placing: Placing,
   nameOf: (seat: number | null) => string,
   spot: number,
   more: number,
-  free: number,
-): Note {
-  const me = view.you ?? -1;
+): Note | null {
+  const place = placing.places.find((one) => one.spot === spot);
+  const then = place?.then[more];
+  if (!place || !then) return null;
   const bar = barAt(view, spot);
-  const then = prospect(bar, me, more);
   const lines: string[] = [];
-  const control = neededForControl(bar, me, free);
   if (!then.open && !bar.busted) lines.push(s("opens_with", { n: then.missing }));
   else if (!bar.open) lines.push(s("will_open"));
-  if (then.leader !== null && then.leader !== me)
+  if (then.leader !== null && then.leader !== view.you)
     lines.push(
       s("keeps", { name: nameOf(then.leader), standing: s(then.control ? "control" : "majority") }),
     );
-  else if (then.standing !== "control" && control !== null)
-    lines.push(s("control_with", { n: control }));
+  else if (then.standing !== "control" && place.control_with !== null)
+    lines.push(s("control_with", { n: place.control_with }));
   return {
     strong: s("you_get", { standing: s(then.standing) }),
     lines,
@@ -40,57 +39,37 @@ export function placeNote(
 
 export function placeTouch(
   view: BootView,
+  placing: Placing,
   nameOf: (seat: number | null) => string,
   plan: number[],
-  free: number,
   onplan: (spot: number, markers: number) => void,
 ): Touch {
-  const left = free - plan.reduce((sum, count) => sum + count, 0);
+  const left = placing.free - plan.reduce((sum, count) => sum + count, 0);
+  const takes = (spot: number) => placing.places.some((one) => one.spot === spot);
   return {
     ...still,
-    bar: (spot) =>
-      barAt(view, spot).opens === 0 || left <= 0 ? "" : plan[spot] ? "picked" : "legal",
+    bar: (spot) => (!takes(spot) || left <= 0 ? "" : plan[spot] ? "picked" : "legal"),
     label: (spot) => `${barAt(view, spot).name}: ${s("more")}`,
-    note: (spot) =>
-      barAt(view, spot).opens === 0 ? null : placeNote(view, nameOf, spot, plan[spot] ?? 0, free),
+    note: (spot) => placeNote(view, placing, nameOf, spot, plan[spot] ?? 0),
     planned: (spot) => plan[spot] ?? 0,
     press: (spot) => onplan(spot, (plan[spot] ?? 0) + 1),
-    takes: (spot) => (left > 0 && barAt(view, spot).opens > 0 ? "marker" : undefined),
+    takes: (spot) => (left > 0 && takes(spot) ? "marker" : undefined),
   };
 }
 
-/** Has somebody else cargo left for a better dock here? */
-function mayComeFirst(view: BootView, spot: number, dock: number): boolean {
-  return view.players.some(
-    ({ seat }) =>
-      seat !== view.you &&
-      dockOf(barAt(view, spot).status[seat] ?? "none") < dock &&
-      waiting(view, seat).some((truck) => truck.load > 0),
-  );
-}
-
-/** What this truck would earn there. */
-export function lineNote(
-  view: BootView,
-  nameOf: (seat: number | null) => string,
-  spot: number,
-  crates: number,
-): Note | null {
-  if (!barAt(view, spot).open) return null;
-  const seen = forecast(view, view.you ?? -1, spot, crates);
-  const lines = [
-    s(seen.dock === 0 ? "dock_majority" : seen.dock === 1 ? "dock_minority" : "dock_public"),
-  ];
+/** What a truck would earn there. */
+export function lineNote(seen: Send, nameOf: (seat: number | null) => string): Note {
+  const lines = [s(`dock_${seen.dock}`)];
   if (seen.ahead > 0) lines[0] += `, ${s("ahead", { n: seen.ahead })}`;
   if (seen.all < 1) lines.push(s("sells_all", { p: percent(seen.all) }));
   if (seen.asks !== null) lines.push(s("asks", { name: nameOf(seen.asks) }));
-  if (mayComeFirst(view, spot, seen.dock)) lines.push(s("may_come"));
+  if (seen.may_come) lines.push(s("may_come"));
   return { strong: s("expects", { n: grand(seen.money).replace(/ ?G$/, "") }), lines };
 }
 
-export function lineTouch(
+/** A question whose answers are speakeasies: for the chosen truck, if there are several. */
+export function spotTouch(
   view: BootView,
-  nameOf: (seat: number | null) => string,
   decision: Decision,
   truck: number | null,
   act: (move: number) => void,
@@ -98,51 +77,21 @@ export function lineTouch(
 ): Touch {
   const there =
     (spot: number) =>
-    <T extends Decision["legal"][number]>(option: T): boolean =>
-      partOf(option, "truck") === truck && partOf(option, "spot") === spot;
-  const load = view.trucks.find((one) => one.truck === truck)?.load ?? 0;
+    (option: Decision["legal"][number]): boolean =>
+      ["improve", "send"].includes(kindOf(option)) &&
+      (truck === null || partOf(option, "truck") === truck) &&
+      partOf(option, "spot") === spot;
+  const legal = (spot: number) => decision.legal.find(there(spot));
+  const refused = (spot: number) => decision.refused.find((option) => there(spot)(option));
   return {
     ...still,
-    bar: (spot) =>
-      decision.legal.some(there(spot))
-        ? "legal"
-        : decision.refused.some(there(spot))
-          ? "refused"
-          : "",
-    label: (spot) => decision.legal.find(there(spot))?.label ?? barAt(view, spot).name,
-    leave: () => explain(null),
-    note: (spot) => (truck === null ? null : lineNote(view, nameOf, spot, load)),
-    press(spot) {
-      const option = decision.legal.find(there(spot));
-      if (option) act(option.move);
-      else explain(decision.refused.find(there(spot)) ?? null);
-    },
-  };
-}
-
-/** A question whose answers are speakeasies. */
-export function spotTouch(
-  view: BootView,
-  decision: Decision,
-  act: (move: number) => void,
-  explain: (option: RefusedOption | null) => void,
-): Touch {
-  const there = (spot: number) => (option: Decision["legal"][number]) =>
-    partOf(option, "spot") === spot && ["improve", "send"].includes(kindOf(option));
-  return {
-    ...still,
-    bar: (spot) =>
-      decision.legal.some(there(spot))
-        ? "legal"
-        : decision.refused.some(there(spot))
-          ? "refused"
-          : "",
-    label: (spot) => decision.legal.find(there(spot))?.label ?? barAt(view, spot).name,
+    bar: (spot) => (legal(spot) ? "legal" : refused(spot) ? "refused" : ""),
+    label: (spot) => legal(spot)?.label ?? barAt(view, spot).name,
     leave: () => explain(null),
     press(spot) {
-      const option = decision.legal.find(there(spot));
+      const option = legal(spot);
       if (option) act(option.move);
-      else explain(decision.refused.find((one) => there(spot)(one)) ?? null);
+      else explain(refused(spot) ?? null);
     },
   };
 }

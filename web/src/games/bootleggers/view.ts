@@ -2,14 +2,14 @@
 
 import type { MoveOption, News, Picture } from "../../lib/wire";
 import { viewOf } from "../room";
-import type { Action, BootleggersView, Fate, Player, Size, Thug, Truck } from "./seen";
+import type { Action, BootleggersView, Dock, Fate, Size, Speakeasy, Thug, Truck } from "./seen";
 
 export type { Entry, Fate, Player, Sale, Size, Speakeasy, Standing, Thug, Truck } from "./seen";
 export type CardName = Action | Thug;
 
 // What moves and news name by its number, in that order.
 export const SIZES: readonly Size[] = ["small", "medium", "large"];
-export const DOCKS = ["majority", "minority", "public"] as const;
+export const DOCKS: readonly Dock[] = ["majority", "minority", "public"];
 
 export const ACTIONS: readonly Action[] = ["inf1", "inf2", "inf3", "still1", "still2", "speak1"];
 export const THUGS: readonly Thug[] = [
@@ -51,9 +51,6 @@ export interface BootView extends BootleggersView {
   words: Record<number, string>;
 }
 
-export const PUBLIC = 2;
-export const UNLIMITED = 9999;
-
 /** The windows in which Thug cards are played; the room draws them itself. */
 export const WINDOWS: readonly string[] = [
   ...["r1", "r2", "r3", "p1", "p2", "d1", "d2", "t1", "t2", "l1", "l2", "l3", "s1", "s2"],
@@ -80,6 +77,16 @@ export function partOf(item: { about: Record<string, number[]> }, name: string):
   return item.about[name]?.[0] ?? -1;
 }
 
+/** Is it a place without Influence and limits: O'Malley's, or a house with the Copper in it? */
+export function isPlain(bar: Speakeasy): boolean {
+  return bar.opens === 0 || bar.copper_house;
+}
+
+/** What a crate brings there, as it is written over the door. */
+export function priceAt(view: BootView, bar: Speakeasy): number {
+  return (isPlain(bar) ? view.speakeasies[0]?.price : undefined) ?? bar.price;
+}
+
 export function truckOf(view: BootView, number: number): Truck | undefined {
   return view.trucks.find((truck) => truck.truck === number);
 }
@@ -89,31 +96,8 @@ export function payeeOf(truck: Truck): number {
   return truck.payee ?? truck.holder ?? -1;
 }
 
-/** Trucks this player holds and may load: a load names them by their place in this list. */
-export function usableTrucks(view: BootView, seat: number): Truck[] {
-  return view.trucks.filter((truck) => truck.holder === seat && !truck.idle);
-}
-
 export function trucksOf(view: BootView, seat: number): Truck[] {
   return view.trucks.filter((truck) => truck.holder === seat || truck.owner === seat);
-}
-
-/** Loaded and still at home. */
-export function waiting(view: BootView, seat: number): Truck[] {
-  return view.trucks.filter(
-    (truck) => truck.holder === seat && truck.load > 0 && truck.at === null,
-  );
-}
-
-export function graftOf(view: BootView, player: Player): number {
-  if (player.boss) return 0;
-  return view.trucks
-    .filter((truck) => truck.owner === player.seat)
-    .reduce((sum, truck) => sum + view.sizes[truck.size].graft, 0);
-}
-
-export function freeMarkers(player: Player): number {
-  return player.back - player.locked;
 }
 
 /** What this seat holds: cards all know of, and its own secrets. */

@@ -183,6 +183,10 @@ def has_spot(kind: i64) -> bool:
     return kind >= PAY_SHARE and kind <= NOT_SHIP_TO
 
 
+def has_amount(kind: i64) -> bool:
+    return kind in (PAY_LATER, PAY_SHARE, PLACE_THERE)
+
+
 def has_who(kind: i64) -> bool:
     return kind in (REFUSE, NOT_PLAY, PLAY_CARD)
 
@@ -215,19 +219,29 @@ def is_promise(move: i64) -> bool:
 def is_spot(kind: i64, spot: i64) -> bool:
     if not has_spot(kind):
         return spot == 0
+    return spot >= first_spot(kind) and spot < SPEAKEASIES
+
+
+def first_spot(kind: i64) -> i64:
+    """O'Malley's, if such a promise can be about it; else the Speakeasy after it."""
     if kind in (PAY_SHARE, SHIP_TO, NOT_SHIP_TO):
-        return spot < SPEAKEASIES
-    return spot >= 1 and spot < SPEAKEASIES
+        return 0
+    return 1
 
 
 def is_amount(kind: i64, amount: i64) -> bool:
-    if kind == PAY_LATER:
-        return amount >= 1
-    if kind == PAY_SHARE:
-        return amount >= 1 and amount <= 100
-    if kind == PLACE_THERE:
-        return amount >= 1 and amount <= CARDS.count["markers"]
+    if has_amount(kind):
+        return amount >= 1 and amount <= most_amount(kind)
     return kind == WORD or amount == 0
+
+
+def most_amount(kind: i64) -> i64:
+    """Of a promise with a figure."""
+    if kind == PAY_SHARE:
+        return 100
+    if kind == PLACE_THERE:
+        return CARDS.count["markers"]
+    return MOST_CASH
 
 
 def is_who(kind: i64, who: i64) -> bool:

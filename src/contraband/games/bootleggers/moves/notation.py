@@ -221,14 +221,10 @@ def read_promise(words: list[str]) -> int:
     kind = PROMISE_NAMES.index(words[1])
     rest = words[2:]
     spot = PLACE_IDS.index(rest.pop(0)) if deals.has_spot(kind) else 0
-    numbered = has_amount(kind) or (kind == deals.WORD and len(rest) > 0)
+    numbered = deals.has_amount(kind) or (kind == deals.WORD and len(rest) > 0)
     amount = number(rest.pop(0), int(deals.MOST_CASH)) if numbered else 0
     card = promise_cards(kind).index(rest.pop(0)) if deals.has_card(kind) else 0
     who = number(rest.pop(0), 5) if deals.has_who(kind) else 0
     if rest:
         raise ValueError("a word too many")
     return int(deals.promise(way, kind, spot, amount, who, card))
-
-
-def has_amount(kind: int) -> bool:
-    return kind in (deals.PAY_LATER, deals.PAY_SHARE, deals.PLACE_THERE)

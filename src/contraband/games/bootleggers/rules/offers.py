@@ -4,6 +4,8 @@ BOOT-1.2.1: nothing here binds anybody. A threat (BOOT-8.7, BOOT-11.3.3) is an o
 and nobody looks whether the card exists.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -48,6 +50,8 @@ from contraband.games.bootleggers.rules.promises import record, why_too_late
 from contraband.games.bootleggers.state import FULL_TRADE, NO_SEAT, Bootleggers
 from contraband.games.bootleggers.state import TRADE_OFF as NO_TRADE
 
+MOST_PROMISES: Final[i64] = 2  # BOOT-11.3  on either side of an offer
+
 
 def why_not_promise(s: Bootleggers, seat: i64, move: i64) -> i64:
     """BOOT-11.1.5: may this promise go with the next offer?"""
@@ -68,7 +72,7 @@ def why_not_promise(s: Bootleggers, seat: i64, move: i64) -> i64:
             return PROMISED_ALREADY
         if deals.promise_way(term) == way:
             same += 1
-    if same >= 2:
+    if same >= MOST_PROMISES:
         return ENOUGH_PROMISES
     if way == GIVE:
         return why_too_late(s, seat, kind, deals.promise_spot(move))
