@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from contraband.core.sets import EMPTY, first
 from contraband.games.nacho.bots.weights import WORST, AnnieWeights
 from contraband.games.nacho.data import BONUS, PENALTY, PROVINCE_COUNT, RANK, TURNS
+from contraband.games.nacho.rules.scoring import strength_of
 from contraband.games.nacho.state import LAST_TURN, Nacho, cantina_at
 
 
@@ -163,18 +164,6 @@ class CantinaValues:
                 change += self.fine(self.dear[pair])
             best = max(best, change)
         return best - self.fine(self.cheap[pair])
-
-
-def strength_of(cards: i64, by_number: bool) -> i64:
-    """NACHO-8.1: the sum of ranks of these keepers, or their number."""
-    total: i64 = 0
-    while cards != EMPTY:
-        if by_number:
-            total += 1
-        else:
-            total += RANK[first(cards)]
-        cards &= cards - 1
-    return total
 
 
 def top_of(cards: i64) -> i64:

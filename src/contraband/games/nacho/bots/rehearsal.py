@@ -18,7 +18,6 @@ from contraband.core.rehearsal import Playout, Rehearsal, SealedRehearsal
 from contraband.core.sets import EMPTY, bit, first, size
 from contraband.core.state import UNANSWERED, seat_bit
 from contraband.games.nacho import moves
-from contraband.games.nacho.bots.cantina_values import strength_of
 from contraband.games.nacho.bots.move_values import CardValues
 from contraband.games.nacho.bots.quick import choose, quick_move, refresh
 from contraband.games.nacho.bots.weights import AnnieWeights, BaronWeights
@@ -33,7 +32,7 @@ from contraband.games.nacho.names import (
     SMUGGLING,
 )
 from contraband.games.nacho.rules import STEPS
-from contraband.games.nacho.rules.scoring import winner
+from contraband.games.nacho.rules.scoring import strength_of, winner
 from contraband.games.nacho.state import LAST_TURN, Nacho, cantina_at
 
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY, bit, first, holds
 from contraband.core.state import seat_bit
-from contraband.core.step import ALLOWED, Step
+from contraband.core.step import ALLOWED
 from contraband.games.nacho import moves
 from contraband.games.nacho.data import MOUNTIE_PROVINCE, PENALTY, PROVINCE_COUNT, RANK
 from contraband.games.nacho.moves import MOUNTIE, RAID, WANDER
@@ -18,16 +18,15 @@ from contraband.games.nacho.names import (
     ARRESTED,
     HAS_A_MOUNTIE,
     MOVING,
-    NONSENSE,
     NOT_THAT_MOUNTIE,
     NOT_THE_HIGHEST,
-    OTHER_STEP,
     RAIDED,
     RAIDING,
     SMUGGLING,
     WANDERED,
     WANDERING,
 )
+from contraband.games.nacho.rules.answers import OneKindStep
 from contraband.games.nacho.state import NO_CARD, NO_MOUNTIE, NO_PROVINCE, Nacho, cantina_at
 
 AFTER_ALL_TURNS: Final[i64] = 16  # between equal ranks the turn decides
@@ -42,7 +41,7 @@ def set_acting(s: Nacho, mountie: i64) -> None:
     s.a = mountie
 
 
-class PairStep(Step[Nacho]):
+class PairStep(OneKindStep):
     """One of two mounties on one card does something; the owner says which."""
 
     def candidates(self, s: Nacho, seat: i64) -> vec[i64]:
@@ -54,12 +53,10 @@ class PairStep(Step[Nacho]):
                 cards &= cards - 1
         return found
 
-    def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
-        kind = moves.kind(move)
-        if kind == -1:
-            return NONSENSE
-        if kind != MOUNTIE:
-            return OTHER_STEP
+    def kind(self) -> i64:
+        return MOUNTIE
+
+    def why_not_this(self, s: Nacho, seat: i64, move: i64) -> i64:
         pair = s.mounties[cantina_at(seat, pair_on(s, seat))]
         return ALLOWED if holds(pair, moves.mountie_of(move)) else NOT_THAT_MOUNTIE
 
@@ -131,7 +128,7 @@ class Wandering(PairStep):
         s.goto(RAIDING if s.all_keepers(seat) != EMPTY else MOVING)
 
 
-class PlaceStep(Step[Nacho]):
+class PlaceStep(OneKindStep):
     """The wanderer goes to a province; the owner is asked if there are several."""
 
     def enter(self, s: Nacho) -> None:
@@ -143,6 +140,12 @@ class PlaceStep(Step[Nacho]):
             self.take(s, seat, places[0])
             self.leave(s)
 
+    def candidates(self, s: Nacho, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        for province in range(PROVINCE_COUNT):
+            found = append(found, self.kind() + province)
+        return found
+
     def leave(self, s: Nacho) -> None:
         next_go(s)
 
@@ -150,18 +153,10 @@ class PlaceStep(Step[Nacho]):
 class Raiding(PlaceStep):
     """NACHO-7.3.1: the wanderer arrests the highest keeper anywhere, NACHO-7.3.2 or one of them."""
 
-    def candidates(self, s: Nacho, seat: i64) -> vec[i64]:
-        found = vec[i64]()
-        for province in range(PROVINCE_COUNT):
-            found = append(found, moves.raid(province))
-        return found
+    def kind(self) -> i64:
+        return RAID
 
-    def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
-        kind = moves.kind(move)
-        if kind == -1:
-            return NONSENSE
-        if kind != RAID:
-            return OTHER_STEP
+    def why_not_this(self, s: Nacho, seat: i64, move: i64) -> i64:
         here = s.keepers[cantina_at(seat, moves.province_of(move))]
         if here == EMPTY:
             return NOT_THE_HIGHEST
@@ -182,18 +177,10 @@ class Raiding(PlaceStep):
 class Moving(PlaceStep):
     """NACHO-7.4: nobody to arrest, so the wanderer settles on another card without a mountie."""
 
-    def candidates(self, s: Nacho, seat: i64) -> vec[i64]:
-        found = vec[i64]()
-        for province in range(PROVINCE_COUNT):
-            found = append(found, moves.wander(province))
-        return found
+    def kind(self) -> i64:
+        return WANDER
 
-    def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
-        kind = moves.kind(move)
-        if kind == -1:
-            return NONSENSE
-        if kind != WANDER:
-            return OTHER_STEP
+    def why_not_this(self, s: Nacho, seat: i64, move: i64) -> i64:
         there = s.mounties[cantina_at(seat, moves.province_of(move))]
         return ALLOWED if there == EMPTY else HAS_A_MOUNTIE
 

@@ -14,15 +14,14 @@ from contraband.games.nacho.names import (
     CHOOSING,
     MOUNTIE_TAKEN,
     MOUNTIE_TURNED,
-    NONSENSE,
     NOT_IN_HAND,
-    OTHER_STEP,
     READY,
     REVEALED,
     ROUND_BEGINS,
     SMUGGLING,
     TURN_BEGINS,
 )
+from contraband.games.nacho.rules.answers import OneKindStep
 from contraband.games.nacho.state import NO_CARD, NO_MOUNTIE, Nacho, cantina_at
 
 
@@ -56,7 +55,7 @@ def turn_mountie(s: Nacho) -> None:
     s.tell(MOUNTIE_TURNED, s.mountie, MOUNTIE_PROVINCE[s.mountie], PENALTY[s.mountie])
 
 
-class Choosing(Step[Nacho]):
+class Choosing(OneKindStep):
     """NACHO-4: everybody puts down one smuggler, all at once and in secret.
 
     NACHO-4.2: nothing fills the hands before the round is over.
@@ -84,12 +83,10 @@ class Choosing(Step[Nacho]):
         cards = s.hands[seat]
         return moves.choose(nth(cards, chance.below(size(cards))))
 
-    def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
-        kind = moves.kind(move)
-        if kind == -1:
-            return NONSENSE
-        if kind != CHOOSE:
-            return OTHER_STEP
+    def kind(self) -> i64:
+        return CHOOSE
+
+    def why_not_this(self, s: Nacho, seat: i64, move: i64) -> i64:
         in_hand = holds(s.hands[seat], moves.smuggler_of(move))
         return ALLOWED if in_hand else NOT_IN_HAND  # NACHO-4.1
 

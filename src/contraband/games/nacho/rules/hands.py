@@ -18,14 +18,13 @@ from contraband.games.nacho.names import (
     GEM_GIVEN,
     HAND_KEPT,
     NO_SUCH_CARD,
-    NONSENSE,
-    OTHER_STEP,
     PREPARING,
     READY,
     REDRAWING,
     RESHUFFLED,
     TURN,
 )
+from contraband.games.nacho.rules.answers import OneKindStep
 from contraband.games.nacho.rules.provinces import turn_demand
 from contraband.games.nacho.rules.restocking import fill_warehouse
 from contraband.games.nacho.state import HAND, Nacho
@@ -60,7 +59,7 @@ class Dealing(Step[Nacho]):
             s.goto(TURN)
 
 
-class HandStep(Step[Nacho]):
+class HandStep(OneKindStep):
     """Everybody may let cards go, all at once; then all draw."""
 
     def enter(self, s: Nacho) -> None:
@@ -76,12 +75,10 @@ class HandStep(Step[Nacho]):
     def legal(self, s: Nacho, seat: i64) -> vec[i64]:
         return discards(size(s.hands[seat]))
 
-    def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
-        kind = moves.kind(move)
-        if kind == -1:
-            return NONSENSE
-        if kind != DISCARD:
-            return OTHER_STEP
+    def kind(self) -> i64:
+        return DISCARD
+
+    def why_not_this(self, s: Nacho, seat: i64, move: i64) -> i64:
         return ALLOWED if moves.discards_of(move) < bit(size(s.hands[seat])) else NO_SUCH_CARD
 
     def default(self, s: Nacho, seat: i64) -> i64:

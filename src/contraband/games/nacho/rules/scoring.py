@@ -17,9 +17,7 @@ from contraband.games.nacho.names import (
     GAME_ENDS,
     GEM_KEPT,
     GEM_PASSED,
-    NONSENSE,
     NOT_THE_POOREST,
-    OTHER_STEP,
     PASSING,
     REFRESHING,
     RETIRED,
@@ -27,6 +25,7 @@ from contraband.games.nacho.names import (
     SCORING_BEGINS,
     TOTALS,
 )
+from contraband.games.nacho.rules.answers import OneKindStep
 from contraband.games.nacho.state import LAST_TURN, NO_SEAT, Nacho, cantina_at
 
 
@@ -50,8 +49,12 @@ class Scoring(Step[Nacho]):
 
 def strength(s: Nacho, seat: i64, province: i64) -> i64:
     """NACHO-8.1: the sum of ranks of a cantina; NACHO-8.1.3: or the number of its keepers."""
-    cards = s.keepers[cantina_at(seat, province)]
-    if s.by_number:
+    return strength_of(s.keepers[cantina_at(seat, province)], s.by_number)
+
+
+def strength_of(cards: i64, by_number: bool) -> i64:
+    """The same for these keepers, wherever they are."""
+    if by_number:
         return size(cards)
     points: i64 = 0
     while cards != EMPTY:
@@ -123,7 +126,7 @@ def winner(s: Nacho) -> i64:
     return best
 
 
-class Passing(Step[Nacho]):
+class Passing(OneKindStep):
     """NACHO-8.6: the gem goes to the poorest; NACHO-8.6.1: its holder chooses among equals."""
 
     def enter(self, s: Nacho) -> None:
@@ -140,12 +143,10 @@ class Passing(Step[Nacho]):
             found = append(found, moves.gem(other))
         return found
 
-    def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
-        kind = moves.kind(move)
-        if kind == -1:
-            return NONSENSE
-        if kind != GEM:
-            return OTHER_STEP
+    def kind(self) -> i64:
+        return GEM
+
+    def why_not_this(self, s: Nacho, seat: i64, move: i64) -> i64:
         to = moves.seat_of(move)
         if to >= s.seats:
             return NOT_THE_POOREST
