@@ -66,7 +66,7 @@ def simulate(
     console.print(table_of(match, result))
     for row in result.rows:
         for kind, count in row.faults.items():
-            console.print(f"{row.bot} did not answer {count} times ({kind}); its default was played.")
+            console.print(f"{row.bot}: {count} answers were none ({kind}); the default was played.")
     console.print(
         f"{result.games} games in {result.blocks} blocks, seed {match.seed}; "
         f"{result.decisions / result.seconds:,.0f} decisions/s. "
