@@ -17,7 +17,7 @@ from contraband.core.options import BadInput
 from contraband.server import http_protocol, sockets
 from contraband.server.addresses import Addresses, address_key
 from contraband.server.connection_limits import ConnectionLimit
-from contraband.server.limits import LOBBIES, Limits
+from contraband.server.limits import LOBBIES, Buckets, Limits, Rate
 from contraband.server.lobbies import Lobbies
 from contraband.server.settings import Settings, read_settings
 from contraband.server.trials.player import Player
@@ -381,3 +381,12 @@ async def test_idle_connections_of_one_address_make_room(strict: LocalServer) ->
     assert strict.hub.open_connections.number == 3
     for client in clients:
         await client.aclose()
+
+
+def test_whoever_may_do_everything_again_is_forgotten() -> None:
+    buckets = Buckets(Rate(2, 60))
+    assert buckets.take("a", 0.0)
+    assert buckets.take("b", 0.5)
+    assert list(buckets.known) == ["a", "b"]
+    assert buckets.take("b", 1.0)  # the bucket of a is full again
+    assert list(buckets.known) == ["b"]

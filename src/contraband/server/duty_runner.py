@@ -1,6 +1,7 @@
 """What one server does unasked for a table: clocks that run out, bots, standing orders."""
 
 import asyncio
+import weakref
 from typing import TYPE_CHECKING, Final
 
 from contraband.server.bot_delay import bot_delay_ms
@@ -24,10 +25,16 @@ class DutyRunner:
     """Sets an alarm for the next duty of a table, and does what is due."""
 
     def __init__(self, live: "LiveTable") -> None:
-        self.live = live
+        self.table_ref = weakref.ref(live)  # see LiveTable
         self.held = HeldAnswers(live.time)
         self.answering: set[tuple[str, int, int]] = set()  # duty, seat, decision
         self.alarm: asyncio.TimerHandle | None = None
+
+    @property
+    def live(self) -> "LiveTable":
+        found = self.table_ref()
+        assert found is not None
+        return found
 
     def set_alarm(self) -> None:
         """Do what is due now, and look again when the next duty is."""
@@ -65,8 +72,9 @@ class DutyRunner:
 
     async def do(self, duty: Duty) -> None:
         assert duty.command is not None
+        live = self.live  # it must not go while we sleep
         try:
-            await self.live.by_itself(-1, duty.command)
+            await live.by_itself(-1, duty.command)
         except (Refusal, Denied):
             pass  # no longer due: somebody answered meanwhile
         except StoreDown:

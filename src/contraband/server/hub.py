@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
+from contraband.physics.oracle import PHYSICS, can_flick
 from contraband.server.bot_workers import BotWorkers
 from contraband.server.client import RESTART
 from contraband.server.clock import TICK_S, Clock, wall_ms
@@ -305,6 +306,11 @@ class Hub:
 
     def take_in(self, live: LiveTable) -> LiveTable:
         self.tables[live.table.id] = live
+        self.visited.pop(live.table.id, None)
+        if live.table.flicks and PHYSICS.engine is None and can_flick():
+            # Not with the first flick: nobody else would be served meanwhile, and what is loaded
+            # remembers for good, in frames of failed imports, who asked for it.
+            self.spawn(asyncio.to_thread(PHYSICS.load))
         live.duties.set_alarm()
         self.other_servers.tell_opened(live)
         return live

@@ -102,9 +102,12 @@ class Bucket:
         self.level -= drops
         return True
 
+    def full(self, now_s: float) -> bool:
+        return self.level + (now_s - self.at_s) * self.rate >= self.size
+
 
 class Buckets:
-    """One bucket for each who asks, for the most recent of them."""
+    """One bucket for each who asks; those that are full again are forgotten, like the oldest."""
 
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
@@ -115,9 +118,16 @@ class Buckets:
         if bucket is None:
             bucket = Bucket(self.rate.burst, self.rate.per_minute / 60, now_s)
         self.known[who] = bucket
-        if len(self.known) > REMEMBERED:
+        taken = bucket.take(now_s, drops)
+        self.forget(now_s)
+        return taken
+
+    def forget(self, now_s: float) -> None:
+        while self.known:
+            longest_ago = next(iter(self.known.values()))
+            if len(self.known) <= REMEMBERED and not longest_ago.full(now_s):
+                return
             self.known.popitem(last=False)
-        return bucket.take(now_s, drops)
 
 
 class Limits:

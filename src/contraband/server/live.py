@@ -1,9 +1,10 @@
 """One live table: commands one at a time, committed before anybody hears of them."""
 
 import asyncio
-from collections.abc import Awaitable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, Protocol, TypeVar
+from weakref import WeakMethod
 
 from msgspec import Struct
 
@@ -47,6 +48,8 @@ from contraband.wire import messages as wire
 ATTEMPTS: Final = 5  # races with other processes before we give up
 
 T = TypeVar("T")
+A = TypeVar("A")
+R = TypeVar("R")
 
 
 class TellsOthers(Protocol):
@@ -87,7 +90,11 @@ class Submitted(Struct, frozen=True):
 
 
 class LiveTable:
-    """Wraps a pure table with its clients, its duties and its way to the store."""
+    """Wraps a pure table with its clients, its duties and its way to the store.
+
+    Its parts do not hold it, so a table that is forgotten is freed at once: a busy server looks for
+    cycles every ten minutes only (``garbage.py``).
+    """
 
     def __init__(
         self, table: Table, hub: HubForTable, created_ms: int, public: bool, owned: bool
@@ -99,8 +106,8 @@ class LiveTable:
         self.orphaned = False  # was it without a server, and is that time not forgiven yet?
         self.owned = owned  # does this process do its duties (clocks, bots, cover)?
         self.turn = asyncio.Lock()  # one command at a time, in the order they came
-        self.log = TableLog(table, hub.store, self.time, created_ms, public, self.changed)
-        self.presence = Presence(self.who, hub.clock)
+        self.log = TableLog(table, hub.store, self.time, created_ms, public, weakly(self.changed))
+        self.presence = Presence(weakly(self.who), hub.clock)
         self.duties = DutyRunner(self)
         self.review = Review()
         self.quiet_since_ms = hub.clock.now_ms()
@@ -369,6 +376,18 @@ class LiveTable:
 
     def close(self) -> None:
         self.duties.stop()
+
+
+def weakly(method: Callable[[A], R]) -> Callable[[A], R]:
+    """The same method, which does not keep its object alive."""
+    held = WeakMethod(method)
+
+    def call(given: A) -> R:
+        found = held()
+        assert found is not None
+        return found(given)
+
+    return call
 
 
 def open_table(saved: Saved) -> Table:

@@ -90,6 +90,7 @@ class Writer:
             last = last or self.gather()
             if self.group:
                 self.commit(self.group)
+            self.group = []  # what was written is not kept here until somebody writes again
 
     def refuse_all(self) -> None:
         """Whoever waits is told, and nobody may wait any more."""

@@ -256,6 +256,11 @@ class Table:
         return self.sitting.data.phase
 
     @property
+    def flicks(self) -> bool:
+        """Does its game ask the physics?"""
+        return self.sitting.game.asks(self.sitting.data.setup.options)
+
+    @property
     def asked(self) -> list[int]:
         return self.sitting.asked()
 
