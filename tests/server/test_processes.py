@@ -171,7 +171,8 @@ async def test_the_game_goes_on_when_its_process_is_killed(
 ) -> None:
     """kill -9 of the one server that has the table open; the other one takes it over by itself.
 
-    While nobody is there the game rests; with the first who looks in it goes on.
+    While nobody is there the game rests; with the first who comes back it goes on, and after a
+    while a bot plays for the one that this person waits for.
     """
     dying, other = (ServerProcess(tmp_path, postgres=fresh_database) for _ in range(2))
     link = await asyncio.to_thread(dying.start)
@@ -180,23 +181,24 @@ async def test_the_game_goes_on_when_its_process_is_killed(
     try:
         wish = {"clock": "blitz", "grace_s": 1, "pace": "instant", "options": {"first_guard": 1}}
         async with httpx.AsyncClient(timeout=30) as http:
-            occupants = ["open", "random", "random"]
-            host = (await seat_players(http, link, 3, game="soda", occupants=occupants, **wish))[0]
+            seats = ["open", "open", "random"]
+            host, guest = await seat_players(http, link, 3, game="soda", occupants=seats, **wish)
             await host.command({"type": "start", "id": "start"})
             await asyncio.to_thread(dying.kill)
             async with asyncio.timeout(60):
                 while "restart" not in [entry.kind for entry in await store.since(host.table, 0)]:
                     await asyncio.sleep(0.1)
-                watcher = Player(other.link, host.table, "")
-                await watcher.connect(http)
-                while (await store.load(host.table)).listing.phase != "over":
+                back = Player(other.link, guest.table, guest.token)
+                await back.connect(http)
+                while "cover" not in [entry.kind for entry in await store.since(host.table, 0)]:
                     await asyncio.sleep(0.1)
-            await watcher.close()
+            await back.close()
         log = await store.since(host.table, 0)
     finally:
         store.close()
         await asyncio.to_thread(other.stop)
     await host.close()
+    await guest.close()
     taken = next(entry for entry in log if entry.kind == "restart")
     before, after = (Table.fold(log[: taken.seq - less]).sitting.data for less in (1, 0))
     assert left_ms(after.chairs[0], taken.at_ms) == left_ms(before.chairs[0], before.at_ms)
