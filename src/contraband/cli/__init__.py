@@ -1,5 +1,6 @@
 """The command line: ``contraband COMMAND``. One file per command, loaded only when it is called."""
 
+import gc
 import os
 import sys
 from importlib import metadata
@@ -67,6 +68,8 @@ def run(arguments: list[str]) -> int:
         function = "import_tables" if name == "import" else name
         target = f"contraband.cli.{function}:{function}"
         app.command(target, name=name, help=what, help_epilogue=f"Example: contraband {example}")
+    if arguments[:1] == ["serve"]:
+        gc.disable()  # people may wait for it to start; see server/garbage.py
     code = app(
         arguments,
         exit_on_error=False,

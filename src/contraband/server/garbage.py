@@ -22,10 +22,19 @@ class Garbage:
         self.searched_s = time.monotonic()
 
     def begin(self) -> None:
-        """What is loaded by now stays for good and need not be looked at again."""
+        """What is loaded by now stays for good and need not be looked at again.
+
+        Nor was it while it was loaded (``cli``): that saves a tenth of the start.
+        """
         gc.collect()
+        gc.enable()
         gc.freeze()
         gc.set_threshold(YOUNG, NEVER, NEVER)
+
+    def end(self) -> None:
+        """The process ends: Python need not search once more through all that goes with it."""
+        gc.disable()
+        gc.freeze()
 
     def sweep(self, happened: int) -> bool:
         """Search if nothing has happened since the last call, or if it is overdue."""

@@ -136,6 +136,7 @@ def serve(settings: Settings, open_page: bool = False) -> int:
         notice = logs.opened(link) if settings.log == "json" else welcome(settings, port, token)
         server = Server(config, hub, notice, link if open_page else "")
         server.run(sockets=[listening])
+        hub.garbage.end()
         return 0 if server.well else 1
 
 

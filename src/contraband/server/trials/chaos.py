@@ -102,9 +102,9 @@ class Chaos:
         await asyncio.gather(*(arrive(player) for player in new))
         by_token = {(p.table, p.token): p for table in self.tables for p in table}
         unsure, self.unsure = self.unsure, []
-        for table_id, token, command in unsure:
-            self.found.retried += 1
-            await self.say(by_token[(table_id, token)], command)
+        self.found.retried += len(unsure)
+        again = (self.say(by_token[(table, token)], command) for table, token, command in unsure)
+        await asyncio.gather(*again)  # nobody waits for the others' replies
 
     async def fill_up(self, pool: HttpPool) -> None:
         """New tables in place of those that are over: talk alone would not try the rules."""
