@@ -20,6 +20,7 @@ from contraband.core.words import Words
 from contraband.games.soda import moves, names, rules
 from contraband.games.soda.data import KINDS
 from contraband.games.soda.game import GAME, SodaGame
+from contraband.games.soda.preview import SodaPreview
 from contraband.games.soda.state import Soda, count_at, hand_at, suitcase_at
 from contraband.games.soda.view import SodaView
 from contraband.lab.conformance.news import Sentences
@@ -159,6 +160,17 @@ def scores_tell() -> SodaGame:
             return [int(s.luggage[suitcase_at(seat, 0)]) for seat in range(s.seats)]
 
     return soda(Telling)
+
+
+def preview_knows() -> SodaGame:
+    class Knowing(SodaGame):
+        def preview(self, s: Soda, seat: int) -> SodaPreview | None:
+            found = super().preview(s, seat)
+            if found is not None and seat == s.guard:
+                found.unused = int(s.bottles(s.left_of(s.guard)))
+            return found
+
+    return soda(Knowing)
 
 
 def default_refused() -> SodaGame:

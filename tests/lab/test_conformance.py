@@ -56,6 +56,7 @@ BUGS = {
     "prompt_to_holder": Kind.LEAK_PROMPT,
     "list_leaks": Kind.LEAK_MOVES,
     "refusal_leaks": Kind.LEAK_REFUSAL,
+    "preview_knows": Kind.LEAK_PREVIEW,
     "news_of_the_deal": Kind.LEAK_NEWS,
     "news_of_the_answer": Kind.LEAK_NEWS,
     "news_to_nobody": Kind.NEWS,

@@ -1,7 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
   emptyPacking,
-  forecast,
   missing,
   moveFor,
   place,
@@ -9,17 +9,24 @@ import {
   tap,
   values,
 } from "../src/games/soda/packing";
+import type { SodaPreview } from "../src/games/soda/view";
 import type { MoveOption } from "../src/lib/wire";
 
+// Written by tests/games/soda/pictures.py from real positions.
+interface Scene {
+  legal: MoveOption[];
+  preview: SodaPreview;
+}
+type Name = "packing" | "poor" | "strict" | "birthday" | "wide" | "bribes";
+const made = JSON.parse(readFileSync(new URL("./soda.json", import.meta.url), "utf8")) as Record<
+  Name,
+  Scene
+>;
+
 const hand = [0, 0, 1, 2, 3];
-const terms = { limit: 1, apology: 2, ownCaps: 10, guardCaps: 10 };
 
 function packed(cards: number[], suitcases = 2) {
   return cards.reduce((packing, card) => tap(packing, card), emptyPacking(hand, suitcases));
-}
-
-function option(move: number, luggage: number[], bribe: number): MoveOption {
-  return { move, notation: "", label: "", about: { luggage, bribe: [bribe] } };
 }
 
 describe("packing", () => {
@@ -51,47 +58,69 @@ describe("packing", () => {
   });
 });
 
-describe("forecast", () => {
-  it("says nothing until everything is chosen", () => {
-    expect(forecast(packed([4, 2]), terms)).toBeNull();
+describe("what a packing would bring, as the game says", () => {
+  function ends(scene: Scene, cards: number[], suitcases = 2) {
+    const filled = values(packed(cards, suitcases)) as number[];
+    const move = moveFor(filled, scene.legal)?.move;
+    return scene.preview.packings.find((packing) => packing.move === move);
+  }
+
+  it("is there for every packing that is offered", () => {
+    for (const { legal, preview } of [made.packing, made.poor, made.wide]) {
+      expect(preview.packings.map((packing) => packing.move)).toEqual(legal.map((o) => o.move));
+    }
   });
 
   it("knows a smuggler: the bottles if waved through, nothing if arrested", () => {
-    const outlook = forecast(packed([4, 3, 2]), terms);
-    expect(outlook).toMatchObject({ waved: 5, bribed: 4, caught: true, arrested: 0, short: false });
-  });
-
-  it("knows an honest traveller: the bottle and the apology if arrested", () => {
-    expect(forecast(packed([0, 2, 1]), terms)).toMatchObject({
-      waved: 1,
-      caught: false,
-      arrested: 3,
+    expect(ends(made.packing, [4, 3, 2])).toMatchObject({
+      waved: 5,
+      bribed: 4,
+      caught: true,
+      arrested: 0,
+      short: false,
     });
   });
 
+  it("knows an honest traveller: the bottle and the apology if arrested", () => {
+    expect(ends(made.packing, [0, 2, 1])).toMatchObject({ waved: 1, caught: false, arrested: 3 });
+  });
+
   it("counts only what a poor guard and a poor traveller can pay", () => {
-    const poor = { ...terms, ownCaps: 1, guardCaps: 1 };
-    expect(forecast(packed([0, 2, 4]), poor)).toMatchObject({ arrested: 2, pays: 1, short: true });
+    expect(ends(made.poor, [0, 2, 4])).toMatchObject({ arrested: 2, pays: 1, short: true });
   });
 
   it("follows the limit of the day", () => {
-    expect(forecast(packed([2, 0, 1]), { ...terms, limit: 0 })?.caught).toBe(true);
-    expect(forecast(packed([3, 0, 1]), { ...terms, limit: 2 })?.caught).toBe(false);
+    expect(ends(made.strict, [2, 0, 1])?.caught).toBe(true);
+    expect(ends(made.birthday, [3, 0, 1])?.caught).toBe(false);
+  });
+
+  it("counts three suitcases in the holiday season", () => {
+    expect(ends(made.wide, [4, 3, 2, 0], 3)).toMatchObject({ bottles: 6, caught: true });
+  });
+
+  it("tells the guard who cannot pay what they offer", () => {
+    expect(made.bribes.preview).toMatchObject({
+      bribes: [
+        { seat: 1, pays: 1, short: false },
+        { seat: 2, pays: 1, short: true },
+      ],
+      unused: 3,
+    });
   });
 });
 
 describe("the move of a packing", () => {
-  const legal = [option(1, [3, 1], 0), option(2, [1, 3], 0), option(3, [1, 3, 0], 0)];
-
   it("tells left from right", () => {
-    expect(moveFor([1, 3, 0], legal)?.move).toBe(2);
+    expect(moveFor([1, 3, 0], made.packing.legal)?.notation).toBe("pack 1 3 bribe 0");
+    expect(moveFor([3, 1, 0], made.packing.legal)?.notation).toBe("pack 3 1 bribe 0");
   });
 
   it("tells two suitcases from three", () => {
-    expect(moveFor([1, 3, 0, 0], legal)?.move).toBe(3);
+    expect(moveFor([1, 3, 0, 0], made.wide.legal)?.notation).toBe("pack 1 3 0 bribe 0");
+    expect(moveFor([1, 3, 0, 0], made.packing.legal)).toBeUndefined();
   });
 
   it("is nothing when the server does not offer it", () => {
-    expect(moveFor([2, 2, 2], legal)).toBeUndefined();
+    expect(moveFor([2, 2, 2], made.packing.legal)).toBeUndefined();
   });
 });

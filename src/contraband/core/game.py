@@ -152,7 +152,7 @@ class Game(Rules[S], Generic[S]):
         return -1
 
     def names(self) -> dict[str, list[str]]:
-        """Proper names out of the component data, by group of words: the same in all languages."""
+        """Names and counts out of the component data, by group of words, alike in all languages."""
         return {}
 
     def rounds_and_progress(self, s: S) -> tuple[int, int]:

@@ -1,6 +1,6 @@
 // Made by `python -m contraband.wire.typescript`; do not edit.
 
-import type { SodaView } from "./soda/seen";
+import type { SodaPreview, SodaView } from "./soda/seen";
 import type { NachoPreview, NachoView } from "./nacho/seen";
 import type { KingpinView } from "./kingpin/seen";
 import type { BootleggersPreview, BootleggersView } from "./bootleggers/seen";
@@ -17,6 +17,7 @@ export interface Views {
 export type AnyView = Views[keyof Views];
 
 export interface Previews {
+  soda: SodaPreview;
   nacho: NachoPreview;
   bootleggers: BootleggersPreview;
 }

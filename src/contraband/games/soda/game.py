@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game, places_by
 from contraband.core.options import BadInput, Option, OptionValue
-from contraband.games.soda import invariants, moves, redeal, rules, state, view, view_hash
+from contraband.games.soda import invariants, moves, preview, redeal, rules, state, view, view_hash
 from contraband.games.soda.bots import quick
 from contraband.games.soda.data import CARDS, EVENT_NAMES
 from contraband.games.soda.names import EVENTS, REASONS
@@ -74,6 +74,9 @@ class SodaGame(Game[Soda]):
     def view(self, s: Soda, seat: int) -> view.SodaView:
         return view.view(s, seat)
 
+    def preview(self, s: Soda, seat: int) -> preview.SodaPreview | None:
+        return preview.preview(s, seat)
+
     def redeal(self, s: Soda, seat: int, chance: FastChance) -> Soda:
         return redeal.redeal(s, seat, chance)
 
@@ -101,6 +104,10 @@ class SodaGame(Game[Soda]):
 
     def describe(self, move: int) -> tuple[str, list[tuple[str, str, int]]]:
         return moves.describe(move)
+
+    def names(self) -> dict[str, list[str]]:
+        """SODA-D1: how many suitcase cards there are with 0, 1, 2 and 3 bottles."""
+        return {"copies": [str(copies) for copies in CARDS.copies]}
 
     def rounds_and_progress(self, s: Soda) -> tuple[int, int]:
         return (s.round, s.rounds)

@@ -87,6 +87,10 @@ class Soda(State):
             total += luggage[suitcase_at(seat, place)]
         return total
 
+    def is_smuggled(self, bottles: i64) -> bool:
+        """SODA-6.3: more than the limit, in all suitcases together (SODA-11.7.1)."""
+        return bottles > self.limit
+
     def inspections(self, seat: i64) -> i64:
         """How many suitcases of this traveller lie open."""
         seen = self.seen[seat]
@@ -100,9 +104,13 @@ class Soda(State):
 
     # -- money: SODA-9.1, SODA-9.4  caps move in no other way -------------------------------------
 
+    def can_pay(self, payer: i64, caps: i64) -> i64:
+        """SODA-9.2: who owes more than they own pays all they have."""
+        return caps if self.caps[payer] >= caps else self.caps[payer]
+
     def pay(self, payer: i64, payee: i64, caps: i64) -> i64:
-        """SODA-9.2: who owes more than they own pays all they have. Returns what was paid."""
-        paid = caps if self.caps[payer] >= caps else self.caps[payer]
+        """As much of it as there is. Returns what was paid."""
+        paid = self.can_pay(payer, caps)
         self.caps[payer] -= paid
         self.caps[payee] += paid
         return paid

@@ -9,6 +9,7 @@ export interface Line {
   seat: number;
   bribe: number | null;
   luggage: number[];
+  bottles: number;
   fate: Fate;
   change: number;
 }
@@ -21,21 +22,6 @@ export interface Account {
   lines: Line[];
   guardChange: number;
   used: { accept: number; inspect: number; arrest: number; dog: number };
-}
-
-const EVENTS = [
-  "night_shift",
-  "temptation",
-  "superior_officer",
-  "sniffer_dog",
-  "tip_off",
-  "birthday",
-  "holiday_season",
-  "breakage",
-];
-
-export function eventName(index: number): string {
-  return EVENTS[index] ?? "";
 }
 
 function opened(news: News): Account {
@@ -57,7 +43,7 @@ function one(news: News, name: string): number {
 function lineOf(account: Account, seat: number): Line {
   let line = account.lines.find((other) => other.seat === seat);
   if (!line) {
-    line = { seat, bribe: null, luggage: [], fate: "", change: 0 };
+    line = { seat, bribe: null, luggage: [], bottles: 0, fate: "", change: 0 };
     account.lines.push(line);
   }
   return line;
@@ -71,6 +57,7 @@ function settle(account: Account, news: News, fate: Fate): void {
   const line = lineOf(account, one(news, "traveller"));
   const bottles = one(news, "bottles");
   line.luggage = luggageOf(news);
+  line.bottles = bottles;
   if (line.fate === "") line.fate = fate; // a taken bribe was told before the luggage
   if (fate === "caught") account.guardChange += bottles;
   else line.change += bottles;
@@ -158,7 +145,7 @@ export function pastOf(all: Account[], seat: number): Past {
     .filter((account) => account.closed)
     .flatMap((account) => account.lines.filter((line) => line.seat === seat));
   return {
-    totals: lines.map((line) => line.luggage.reduce((sum, bottles) => sum + bottles, 0)),
+    totals: lines.map((line) => line.bottles),
     caught: lines.filter((line) => line.fate === "caught").length,
   };
 }

@@ -51,42 +51,6 @@ export function values(packing: Packing): (number | null)[] {
   return packing.slots.map((card) => (card === null ? null : (packing.hand[card] ?? null)));
 }
 
-export interface Terms {
-  limit: number;
-  apology: number;
-  ownCaps: number;
-  guardCaps: number;
-}
-
-export interface Forecast {
-  bottles: number;
-  waved: number; // caps gained if waved through
-  bribed: number; // caps gained if the bribe is taken
-  caught: boolean; // what an arrest would find
-  arrested: number; // caps gained if arrested
-  pays: number; // what of the bribe can be paid
-  short: boolean; // the bribe promises more than there is
-}
-
-/** What this packing would bring; null until every slot is filled. */
-export function forecast(packing: Packing, terms: Terms): Forecast | null {
-  if (missing(packing) > 0) return null;
-  const filled = values(packing) as number[];
-  const bribe = filled.at(-1) ?? 0;
-  const bottles = filled.slice(0, -1).reduce((sum, value) => sum + value, 0);
-  const caught = bottles > terms.limit;
-  const pays = Math.min(bribe, terms.ownCaps);
-  return {
-    bottles,
-    waved: bottles,
-    bribed: bottles - pays,
-    caught,
-    arrested: caught ? 0 : bottles + Math.min(terms.apology, terms.guardCaps),
-    pays,
-    short: pays < bribe,
-  };
-}
-
 /** The legal move that packs these values. */
 export function moveFor(filled: number[], legal: MoveOption[]): MoveOption | undefined {
   const luggage = filled.slice(0, -1);

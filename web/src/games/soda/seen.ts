@@ -43,3 +43,30 @@ export interface Own {
   packed: string | null;
   out?: boolean;
 }
+
+/** Who packs is told about every packing, the guard about bribes and tokens. */
+export interface SodaPreview {
+  packings: PackingEnds[];
+  bribes: BribeOffer[];
+  unused: number;
+}
+
+/** A packing, and the caps each of its three ends would bring, as things are now. */
+export interface PackingEnds {
+  move: number;
+  bottles: number;
+  waved: number;
+  bribed: number;
+  pays: number;
+  short: boolean;
+  caught: boolean;
+  arrested: number;
+  apology: number;
+}
+
+/** What a waiting traveller would pay for being let through. */
+export interface BribeOffer {
+  seat: number;
+  pays: number;
+  short: boolean;
+}

@@ -1,7 +1,7 @@
 // What the browser's own table says in Soda Smugglers, in three languages.
 
 import { speaker } from "../../lib/speaker";
-import { word } from "../../lib/words.svelte";
+import { word, wordAt } from "../../lib/words.svelte";
 
 const en = {
   left: "Left case",
@@ -58,7 +58,7 @@ const en = {
   limit: "Legal: {n:bottle|bottles}",
   limit_none: "Legal: no bottle",
   no_event: "An ordinary day",
-  deck: "36 suitcase cards: {a} empty, {b} with one bottle, {c} with two, {d} with three",
+  deck: "Suitcase cards: {a} empty, {b} with one bottle, {c} with two, {d} with three",
   deck_short: "In the deck",
   stock: "Stock",
   history: "Earlier luggage: {list}. Caught {n:time|times}.",
@@ -146,7 +146,7 @@ const de: Record<SodaText, string> = {
   limit: "Erlaubt: {n:Flasche|Flaschen}",
   limit_none: "Erlaubt: keine Flasche",
   no_event: "Ein gewöhnlicher Tag",
-  deck: "36 Kofferkarten: {a} leer, {b} mit einer Flasche, {c} mit zwei, {d} mit drei",
+  deck: "Kofferkarten: {a} leer, {b} mit einer Flasche, {c} mit zwei, {d} mit drei",
   deck_short: "Im Stapel",
   stock: "Vorrat",
   history: "Früheres Gepäck: {list}. {n:Mal|Mal} erwischt.",
@@ -232,7 +232,7 @@ const nl: Record<SodaText, string> = {
   limit: "Toegestaan: {n:fles|flessen}",
   limit_none: "Toegestaan: geen fles",
   no_event: "Een gewone dag",
-  deck: "36 kofferkaarten: {a} leeg, {b} met één fles, {c} met twee, {d} met drie",
+  deck: "Kofferkaarten: {a} leeg, {b} met één fles, {c} met twee, {d} met drie",
   deck_short: "In de stapel",
   stock: "Voorraad",
   history: "Eerdere bagage: {list}. {n:keer|keer} betrapt.",
@@ -267,6 +267,16 @@ export const s = speaker({ en, de, nl });
 export function placeName(place: number, suitcases: number): string {
   if (place === 0) return s("left");
   return place === 1 && suitcases === 3 ? s("middle") : s("right");
+}
+
+/** What an event card is called that news names by its number. */
+export function eventAt(number: number): string {
+  return wordAt("soda", "event", number);
+}
+
+/** How many cards with so many bottles the box of this house holds. */
+export function copiesOf(bottles: number): string {
+  return wordAt("soda", "copies", bottles);
 }
 
 /** What an event card is called and does, in the server's words. */

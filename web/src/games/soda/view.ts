@@ -1,13 +1,26 @@
 // The view of Soda Smugglers (seen.ts is made from games/soda/view.py), and what the room reads out of it.
 
 import type { Picture } from "../../lib/wire";
-import { viewOf } from "../room";
-import type { SodaView, Traveller } from "./seen";
+import { previewOf, viewOf } from "../room";
+import type { SodaPreview, SodaView, Traveller } from "./seen";
 
-export type { Own, SodaView, Tokens, Traveller } from "./seen";
+export type {
+  BribeOffer,
+  Own,
+  PackingEnds,
+  SodaPreview,
+  SodaView,
+  Tokens,
+  Traveller,
+} from "./seen";
 
 export function sodaView(picture: Picture): SodaView {
   return viewOf(picture, "soda");
+}
+
+/** What my answers would bring, if I am asked. */
+export function sodaPreview(picture: Picture): SodaPreview | null {
+  return previewOf(picture, "soda");
 }
 
 /** The travellers as they queue: from the guard's left, clockwise. */

@@ -298,7 +298,7 @@ class Arresting(GuardStep):
         traveller = moves.who(move)
         s.arrests -= 1  # SODA-6.6  all of this before the guard is asked again
         bottles = open_luggage(s, traveller)  # SODA-6.2; SODA-6.5  the bribe is not touched
-        if bottles > s.limit:
+        if s.is_smuggled(bottles):
             s.leaves(traveller, CAUGHT)  # SODA-6.3.1  without a cap more or less
             s.gain(s.guard, bottles)  # SODA-6.3  the stock pays the guard
             tell_luggage(s, CAUGHT_SMUGGLING, traveller)
