@@ -10,6 +10,7 @@ class Deadline(Budget):
 
     def __init__(self, milliseconds: int) -> None:
         super().__init__(0)
+        self.milliseconds = milliseconds
         self.end = time.perf_counter() + milliseconds / 1000
 
     def allows(self, done: int) -> int:

@@ -5,17 +5,20 @@ hard@500ms            with 500 milliseconds a move
 search@2000           with 2,000 playouts a move (search:2000 says the same)
 mybots:Greedy         the class Greedy of the module mybots
 bots/mine.py:Greedy   the class Greedy of a file
+run:./mybot --fast    a program of its own, in any language (process.py)
 """
 
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, Final
 
 from contraband.bots.budget import Deadline
+from contraband.bots.process import ProcessBot
 from contraband.bots.registry import bot_for
 from contraband.core.bot import Bot, Budget
 from contraband.core.game import Game
@@ -24,6 +27,7 @@ from contraband.core.options import BadInput, shorten
 Spec = str | type[Bot[Any]]
 
 PLAYOUTS: Final = 200  # what a bot may try unless it is told otherwise: the same on every machine
+PROGRAM: Final = "run:"
 LONGEST_MS: Final = 600_000
 MOST_PLAYOUTS: Final = 10_000_000
 WRITTEN: Final = re.compile(r"(?P<who>.+?)(?:@(?P<budget>\w+)|:(?P<playouts>\d+))?")
@@ -52,9 +56,15 @@ def entrant(game: Game[Any], spec: Spec) -> Entrant:
     if written is None:
         raise BadInput("A bot has no name.")
     who, budget = written["who"], written["budget"] or written["playouts"]
-    make = found_elsewhere(who) if ":" in who else bot_for(game, who).make
+    make = maker_of(game, who)
     milliseconds, playouts = read_budget(budget) if budget else (None, None)
     return Entrant(spec, make, milliseconds, playouts)
+
+
+def maker_of(game: Game[Any], who: str) -> Callable[[], Bot[Any]]:
+    if who.startswith(PROGRAM):
+        return partial(ProcessBot, who.removeprefix(PROGRAM))
+    return found_elsewhere(who) if ":" in who else bot_for(game, who).make
 
 
 def read_budget(text: str) -> tuple[int | None, int | None]:

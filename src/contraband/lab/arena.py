@@ -138,6 +138,9 @@ def answered(game: Game[Any], s: Any, chair: Seated, budget: Budget, faults: Cou
     """What the bot answers. A crash or an illegal answer is noted, and the default move played."""
     try:
         move = chair.answer(game, s, budget).move
+    except TimeoutError:
+        faults["overtime"] += 1
+        return game.default_move(s, chair.seat)
     except Exception as error:  # whatever somebody's bot does, the match goes on
         faults[f"crash: {type(error).__name__}"] += 1
         return game.default_move(s, chair.seat)

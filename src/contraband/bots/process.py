@@ -1,0 +1,154 @@
+"""A bot in a process of its own, in any language: JSON lines in, JSON lines out.
+
+Every question says all that the seat knows, so a program may forget everything between two of them.
+docs/15-the-engine.md describes the lines. A program that ends, says nonsense or takes too long is
+stopped, and started again for the next question.
+"""
+
+import os
+import selectors
+import shlex
+import subprocess
+import time
+from typing import Any, Final
+
+import msgspec
+
+from contraband.bots.budget import Deadline
+from contraband.core.bot import Bot, Budget, Choice
+from contraband.core.chance import FastChance
+from contraband.core.options import BadInput, shorten
+from contraband.core.perspective import Perspective
+from contraband.core.words import event_fields
+
+PROTOCOL: Final = 1
+START_S: Final = 10.0  # until a program has said hello
+SLACK_S: Final = 0.5  # beyond its budget: a pipe and a busy machine
+UNTIMED_S: Final = 10.0  # where the budget is a number of playouts
+LONGEST: Final = 1 << 20  # bytes of one answer
+
+
+class Overtime(TimeoutError):
+    """The program has not answered in time."""
+
+
+class Unreadable(ValueError):
+    """The program has said something that is no answer."""
+
+
+class Program:
+    """A running program, and one question at a time."""
+
+    def __init__(self, command: str) -> None:
+        self.command = command
+        self.words = shlex.split(command)
+        self.process: subprocess.Popen[bytes] | None = None
+        self.rest = b""
+        self.questions = 0
+
+    def ask(self, question: dict[str, object], seconds: float) -> dict[str, Any]:
+        """Its answer to this very question; it is stopped if there is none."""
+        try:
+            if self.process is None or self.process.poll() is not None:
+                self.start()
+            self.questions += 1
+            self.send({**question, "id": self.questions})
+            until = time.monotonic() + seconds
+            while True:
+                answer = self.read(until)
+                if answer.get("id") == self.questions:
+                    return answer
+        except BaseException:
+            self.stop()
+            raise
+
+    def start(self) -> None:
+        try:
+            self.process = subprocess.Popen(
+                self.words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
+            )
+        except (OSError, IndexError) as error:
+            raise BadInput(f"{shorten(self.command)} cannot be started: {error}") from None
+        self.rest = b""
+        self.send({"type": "hello", "protocol": PROTOCOL})
+        hello = self.read(time.monotonic() + START_S)
+        if hello.get("type") != "hello":
+            raise Unreadable("it does not say hello")
+
+    def send(self, line: dict[str, object]) -> None:
+        assert self.process is not None
+        assert self.process.stdin is not None
+        self.process.stdin.write(msgspec.json.encode(line) + b"\n")
+
+    def read(self, until: float) -> dict[str, Any]:
+        """The next line, whole and in time."""
+        assert self.process is not None
+        assert self.process.stdout is not None
+        pipe = self.process.stdout.fileno()
+        with selectors.DefaultSelector() as selector:
+            selector.register(pipe, selectors.EVENT_READ)
+            while b"\n" not in self.rest:
+                if not selector.select(max(0.0, until - time.monotonic())):
+                    raise Overtime("no answer in time")
+                part = os.read(pipe, 65536)
+                if not part:
+                    raise EOFError("the program has ended")
+                self.rest += part
+                if len(self.rest) > LONGEST:
+                    raise Unreadable("its answer is too long")
+        line, _, self.rest = self.rest.partition(b"\n")
+        try:
+            return msgspec.json.decode(line, type=dict[str, Any])
+        except msgspec.MsgspecError:
+            raise Unreadable("its answer is no JSON object") from None
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.communicate()
+            self.process = None
+
+
+PROGRAMS: Final[dict[str, Program]] = {}  # one of each command, for all seats of this process
+
+
+class ProcessBot(Bot[Any]):
+    """Asks a program what to do."""
+
+    def __init__(self, command: str) -> None:
+        self.program = PROGRAMS.setdefault(command, Program(command))
+
+    def choose(self, at: Perspective[Any], chance: FastChance, budget: Budget) -> Choice:
+        seconds = (
+            budget.milliseconds / 1000 + SLACK_S if isinstance(budget, Deadline) else UNTIMED_S
+        )
+        answer = self.program.ask(question(at, budget), seconds)
+        if isinstance(answer.get("notation"), str):
+            return Choice(at.game.parse(answer["notation"]), "", [])
+        if not isinstance(answer.get("move"), int):
+            raise Unreadable("its answer names no move")
+        return Choice(answer["move"], "", [])
+
+
+def question(at: Perspective[Any], budget: Budget) -> dict[str, object]:
+    """What the seat sees, has heard and may do."""
+    game = at.game
+    news = [
+        {"kind": game.events[event[0]].name, "about": [list(f) for f in event_fields(game, event)]}
+        for event in at.news
+    ]
+    timed = budget.milliseconds if isinstance(budget, Deadline) else None
+    return {
+        "type": "choose",
+        "game": game.name,
+        "version": game.version,
+        "seats": int(at.world.seats),
+        "seat": at.seat,
+        "step": at.step(),
+        "view": game.plain_view(at.world, at.seat),
+        "legal": [[move, game.notation(move)] for move in at.legal()],
+        "open": bool(at.open()),
+        "news": news,
+        "budget_ms": timed,
+        "playouts": budget.playouts if timed is None else None,
+    }
