@@ -1,0 +1,9 @@
+"""A position, and what a good player would do there and why."""
+
+import contraband as cb
+
+p = cb.game("nacho").start(3, seed=4)
+seat = p.asked[0]
+print(p.prompt(seat))
+answer = p.ask(seat, "hard")
+print(f"{p.label(answer.move)} ({answer.notation}): {answer.why}")

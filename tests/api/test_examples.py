@@ -1,0 +1,42 @@
+"""Every program in examples/ runs and says something."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from contraband.core.chance import seeded
+from contraband.core.record import Recorder
+from contraband.games import GAMES
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+ARGUMENTS = {"tournament.py": ["soda", "3"]}
+
+
+def recorded() -> str:
+    """A whole game of Soda Smugglers, as a table would save it."""
+    soda = GAMES["soda"]
+    recorder = Recorder(soda, 3, {}, seeded(5))
+    while not recorder.state.over:
+        seat = int(soda.next_seat(recorder.state))
+        recorder.play(seat, soda.moves(recorder.state, seat)[0])
+    return recorder.close().to_json()
+
+
+INPUTS = {"engine.py": '{"type": "hello"}\n', "read_record.py": recorded()}
+
+
+@pytest.mark.parametrize("name", sorted(file.name for file in EXAMPLES.glob("*.py")))
+def test_an_example_runs(name: str) -> None:
+    command = [sys.executable, str(EXAMPLES / name), *ARGUMENTS.get(name, [])]
+    done = subprocess.run(
+        command,
+        input=INPUTS.get(name, ""),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.strip()
