@@ -3,13 +3,13 @@
     python web/dev/flights.py > web/tests/flights.json
 
 Three real flights: a slide through a gate, a blow, a tumble out of the area. Run it again when
-the packing (physics/track.py) or the numbering (games/cuba/flicks.py) changes.
+the packing (physics/track.py) or the numbering (games/cuba/moves/flicks.py) changes.
 """
 
 import json
 from base64 import b64encode
 
-from contraband.games.cuba import flicks
+from contraband.games.cuba.moves import flicks
 from contraband.physics.engine import Engine
 from contraband.physics.flight import Start
 from contraband.physics.pose import Pose

@@ -4,7 +4,7 @@ import type { SodaPreview, SodaView } from "./soda/seen";
 import type { NachoPreview, NachoView } from "./nacho/seen";
 import type { KingpinView } from "./kingpin/seen";
 import type { BootleggersPreview, BootleggersView } from "./bootleggers/seen";
-import type { CubaView } from "./cuba/seen";
+import type { CubaPreview, CubaView } from "./cuba/seen";
 
 export interface Views {
   soda: SodaView;
@@ -20,6 +20,7 @@ export interface Previews {
   soda: SodaPreview;
   nacho: NachoPreview;
   bootleggers: BootleggersPreview;
+  cuba: CubaPreview;
 }
 
 export type AnyPreview = Previews[keyof Previews];

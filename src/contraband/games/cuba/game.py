@@ -8,7 +8,7 @@ from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game, places_by
 from contraband.core.options import BadInput, Option, OptionValue, that_matter
 from contraband.core.state import seat_bit
-from contraband.games.cuba import invariants, redeal, rules, state, view
+from contraband.games.cuba import invariants, preview, redeal, rules, state, view
 from contraband.games.cuba.bots.quick import quick_move
 from contraband.games.cuba.couriers.rules.chasing import final_score, is_lost
 from contraband.games.cuba.data import (
@@ -212,6 +212,9 @@ class CubaGame(Game[Cuba]):
 
     def view(self, s: Cuba, seat: int) -> view.CubaView:
         return view.view(s, seat)
+
+    def preview(self, s: Cuba, seat: int) -> preview.CubaPreview | None:
+        return preview.preview(s, seat)
 
     def redeal(self, s: Cuba, seat: int, chance: FastChance) -> Cuba:
         return redeal.redeal(s, seat, chance)

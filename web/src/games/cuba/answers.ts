@@ -1,13 +1,13 @@
 // What there is to know about an answer before it is given: what a Vehicle can do, what a victim has,
 // what the Police do.
 
-import type { MoveOption } from "../../lib/wire";
-import type { Sign } from "./art";
-import type { Good } from "./market";
+import type { MoveOption, Picture } from "../../lib/wire";
+import { cubaPreview, type Good } from "./market";
 import { peso, s } from "./text";
-import { cargoOf, lackingOf, plain, words, type CubaView } from "./view";
+import { cubaView, plain, words, type CubaView } from "./view";
 
-export function aboutAnswer(view: CubaView, step: string, option: MoveOption): string {
+export function aboutAnswer(picture: Picture, step: string, option: MoveOption): string {
+  const [view, job] = [cubaView(picture), cubaPreview(picture)?.job];
   const [kind, first, good] = words(option);
   if (kind === "upgrade") return carWords(view, words(option)[1] ?? "");
   if (kind === "bonus") return bonusWords(view, words(option)[1] ?? "");
@@ -15,20 +15,9 @@ export function aboutAnswer(view: CubaView, step: string, option: MoveOption): s
   if (!view.couriers) return "";
   if (kind === "hide" || kind === "switch") return s("trail_ends"); // CUBA-5.8
   if (kind === "done" && step === "calling") return s("police_follow"); // CUBA-5.9
-  if (kind === "take" && lackingOf(view).includes(good as Sign)) return s("for_the_job");
-  if (kind === "discard" && isNeeded(view, first as Good)) return s("for_the_job");
+  if (kind === "take" && job?.lacking.includes(good as Good)) return s("for_the_job");
+  if (kind === "discard" && job?.needed.includes(first as Good)) return s("for_the_job");
   return "";
-}
-
-/** Would the Job lack something without this one of the load? */
-function isNeeded(view: CubaView, good: Good): boolean {
-  const { couriers } = view;
-  if (!couriers) return false;
-  const goods = [...couriers.vehicle.goods];
-  goods.splice(goods.indexOf(good), 1);
-  const rest = { ...view, couriers: { ...couriers, vehicle: { ...couriers.vehicle, goods } } };
-  const lacks = (some: CubaView) => cargoOf(some).filter((item) => !item.here).length;
-  return lacks(rest) > lacks(view);
 }
 
 /** Life and Bumpers always; Cargo where Goods are carried; the price where it counts at the end. */

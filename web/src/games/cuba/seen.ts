@@ -311,3 +311,52 @@ export interface Way {
   card: number;
   gates: GateView[];
 }
+
+/** Each variant has its own part; in practice and in the Race there is nothing to say. */
+export interface CubaPreview {
+  sales?: Sale[];
+  offers?: Prospect[];
+  deals?: Deal[];
+  walks?: Walk[];
+  job?: JobGoods;
+}
+
+/** Goods for so many Pesos; less the bribe and with the bonus, ``net`` is what is left. */
+export interface Sale {
+  move: number;
+  goods: ("alcohol" | "case" | "gem" | "statue" | "weapons")[];
+  half: "alcohol" | "case" | "gem" | "statue" | "weapons" | null;
+  gross: number;
+  bribe: number;
+  bonus: number;
+  net: number;
+}
+
+/** The best sale of an Offer in the hand, with the Goods held now; None: nothing can be sold. */
+export interface Prospect {
+  card: number;
+  best: Sale | null;
+}
+
+/** Goods for so many Pesos; less the bribe and with the bonus, ``net`` is what is left. */
+export interface Deal {
+  move: number;
+  goods: ("alcohol" | "case" | "gem" | "statue" | "weapons")[];
+  gross: number;
+  bribe: number;
+  bonus: number;
+  net: number;
+}
+
+/** As far as the ruler goes towards a City that cannot be entered yet, or (None) the Vehicle. */
+export interface Walk {
+  city: string | null;
+  move: number;
+  notation: string;
+}
+
+/** Goods the Job still lacks, and those aboard that it would lack. */
+export interface JobGoods {
+  lacking: ("alcohol" | "case" | "gem" | "statue" | "weapons")[];
+  needed: ("alcohol" | "case" | "gem" | "statue" | "weapons")[];
+}

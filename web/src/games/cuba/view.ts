@@ -6,7 +6,7 @@ import { turned, type Aim, type Hand } from "./aim";
 import type { Place, Sign } from "./art";
 import { isVehicle } from "./inks";
 import { isFit } from "./marks";
-import { GOODS, type Good } from "./market";
+import type { Good } from "./market";
 import { CARD } from "./pose";
 import type {
   CityView,
@@ -263,14 +263,6 @@ export function cargoOf(view: CubaView): { sign: Sign; here: boolean }[] {
     if (at >= 0) left.splice(at, 1);
   }
   return asked;
-}
-
-/** Goods the Job still lacks; where it lacks a Crate, all of them. */
-export function lackingOf(view: CubaView): Sign[] {
-  const lacking = cargoOf(view).filter((item) => !item.here);
-  return lacking.some((item) => item.sign === "crate")
-    ? [...GOODS]
-    : lacking.map((item) => item.sign);
 }
 
 /** The City that matters most now: where a Race leads to, where a Job goes. */

@@ -189,8 +189,12 @@ def sign(symbol: int) -> Sign:
     return cast(Sign, SYMBOLS[symbol])
 
 
+def good(symbol: int) -> Good:
+    return cast(Good, SYMBOLS[symbol])
+
+
 def goods(heap: int) -> list[Good]:
-    return cast(list[Good], [SYMBOLS[good] for good in goods_of(heap)])
+    return [good(symbol) for symbol in goods_of(heap)]
 
 
 def counted(heap: int) -> dict[str, int]:

@@ -14,7 +14,6 @@ from contraband.games.cuba.couriers.bots.rides import (
     best_promise,
     is_roomy,
     is_wanted,
-    missing,
     size_of,
 )
 from contraband.games.cuba.couriers.bots.weights import Worth
@@ -26,6 +25,7 @@ from contraband.games.cuba.couriers.rules.calling import (
 )
 from contraband.games.cuba.couriers.rules.chasing import is_lost
 from contraband.games.cuba.couriers.rules.deeds import JOINT
+from contraband.games.cuba.couriers.rules.jobs import missing
 from contraband.games.cuba.couriers.rules.loading import Loading, goods_aboard
 from contraband.games.cuba.data import (
     CAR_DIE,

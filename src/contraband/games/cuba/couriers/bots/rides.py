@@ -16,6 +16,7 @@ from contraband.games.cuba.cloth.gates import gates_of
 from contraband.games.cuba.cloth.ruler import corner_of
 from contraband.games.cuba.couriers.bots.weights import Worth
 from contraband.games.cuba.couriers.rules.deeds import JOINT
+from contraband.games.cuba.couriers.rules.jobs import missing
 from contraband.games.cuba.data import (
     CAR,
     CARGO,
@@ -30,26 +31,10 @@ from contraband.games.cuba.data import (
     WANTED,
 )
 from contraband.games.cuba.moves import cloth
-from contraband.games.cuba.sets import EMPTY, count, nth, one, total
+from contraband.games.cuba.sets import EMPTY, nth, one, total
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 TOP_LEVEL: Final[i64] = 4
-
-
-def missing(stock: i64, job: i64) -> i64:
-    """How many Goods of a Job are not in this stock; spare ones count for its Crate."""
-    lacking: i64 = 0
-    spare: i64 = 0
-    for good in range(GOODS):
-        has = count(stock, good)
-        wants = count(WANTED[job], good)
-        if has < wants:
-            lacking += wants - has
-        else:
-            spare += has - wants
-    if HAS_CRATE[job] == 1 and spare == 0:
-        lacking += 1
-    return lacking
 
 
 def size_of(job: i64) -> i64:

@@ -16,6 +16,7 @@ from contraband.games.cuba.data import (
     CITY,
     DISTANCE,
     GATE_DICE,
+    GOODS,
     HAS_CRATE,
     POINTS,
     SECTORS,
@@ -37,7 +38,7 @@ from contraband.games.cuba.names.news import (
 from contraband.games.cuba.names.reasons import NO_CARDS_LEFT, NONSENSE, NOT_A_JOB, OTHER_STEP
 from contraband.games.cuba.names.steps import CHOOSING_JOB, TOURING
 from contraband.games.cuba.names.switches import FAMILY, HARDCORE_3, KEEPS_KM
-from contraband.games.cuba.sets import EMPTY, bit, fits, holds, nth, one, size
+from contraband.games.cuba.sets import EMPTY, bit, count, fits, holds, nth, one, size
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 CARS: Final[i64] = 5
@@ -138,6 +139,22 @@ def is_aboard(s: Cuba, crated: i64) -> bool:
     if crated == couriers.NO_CRATE:
         return HAS_CRATE[s.job] == 0 and fits(wanted, s.stocks[JOINT])
     return HAS_CRATE[s.job] == 1 and fits(wanted + one(crated), s.stocks[JOINT])
+
+
+def missing(stock: i64, job: i64) -> i64:
+    """How many Goods of a Job are not in this stock; spare ones count for its Crate."""
+    lacking: i64 = 0
+    spare: i64 = 0
+    for good in range(GOODS):
+        has = count(stock, good)
+        wants = count(WANTED[job], good)
+        if has < wants:
+            lacking += wants - has
+        else:
+            spare += has - wants
+    if HAS_CRATE[job] == 1 and spare == 0:
+        lacking += 1
+    return lacking
 
 
 def finish_job(s: Cuba, seat: i64, crated: i64) -> None:

@@ -79,9 +79,9 @@ class Selling(Step[Cuba]):
         net = gross - bribe(s, city)  # CUBA-6.5.4  the Cop of this sale costs nothing yet (M9)
         if s.cops[city] > 0:
             s.tell(BRIBED, seat, bribe(s, city), s.cops[city])
-        if s.sold[city] == EMPTY:  # CUBA-6.5.5
-            net += FIRST
-            s.tell(FIRST_SALE, seat, city, FIRST)
+        if bonus(s, city) > 0:
+            net += bonus(s, city)
+            s.tell(FIRST_SALE, seat, city, bonus(s, city))
         s.money[seat] += net
         s.tell(EARNED, seat, net, city)
         if crated != NO_HALF:
@@ -139,6 +139,11 @@ def why_not_sell(s: Cuba, seat: i64, card: i64, move: i64) -> i64:
 def bribe(s: Cuba, city: i64) -> i64:
     """CUBA-6.5.4: for each Cop that is there already."""
     return s.cops[city] * PROVISION
+
+
+def bonus(s: Cuba, city: i64) -> i64:
+    """CUBA-6.5.5: for the first sale in a City."""
+    return FIRST if s.sold[city] == EMPTY else 0
 
 
 def worth(s: Cuba, city: i64, heap: i64, crated: i64) -> i64:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.core.plane import TURN, Square, cosine, distance, point_distance, sine, times
+from contraband.core.plane import TURN, Square, cosine, distance, point_distance, root, sine, times
 from contraband.core.state import is_in, seat_bit
 from contraband.games.cuba.cloth.aiming import bearing
 from contraband.games.cuba.cloth.flick import square_of, squares_but
@@ -29,6 +29,8 @@ from contraband.games.cuba.state import NO_PLACE, Cuba
 RING: Final[i64] = 12  # millimetres between two rings of points to try
 SLICE: Final[i64] = 30_000
 FARTHEST: Final[i64] = 160
+SHORTEST: Final[i64] = 12_000  # micrometres: less is no stride
+BACK: Final[i64] = 2_000
 
 
 def place_of(s: Cuba, seat: i64) -> i64:
@@ -160,6 +162,24 @@ def towards(s: Cuba, seat: i64, errand: bool) -> tuple[i64, i64]:
             if place == 0 or nearer:
                 goal = card
     return some_point(s, seat, 100 * bearing(goal.x - x, goal.y - y), 54)
+
+
+def stride(s: Cuba, seat: i64, goal: Square) -> tuple[i64, i64]:
+    """The farthest point this seat may go to on the straight way to a goal; or -1, -1."""
+    x, y = middle_of(s, seat)
+    dx = goal.x - x
+    dy = goal.y - y
+    way = root(dx * dx + dy * dy) + 1
+    length = s.reach() + card_of(s, 0).half  # from the middle of a City it goes farther
+    if length > way:
+        length = way
+    while length > SHORTEST:
+        at_x = (x + dx * length // way) // MM
+        at_y = (y + dy * length // way) // MM
+        if at_x >= 0 and at_y >= 0 and why_not_there(s, seat, at_x, at_y) == 0:
+            return at_x, at_y
+        length -= BACK
+    return -1, -1
 
 
 def middle_of(s: Cuba, seat: i64) -> tuple[i64, i64]:

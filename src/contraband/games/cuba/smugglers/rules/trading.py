@@ -95,11 +95,8 @@ class Trading(Step[Cuba]):
         found = append(found, REPAIR + s.inside[seat])
         if s.renewed:
             found = append(found, smugglers.BOARD)
-        if s.traded or s.stocks[seat] == 0:
-            return found
-        for deal in range(len(smugglers.DEAL_HEAPS)):
-            if fits(smugglers.DEAL_HEAPS[deal], s.stocks[seat]):
-                found = append(found, smugglers.DEAL + deal)
+        for move in deals(s, seat):
+            found = append(found, move)
         return found
 
     def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
@@ -147,6 +144,27 @@ def repair(s: Cuba, seat: i64) -> None:
     s.tell(WORKSHOP, seat, s.inside[seat], WORKSHOP_FEE)
 
 
+def deals(s: Cuba, seat: i64) -> vec[i64]:
+    """Every heap of the load, as moves, payable or not."""
+    found = vec[i64]()
+    if s.traded or s.stocks[seat] == 0:
+        return found
+    for place in range(len(smugglers.DEAL_HEAPS)):
+        if fits(smugglers.DEAL_HEAPS[place], s.stocks[seat]):
+            found = append(found, smugglers.DEAL + place)
+    return found
+
+
+def bribe(s: Cuba, seat: i64) -> i64:
+    """CUBA-4.16.2  For the Cops of the City where the seat is."""
+    return BRIBES[s.cops[s.inside[seat]]]
+
+
+def bonus(s: Cuba) -> i64:
+    """CUBA-4.16.3  For the first sale of the game."""
+    return CARDS.first_sale if s.sold[BOSS] == 0 else 0
+
+
 def proceeds(s: Cuba, heap: i64) -> i64:
     """CUBA-4.16.1  Prices are fixed before the sale."""
     pesos: i64 = 0
@@ -160,14 +178,14 @@ def why_no_deal(s: Cuba, seat: i64, heap: i64) -> i64:
         return ALREADY_SOLD
     if not fits(heap, s.stocks[seat]):
         return NOT_IN_STOCK
-    if proceeds(s, heap) + s.money[seat] < BRIBES[s.cops[s.inside[seat]]]:
+    if proceeds(s, heap) + s.money[seat] < bribe(s, seat):
         return BRIBE_TOO_HIGH  # S6
     return ALLOWED
 
 
 def deal(s: Cuba, seat: i64, heap: i64) -> bool:
     """CUBA-4.16  True if it ends the game (CUBA-4.17.1)."""
-    first = s.sold[BOSS] == 0
+    extra = bonus(s)
     for good in range(GOODS):
         many = count(heap, good)
         if many > 0:
@@ -176,12 +194,12 @@ def deal(s: Cuba, seat: i64, heap: i64) -> bool:
     s.stocks[seat] -= heap
     s.sold[BOSS] += heap
     cops = s.cops[s.inside[seat]]
-    if cops > 0:  # CUBA-4.16.2
-        s.money[seat] -= BRIBES[cops]
-        s.tell(BRIBED, seat, BRIBES[cops], cops)
-    if first:  # CUBA-4.16.3
-        s.money[seat] += CARDS.first_sale
-        s.tell(FIRST_SALE, seat, s.inside[seat], CARDS.first_sale)
+    if cops > 0:
+        s.money[seat] -= bribe(s, seat)
+        s.tell(BRIBED, seat, bribe(s, seat), cops)
+    if extra > 0:
+        s.money[seat] += extra
+        s.tell(FIRST_SALE, seat, s.inside[seat], extra)
     s.sellers |= seat_bit(seat)
     s.traded = True
     s.stirred = True
