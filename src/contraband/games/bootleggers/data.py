@@ -154,8 +154,16 @@ KINDS: Final[i64] = 36
 THUG_COUNT: Final[i64] = 30
 
 # The Thug cards that rules speak of by name, counted from 0.
+VIGORISH: Final[i64] = 0
+BIG_CITY_BOYS: Final[i64] = 1
+CITY_POLITICS: Final[i64] = 5
 UNION_BOSS: Final[i64] = 8
 INVESTIGATION: Final[i64] = 11
+HIJACK: Final[i64] = 13
+MOLL: Final[i64] = 16
+RECRUITING: Final[i64] = 21
+STATE_POLITICS: Final[i64] = 23
+THIRSTY: Final[i64] = 24
 WINDFALL: Final[i64] = 27
 
 SMALL: Final[i64] = 0

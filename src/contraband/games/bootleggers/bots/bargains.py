@@ -228,22 +228,17 @@ def propose(mine: Outlook, theirs: Outlook, s: Bootleggers, seat: i64) -> Propos
     own = spare_room(s, seat)
     for other in range(s.seats):
         room = spare_room(s, other)
-        if other != seat and own < 0 and room > 0:
-            crates = min(min(-own, room), deals.MOST_CRATES)
-            sell = deals.with_crates(deals.offer(other), GIVE, crates)
-            price_it(mine, theirs, s, seat, other, sell, best)
-            truck = spare_truck(s, other, room)
-            if truck >= 0:
-                rent = deals.with_truck(deals.offer(other), TAKE, truck, True)
-                price_it(mine, theirs, s, seat, other, rent, best)
-        elif other != seat and own > 0 and room < 0:
-            crates = min(min(own, -room), deals.MOST_CRATES)
-            buy = deals.with_crates(deals.offer(other), TAKE, crates)
-            price_it(mine, theirs, s, seat, other, buy, best)
-            truck = spare_truck(s, seat, own)
-            if truck >= 0:
-                rent = deals.with_truck(deals.offer(other), GIVE, truck, True)
-                price_it(mine, theirs, s, seat, other, rent, best)
+        if other == seat or own == 0 or room == 0 or (own > 0) == (room > 0):
+            continue
+        crates_way, truck_way, truck = GIVE, TAKE, spare_truck(s, other, room)
+        if own > 0:
+            crates_way, truck_way, truck = TAKE, GIVE, spare_truck(s, seat, own)
+        crates = min(min(max(own, -own), max(room, -room)), deals.MOST_CRATES)
+        trade = deals.with_crates(deals.offer(other), crates_way, crates)
+        price_it(mine, theirs, s, seat, other, trade, best)
+        if truck >= 0:
+            rent = deals.with_truck(deals.offer(other), truck_way, truck, True)
+            price_it(mine, theirs, s, seat, other, rent, best)
     return best
 
 

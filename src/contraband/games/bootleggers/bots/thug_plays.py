@@ -14,12 +14,21 @@ from contraband.games.bootleggers.bots.card_values import NO_GAIN, more_markers
 from contraband.games.bootleggers.bots.dice_odds import MEAN
 from contraband.games.bootleggers.bots.outlook import Outlook
 from contraband.games.bootleggers.data import (
+    BIG_CITY_BOYS,
+    CITY_POLITICS,
     CITY_PRICE,
+    HIJACK,
     INVESTIGATION,
+    MOLL,
+    RECRUITING,
+    STATE_POLITICS,
     STATE_PRICE,
+    THIRSTY,
     THUG_COUNT,
     THUG_NAMES,
+    VIGORISH,
     VIGORISH_PRICE,
+    WINDFALL,
 )
 from contraband.games.bootleggers.moves import moves, targets
 from contraband.games.bootleggers.moves.moves import PASS
@@ -45,16 +54,6 @@ from contraband.games.bootleggers.rules.playing import add_plays, why_not_play
 from contraband.games.bootleggers.rules.stills import dice_on
 from contraband.games.bootleggers.rules.thugs.table import TABLE
 from contraband.games.bootleggers.state import Bootleggers
-
-VIGORISH: Final[i64] = 0
-BIG_CITY_BOYS: Final[i64] = 1
-CITY_POLITICS: Final[i64] = 5
-HIJACK: Final[i64] = 13
-MOLL: Final[i64] = 16
-RECRUITING: Final[i64] = 21
-STATE_POLITICS: Final[i64] = 23
-THIRSTY: Final[i64] = 24
-WINDFALL: Final[i64] = 27
 
 
 def best_windows() -> dict[str, tuple[int, ...]]:

@@ -6,18 +6,6 @@ from contraband.core.state import is_in
 from contraband.games.bootleggers.bots.weights import Weights
 from contraband.games.bootleggers.data import INVESTIGATION
 from contraband.games.bootleggers.moves import deals, moves
-from contraband.games.bootleggers.moves.deals import (
-    ANY_CARD,
-    LEAVE_CARD,
-    NOT_PLAY,
-    NOT_SHIP_TO,
-    PAY_LATER,
-    PAY_SHARE,
-    PERMIT,
-    REFUSE,
-    STAY_OUT,
-    TRUCK_CARD,
-)
 from contraband.games.bootleggers.moves.moves import BREAK, NO, YES
 from contraband.games.bootleggers.names import PERMITTING
 from contraband.games.bootleggers.rules.fleet import payee_of
@@ -51,27 +39,28 @@ def breaks(s: Bootleggers, seat: i64, move: i64) -> bool:
 def breaks_entry(s: Bootleggers, seat: i64, entry: i64, move: i64) -> bool:
     kind = deals.promise_kind(entry)
     spot = deals.promise_spot(entry)
-    if kind in (PERMIT, REFUSE):
+    if kind in (deals.PERMIT, deals.REFUSE):
         if s.step != PERMITTING or s.spot != spot:
             return False
-        if kind == PERMIT:
+        if kind == deals.PERMIT:
             return move == NO and payee_of(s, s.truck) == deals.creditor(entry)
         return move == YES and payee_of(s, s.truck) == deals.promise_who(entry)
     made = moves.kind(move)
-    if kind == STAY_OUT:
+    if kind == deals.STAY_OUT:
         return made == moves.PLACE and moves.spot(move) == spot
-    if kind == NOT_SHIP_TO:
+    if kind == deals.NOT_SHIP_TO:
         return made == moves.SEND and moves.spot(move) == spot
-    if kind == LEAVE_CARD:
+    if kind == deals.LEAVE_CARD:
         if move == moves.TAKE_TRUCK:
-            return deals.promise_card(entry) == TRUCK_CARD
+            return deals.promise_card(entry) == deals.TRUCK_CARD
         return made == moves.TAKE and move - moves.TAKE == deals.promise_card(entry)
-    if kind == NOT_PLAY and made == moves.PLAY:
+    if kind == deals.NOT_PLAY and made == moves.PLAY:
         thug = moves.thug(move)
         hurt = TABLE[thug].hurts(s, seat, moves.target(move))
         card = deals.promise_card(entry)
-        return is_in(deals.promise_who(entry), hurt) and (card in (thug, ANY_CARD))
-    if kind == NOT_PLAY and move == moves.INVESTIGATE:
+        return is_in(deals.promise_who(entry), hurt) and (card in (thug, deals.ANY_CARD))
+    if kind == deals.NOT_PLAY and move == moves.INVESTIGATE:
         card = deals.promise_card(entry)
-        return deals.promise_who(entry) == card_player(s) and (card in (INVESTIGATION, ANY_CARD))
-    return move == BREAK and kind in (PAY_LATER, PAY_SHARE)
+        named = card in (INVESTIGATION, deals.ANY_CARD)
+        return named and deals.promise_who(entry) == card_player(s)
+    return move == BREAK and kind in (deals.PAY_LATER, deals.PAY_SHARE)

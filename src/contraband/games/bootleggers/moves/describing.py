@@ -3,38 +3,7 @@
 from contraband.games.bootleggers.data import SIZE, TRUCKS
 from contraband.games.bootleggers.moves import deals, moves, targets
 from contraband.games.bootleggers.moves.deals import PROMISE_NAMES, TABLE
-from contraband.games.bootleggers.moves.moves import (
-    GRAFT,
-    IMPROVE,
-    KIND_NAMES,
-    LOAD,
-    LOADED_TRUCKS,
-    MUSCLE,
-    OFFER,
-    PLACE,
-    PLAY,
-    PROMISE,
-    REMOTE,
-    SEND,
-    TAKE,
-)
 from contraband.games.bootleggers.moves.notation import is_whole
-from contraband.games.bootleggers.moves.targets import (
-    ADD,
-    COUNT,
-    DIE,
-    FORMS,
-    MARKER,
-    MARKERS,
-    NO_SECOND,
-    NOTHING,
-    ONE_TRUCK,
-    SEAT,
-    SPOT,
-    STILL,
-    TWO_SPOTS,
-    TWO_TRUCKS,
-)
 
 About = list[tuple[str, str, int]]
 
@@ -44,15 +13,15 @@ def describe(move: int) -> tuple[str, About]:
     kind = int(moves.kind(move))
     if kind < 0 or not is_whole(kind, move):
         return ("nonsense", [])
-    name = KIND_NAMES[kind]
-    if kind == PLAY:
+    name = moves.KIND_NAMES[kind]
+    if kind == moves.PLAY:
         return play(move)
-    if kind == OFFER:
+    if kind == moves.OFFER:
         return offer(move)
-    if kind == PROMISE:
+    if kind == moves.PROMISE:
         return promise(move)
-    if kind == LOAD:
-        loads = [int(moves.loaded(move, number)) for number in range(LOADED_TRUCKS)]
+    if kind == moves.LOAD:
+        loads = [int(moves.loaded(move, number)) for number in range(moves.LOADED_TRUCKS)]
         about = [("loads", "pile", crates) for crates in loads]
         return (name, [("count", "number", sum(loads)), *about])
     return (name, plain(kind, move))
@@ -60,20 +29,20 @@ def describe(move: int) -> tuple[str, About]:
 
 def plain(kind: int, move: int) -> About:
     """The moves that name one or two things."""
-    if kind == MUSCLE:
-        return [("number", "number", move - int(MUSCLE))]
-    if kind == GRAFT:
+    if kind == moves.MUSCLE:
+        return [("number", "number", move - int(moves.MUSCLE))]
+    if kind == moves.GRAFT:
         names = ("small", "medium", "large")
         return [(name, "number", int(moves.paid(move, at))) for at, name in enumerate(names)]
-    if kind == TAKE:
-        return [("card", "card", move - int(TAKE))]
-    if kind == REMOTE:
-        return [("number", "number", move - int(REMOTE) + 1)]
-    if kind == IMPROVE:
+    if kind == moves.TAKE:
+        return [("card", "card", move - int(moves.TAKE))]
+    if kind == moves.REMOTE:
+        return [("number", "number", move - int(moves.REMOTE) + 1)]
+    if kind == moves.IMPROVE:
         return [spot(int(moves.spot(move)))]
-    if kind == PLACE:
+    if kind == moves.PLACE:
         return [spot(int(moves.spot(move))), ("count", "number", int(moves.markers(move)))]
-    if kind == SEND:
+    if kind == moves.SEND:
         return [*truck("truck", int(moves.truck(move))), spot(int(moves.spot(move)))]
     return []
 
@@ -87,17 +56,17 @@ def truck(name: str, number: int) -> About:
 
 
 FORM_NAMES = {
-    int(NOTHING): "play",
-    int(SEAT): "play_seat",
-    int(SPOT): "play_spot",
-    int(COUNT): "play_count",
-    int(MARKER): "play_marker",
-    int(MARKERS): "play_markers",
-    int(ONE_TRUCK): "play_truck",
-    int(TWO_TRUCKS): "play_trucks",
-    int(STILL): "play_still",
-    int(DIE): "play_die",
-    int(TWO_SPOTS): "play_spots",
+    int(targets.NOTHING): "play",
+    int(targets.SEAT): "play_seat",
+    int(targets.SPOT): "play_spot",
+    int(targets.COUNT): "play_count",
+    int(targets.MARKER): "play_marker",
+    int(targets.MARKERS): "play_markers",
+    int(targets.ONE_TRUCK): "play_truck",
+    int(targets.TWO_TRUCKS): "play_trucks",
+    int(targets.STILL): "play_still",
+    int(targets.DIE): "play_die",
+    int(targets.TWO_SPOTS): "play_spots",
 }
 
 
@@ -105,13 +74,13 @@ def play(move: int) -> tuple[str, About]:
     """A Thug card with its target; the label depends on what a target is made of."""
     thug, target = int(moves.thug(move)), int(moves.target(move))
     card = [("thug", "thug", thug)]
-    form = FORMS[thug]
-    if form == MARKER and targets.marker_owner(target) == ADD:
+    form = targets.FORMS[thug]
+    if form == targets.MARKER and targets.marker_owner(target) == targets.ADD:
         return ("play_add", [*card, spot(int(targets.marker_spot(target)))])
-    if form == MARKERS:
+    if form == targets.MARKERS:
         first, second = int(targets.first_owner(target)), int(targets.second_owner(target))
         about = [*card, spot(int(targets.markers_spot(target))), ("seat", "seat", first)]
-        if second == NO_SECOND:
+        if second == targets.NO_SECOND:
             return ("play_marker", about)
         return ("play_markers", [*about, ("other", "seat", second)])
     name = FORM_NAMES.get(form, "play_safe")
@@ -120,29 +89,29 @@ def play(move: int) -> tuple[str, About]:
 
 def target_fields(form: int, target: int) -> About:
     low, high = int(targets.last(target)), int(targets.first_of_two(target))
-    if form == SEAT:
+    if form == targets.SEAT:
         return [("seat", "seat", target)]
-    if form == SPOT:
+    if form == targets.SPOT:
         return [spot(target)]
-    if form == COUNT:
+    if form == targets.COUNT:
         return [("count", "number", target)]
-    if form == MARKER:
+    if form == targets.MARKER:
         return [spot(high), ("seat", "seat", low)]
-    if form == ONE_TRUCK:
+    if form == targets.ONE_TRUCK:
         return truck("truck", target)
-    if form == TWO_TRUCKS:
+    if form == targets.TWO_TRUCKS:
         return [
             *truck("truck", int(targets.their_truck(target))),
             *truck("own", int(targets.own_truck(target))),
         ]
-    if form == STILL:
+    if form == targets.STILL:
         return [("seat", "seat", high), ("still", "place", low)]
-    if form == DIE:
+    if form == targets.DIE:
         owner, still = int(targets.die_owner(target)), int(targets.die_still(target))
         return [("seat", "seat", owner), ("still", "place", still), ("goal", "place", low)]
-    if form == TWO_SPOTS:
+    if form == targets.TWO_SPOTS:
         return [("origin", "speakeasy", high), spot(low)]
-    if form == NOTHING:
+    if form == targets.NOTHING:
         return []
     parts = (targets.first_of_three(target), targets.middle_of_three(target), low)
     spots = [int(number) for number in parts if number > 0]

@@ -5,12 +5,10 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers.data import SIZE, SPEAKEASIES, VIGORISH_PRICE
+from contraband.games.bootleggers.data import SIZE, VIGORISH_PRICE
 from contraband.games.bootleggers.moves import moves, targets
-from contraband.games.bootleggers.moves.moves import PASS, PAY, SEND, SHUT
+from contraband.games.bootleggers.moves.moves import PASS, PAY, SHUT
 from contraband.games.bootleggers.names import (
-    CLOSED,
-    LINED_UP,
     NO_MONEY,
     NONSENSE,
     NOT_YOUR_TRUCK,
@@ -19,8 +17,7 @@ from contraband.games.bootleggers.names import (
     SQUEEZE_PAID,
     STAYED,
 )
-from contraband.games.bootleggers.rules.board import is_open
-from contraband.games.bootleggers.rules.fleet import join_line
+from contraband.games.bootleggers.rules.shipping import SendStep
 from contraband.games.bootleggers.rules.stills import dice_on
 from contraband.games.bootleggers.state import Bootleggers
 
@@ -75,36 +72,21 @@ def booty_truck(s: Bootleggers) -> i64:
     return s.b
 
 
-class Hijacked(Step[Bootleggers]):
+class Hijacked(SendStep):
     """BOOT-10.14.4: the Truck with the booty goes to the end of a line, or stays at home."""
 
     def enter(self, s: Bootleggers) -> None:
         s.ask(seat_bit(hijacker(s)))
 
-    def candidates(self, s: Bootleggers, seat: i64) -> vec[i64]:
-        found = append(vec[i64](), PASS)
-        for spot in range(SPEAKEASIES):
-            found = append(found, moves.send(booty_truck(s), spot))
-        return found
-
-    def why_not(self, s: Bootleggers, seat: i64, move: i64) -> i64:
-        if move == PASS:
-            return ALLOWED
-        kind = moves.kind(move)
-        if kind != SEND:
-            return NONSENSE if kind < 0 else OTHER_STEP
-        if moves.truck(move) != booty_truck(s):
-            return NOT_YOUR_TRUCK
-        return ALLOWED if is_open(s, moves.spot(move)) else CLOSED
+    def why_not_truck(self, s: Bootleggers, seat: i64, truck: i64) -> i64:
+        return ALLOWED if truck == booty_truck(s) else NOT_YOUR_TRUCK
 
     def take(self, s: Bootleggers, seat: i64, move: i64) -> None:
         truck = booty_truck(s)
         if move == PASS:
             s.tell(STAYED, seat, SIZE[truck], s.load[truck])
         else:
-            spot = moves.spot(move)
-            dock = join_line(s, truck, spot)
-            s.tell(LINED_UP, seat, SIZE[truck], spot, dock, truck)
+            self.line_up(s, seat, truck, moves.spot(move))
 
     def leave(self, s: Bootleggers) -> None:
         s.end()

@@ -118,7 +118,38 @@ class NextLineUp(Step[Bootleggers]):
             s.goto(LINING_UP)
 
 
-class LiningUp(Step[Bootleggers]):
+class SendStep(Step[Bootleggers]):
+    """What the steps share in which Trucks go to the end of a line, or stay at home."""
+
+    def why_not_truck(self, s: Bootleggers, seat: i64, truck: i64) -> i64:
+        """May this player send this Truck somewhere?"""
+        return NOT_YOUR_TRUCK
+
+    def candidates(self, s: Bootleggers, seat: i64) -> vec[i64]:
+        found = append(vec[i64](), PASS)
+        for truck in range(TRUCKS):
+            if self.why_not_truck(s, seat, truck) == ALLOWED:
+                for spot in range(SPEAKEASIES):
+                    found = append(found, moves.send(truck, spot))
+        return found
+
+    def why_not(self, s: Bootleggers, seat: i64, move: i64) -> i64:
+        if move == PASS:
+            return ALLOWED
+        kind = moves.kind(move)
+        if kind != SEND:
+            return NONSENSE if kind < 0 else OTHER_STEP
+        reason = self.why_not_truck(s, seat, moves.truck(move))
+        if reason != ALLOWED:
+            return reason
+        return ALLOWED if is_open(s, moves.spot(move)) else CLOSED
+
+    def line_up(self, s: Bootleggers, seat: i64, truck: i64, spot: i64) -> None:
+        dock = join_line(s, truck, spot)  # BOOT-5.4.3, BOOT-5.4.6
+        s.tell(LINED_UP, seat, SIZE[truck], spot, dock, truck)
+
+
+class LiningUp(SendStep):
     """One Truck after the other, in the order they shall stand; the rest stays at home."""
 
     def enter(self, s: Bootleggers) -> None:
@@ -147,26 +178,10 @@ class LiningUp(Step[Bootleggers]):
                         return True
         return False
 
-    def candidates(self, s: Bootleggers, seat: i64) -> vec[i64]:
-        found = append(vec[i64](), PASS)
-        for truck in range(TRUCKS):
-            if waits(s, truck, seat):
-                for spot in range(SPEAKEASIES):
-                    found = append(found, moves.send(truck, spot))
-        return found
-
-    def why_not(self, s: Bootleggers, seat: i64, move: i64) -> i64:
-        if move == PASS:
-            return ALLOWED
-        kind = moves.kind(move)
-        if kind != SEND:
-            return NONSENSE if kind < 0 else OTHER_STEP
-        truck = moves.truck(move)
+    def why_not_truck(self, s: Bootleggers, seat: i64, truck: i64) -> i64:
         if s.holder[truck] != seat or s.at[truck] != HOME:
             return NOT_YOUR_TRUCK
-        if s.load[truck] == 0:  # BOOT-5.4.5
-            return NOT_LOADED
-        return ALLOWED if is_open(s, moves.spot(move)) else CLOSED
+        return ALLOWED if s.load[truck] > 0 else NOT_LOADED  # BOOT-5.4.5
 
     def default(self, s: Bootleggers, seat: i64) -> i64:
         """To the first Speakeasy that is open: a clock does not throw whiskey away."""
@@ -179,10 +194,7 @@ class LiningUp(Step[Bootleggers]):
         if move == PASS:
             s.passed = 1
             return
-        truck = moves.truck(move)
-        spot = moves.spot(move)
-        dock = join_line(s, truck, spot)  # BOOT-5.4.3, BOOT-5.4.6
-        s.tell(LINED_UP, seat, SIZE[truck], spot, dock, truck)
+        self.line_up(s, seat, moves.truck(move), moves.spot(move))
 
 
 def waits(s: Bootleggers, truck: i64, seat: i64) -> bool:

@@ -66,6 +66,21 @@ class OfferStep(Step[Bootleggers]):
     def default(self, s: Bootleggers, seat: i64) -> i64:
         return PASS
 
+    def take(self, s: Bootleggers, seat: i64, move: i64) -> None:
+        """Promises are named before the offer that they go with; then the turn is over."""
+        if move >= PROMISE:
+            add_term(s, move)
+            return
+        s.spoken |= seat_bit(seat)
+        self.count(s, seat, move != PASS)
+        if move == PASS:
+            drop_draft(s)
+        else:
+            make_offer(s, seat, move)
+
+    def count(self, s: Bootleggers, seat: i64, offers: bool) -> None:
+        """Somebody has made an offer, or passed."""
+
 
 class Talking(OfferStep):
     """BOOT-11.4.3: one offer each, in Muscle order, cash and promises only."""
@@ -90,16 +105,6 @@ class Talking(OfferStep):
             s.goto(self.next)
         else:
             s.ask(seat_bit(seat))
-
-    def take(self, s: Bootleggers, seat: i64, move: i64) -> None:
-        if move >= PROMISE:
-            add_term(s, move)
-            return
-        s.spoken |= seat_bit(seat)
-        if move == PASS:
-            drop_draft(s)
-        else:
-            make_offer(s, seat, move)
 
 
 class Trading(OfferStep):
@@ -133,18 +138,12 @@ class Trading(OfferStep):
                 return
         s.goto(T2)  # BOOT-5.2.3
 
-    def take(self, s: Bootleggers, seat: i64, move: i64) -> None:
-        if move >= PROMISE:
-            add_term(s, move)
-            return
-        s.spoken |= seat_bit(seat)
-        if move == PASS:
-            drop_draft(s)
-            s.passed |= seat_bit(seat)
-        else:
+    def count(self, s: Bootleggers, seat: i64, offers: bool) -> None:
+        if offers:
             s.passed = 0
             s.offers[seat] += 1
-            make_offer(s, seat, move)
+        else:
+            s.passed |= seat_bit(seat)
 
 
 def offerer(s: Bootleggers) -> i64:
