@@ -33,8 +33,9 @@ def test_the_list_has_every_game(contraband, language: str, word: str) -> None:
     for name, game in GAMES.items():
         assert name in result.out
         assert f"{game.min_seats}-{game.max_seats}" in result.out
-        assert all(option.name in result.out for option in game.options)
-    assert max(len(line) for line in result.out.splitlines()) <= 80
+    lines = result.out.splitlines()
+    assert len(lines) < 24  # one screen: details come with a name
+    assert max(len(line) for line in lines) <= 80
 
 
 @pytest.mark.parametrize(("locale", "word"), [("de_AT.UTF-8", "Spieler"), ("fr_FR", "players")])

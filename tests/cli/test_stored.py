@@ -44,7 +44,7 @@ def test_export_and_import(contraband, data: Path, tmp_path: Path) -> None:
     assert contraband("export", file, "--data", data).out.startswith("4 tables written")
     assert mode(file) == 0o600
     done = contraband("import", file, "--data", tmp_path / "new")
-    assert (done.code, done.out) == (0, "4 tables taken in.\n")
+    assert (done.code, done.out) == (0, "4 tables imported.\n")
     assert mode(tmp_path / "new") == 0o700
     assert contraband("doctor", "--data", tmp_path / "new").code == 0
 
@@ -63,7 +63,7 @@ def test_import_says_what_is_wrong_and_sets_it_aside(
     assert refused.err.startswith("Line 5, table b: Entry 3 of the log has been changed.")
     taken = contraband("import", file, "--quarantine", "--data", new)
     assert taken.code == 1
-    assert "3 tables taken in." in taken.out
+    assert "3 tables imported." in taken.out
     aside = tmp_path / "all.jsonl.quarantine.jsonl"
     assert mode(aside) == 0o600
     assert json.loads(aside.read_text().splitlines()[1])["line"] == "quarantined"
@@ -89,7 +89,7 @@ def test_archive_and_back(contraband, data: Path, tmp_path: Path) -> None:
     assert mode(file) == 0o600
     assert mode(data / "archive") == 0o700
     assert "2 tables with" in contraband("doctor", "--data", data).out
-    assert contraband("import", file, "--table", "d", "--data", data).out == "1 table taken in.\n"
+    assert contraband("import", file, "--table", "d", "--data", data).out == "1 table imported.\n"
     assert "3 tables with" in contraband("doctor", "--data", data).out
     torn = tmp_path / "torn.jsonl.gz"
     torn.write_bytes(file.read_bytes()[:-20])

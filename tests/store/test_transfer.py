@@ -11,7 +11,7 @@ from contraband.store.doctor import examine
 from contraband.store.engine import sqlite_url
 from contraband.store.listing import listing_of
 from contraband.store.store import Store
-from contraband.store.transfer import export, import_tables, judge, set_aside
+from contraband.store.transfer import check_tables, export, import_tables, set_aside
 from contraband.table.commands import SYSTEM, Join
 from contraband.table.entries import Entry, digest
 from contraband.table.setup import Setup
@@ -86,7 +86,7 @@ def spoil(rows: list[bytes], way: str) -> list[bytes]:
 @pytest.mark.parametrize(
     "way", ["empty", "no head", "other format", "cut", "swapped", "changed", "no entries", "noise"]
 )
-async def test_a_spoilt_export_is_refused_whole(store: Store, other: Store, way: str) -> None:
+async def test_a_damaged_export_is_refused_whole(store: Store, other: Store, way: str) -> None:
     await fill(store)
     with pytest.raises(BadInput):
         import_tables(other, spoil(lines(store), way))
@@ -121,9 +121,9 @@ LIES: list[dict[str, object]] = [
 
 async def test_only_the_log_is_believed(store: Store, other: Store) -> None:
     await fill(store)
-    true = judge(lines(store), "")
+    true = check_tables(lines(store), "")
     for lie in LIES:
-        assert judge(told(lines(store), **lie), "") == true, lie
+        assert check_tables(told(lines(store), **lie), "") == true, lie
     assert import_tables(other, told(lines(store), **LIES[2])).tables == 2
     assert lines(other) == lines(store)
     assert examine(other).faults == []
@@ -171,7 +171,7 @@ async def test_a_forged_table_is_refused_by_line_and_name_or_set_aside(
     assert await other.load("t1") is None
     assert lines(other, "t2") == lines(store, "t2")
     aside = io.BytesIO()
-    set_aside(taken.spoilt, aside)
+    set_aside(taken.damaged, aside)
     kept = aside.getvalue().splitlines(keepends=True)
     assert kept[2:] == rows[1:6]  # byte for byte, after a head and the reason
     with pytest.raises(BadInput, match=why):  # it can be read again, and is still wrong

@@ -355,7 +355,7 @@ async def test_an_export_of_other_rules_is_not_believed_unseen(
         import_tables(new, whole)
     assert await listings(new) == []
     taken = import_tables(new, whole, quarantine=True)
-    assert (taken.tables, len(taken.spoilt)) == (1, 1)
+    assert (taken.tables, len(taken.damaged)) == (1, 1)
     assert [one.id for one in await listings(new)] == ["nacho-1"]
     new.close()
 

@@ -16,12 +16,12 @@ def archive(
 ) -> int:
     """Move finished tables into compressed files, one a month; contraband import reads them again.
 
-    It may be done while the server runs. Exit code 1: some tables could not be read.
+    The server may be running. Exit code 1: some tables could not be read.
 
     Parameters
     ----------
     keep_days
-        Those at which nothing has happened for so many days; CONTRABAND_KEEP_DAYS unless given.
+        Tables where nothing happened for this many days; CONTRABAND_KEEP_DAYS by default.
     data
         The data folder of the server; the archives are in it.
     postgres
@@ -35,11 +35,11 @@ def archive(
     unreadable: list[str] = []
     before_ms = int(time.time() * 1000) - settings.keep_days * DAY_MS
     with existing_store(settings) as store:
-        keeper = Archive(store, settings.folder())
+        archiving = Archive(store, settings.folder())
         place: Place | None = Place()
-        with keeper.held():
+        with archiving.held():
             while place is not None:
-                done = keeper.step(before_ms, place)
+                done = archiving.step(before_ms, place)
                 place = done.place
                 moved += done.tables
                 unreadable += done.unreadable

@@ -56,7 +56,7 @@ def check(
     bot: str | None = None,
     reproduce: Path | None = None,
 ) -> int:
-    """Play random games under every law of conformance; the first breach ends the run.
+    """Play random games and check every invariant; stop at the first breach.
 
     Parameters
     ----------
@@ -69,19 +69,19 @@ def check(
     jobs
         How many processes share the work.
     option
-        A choice all games have, e.g. --option events=on; may be given several times.
+        An option for all games, e.g. --option events=on; may be given several times.
     physics
-        Where dice are flicked: the game's quick guess at each flight, or the real simulation.
+        How flicked dice fly: quick guesses them, real simulates them.
     bot
-        Who chooses seven moves of eight, e.g. medium; without it all moves are random.
+        A bot that chooses seven moves of eight, e.g. medium; without it all are random.
     reproduce
-        A breach file of an earlier run: meet that breach again.
+        A breach file of an earlier run: reproduce that breach.
     """
     console = Console(highlight=False)
     if reproduce is not None:
-        return meet_again(console, reproduce)
+        return reproduce_breach(console, reproduce)
     if game is None:
-        raise BadInput(f"Which game? There is: {', '.join([*sorted(GAMES), ALL])}.")
+        raise BadInput(f"Which game? There are: {', '.join([*sorted(GAMES), ALL])}.")
     names = sorted(GAMES) if game == ALL else [find_game(game).name]
     for name in names:
         player = find_bot(name, bot).name if bot is not None else ""
@@ -126,7 +126,7 @@ def tell_breach(console: Console, finding: Finding) -> int:
     path = Path(f"breach-{finding.game}-{finding.plan.seed}.json")
     path.write_text(finding.to_json(), encoding="utf-8")
     describe(console, finding)
-    console.print(f"Meet it again: contraband check --reproduce {path}")
+    console.print(f"Reproduce it: contraband check --reproduce {path}")
     return BROKEN
 
 
@@ -138,7 +138,7 @@ def describe(console: Console, finding: Finding) -> None:
     console.print(escape(table))
 
 
-def meet_again(console: Console, path: Path) -> int:
+def reproduce_breach(console: Console, path: Path) -> int:
     """Play the game of a breach file again."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -167,7 +167,7 @@ def print_tally(console: Console, name: str, seed: int, tally: Tally) -> None:
     if "games played compiled and interpreted" not in tally.counts:
         console.print("Nothing is compiled here: compiled and interpreted were not compared.")
     elif not is_compiled():
-        console.print("The laws were tried on interpreted rules.")
+        console.print("The invariants were checked on interpreted rules.")
     print_unused(console, name, tally)
 
 

@@ -31,18 +31,18 @@ def doctor(
 ) -> int:
     """Check hash chains, snapshots, lists and the file itself, and replay every table.
 
-    First it says which tables this release can play. Run it with a new release before that is
-    started: where the schema has to be brought up to date, nothing else is done yet.
+    First it says which tables this release can play. Run it with a new release before you start
+    that: if the schema has to be upgraded, nothing else is checked yet.
 
-    Exit code 0: all is well; 1: something is damaged, or a server would not run well; 3: all is
-    whole, but tables are frozen.
+    Exit code 0: all is well; 1: something is damaged, or a server would not run well; 3: nothing
+    is damaged, but tables are frozen.
 
     Parameters
     ----------
     config
-        Look at the settings instead, and whether a server would run well with them.
+        Check the settings instead: would a server run well with them?
     repair
-        Make lists anew from the logs, drop bad snapshots, set aside tables that do not replay.
+        Rebuild lists from the logs, drop bad snapshots, set aside tables that do not replay.
         Stop the server first.
     data
         The data folder of the server.
@@ -53,12 +53,12 @@ def doctor(
     port
         With --config: on which port.
     settings
-        A TOML file with these and further settings; CONTRABAND_PORT and so on override it.
+        A TOML file with these and other settings; CONTRABAND_PORT and so on override it.
     """
     chosen = settings_from_here(settings, data=data, postgres=postgres, host=host, port=port)
     screen = new_screen()
     if config:
-        return judge(chosen, screen)
+        return check_settings(chosen, screen)
     folder = chosen.folder()
     if folder.is_dir():
         for sentence in close_folder(folder):
@@ -70,7 +70,7 @@ def doctor(
     return look(chosen, screen, repair)
 
 
-def judge(settings: Settings, screen: Screen) -> int:
+def check_settings(settings: Settings, screen: Screen) -> int:
     """One line for each thing looked at."""
     found = check_config(settings)
     for check in found:

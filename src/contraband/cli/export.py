@@ -11,14 +11,14 @@ from contraband.store.transfer import export as write_tables
 def export(
     file: Path, /, *, table: str = "", data: str | None = None, postgres: str | None = None
 ) -> None:
-    """Write one table, or all, as lines of JSON. It holds hidden cards: keep it to yourself.
+    """Write one table, or all, as lines of JSON. The file holds hidden cards: keep it private.
 
     Parameters
     ----------
     file
         The new file.
     table
-        The table's id, the last part of its link; all tables unless given.
+        The table's id, the last part of its link; all tables by default.
     data
         The data folder of the server.
     postgres

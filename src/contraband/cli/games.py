@@ -21,7 +21,7 @@ def games(game: str | None = None, /, *, language: str | None = None) -> None:
     game
         The game to show in detail.
     language
-        en, de or nl; otherwise that of your terminal.
+        en, de or nl; by default the language of your terminal.
     """
     screen = new_screen()
     chosen = pick_language(language)
@@ -33,15 +33,14 @@ def games(game: str | None = None, /, *, language: str | None = None) -> None:
 
 
 def list_games(screen: Screen, language: str) -> None:
+    """A line a game."""
     table = Table(box=box.SIMPLE_HEAD)
     words = words_for(next(iter(GAMES)), language)
-    for heading in ("game", "players", "minutes", "options"):
+    for heading in ("game", "title", "players", "minutes"):
         table.add_column(words.text("games", heading))
     for name, game in GAMES.items():
         own = words_for(name, language)
-        title = Text.assemble((name, "bold"), f"\n{own.text('title')}")
-        options = Text("\n").join(option_lines(option, own) for option in game.options)
-        table.add_row(title, players(game), minutes(own), options)
+        table.add_row(Text(name, style="bold"), own.text("title"), players(game), minutes(own))
     screen.print(table)
     screen.say(words.text("games", "more"))
 
@@ -89,25 +88,6 @@ def values(option: Option, words: Words) -> str:
     named = [f"{word} ({told[word]})" if word in told else word for word in option.words]
     rest = Option(option.name, "", "", (), option.low, option.high, option.items).takes()
     return ", ".join([*named, rest] if rest else named)
-
-
-def option_lines(option: Option, words: Words) -> Text:
-    """An option in a corner of a table."""
-    lines = Text(f"{option.name} = {short_values(option)}")
-    lines.append(f"  {words.text('games', 'default')}: {default(option)}", style="dim")
-    meaning = words.find("option", option.name, "help")
-    if isinstance(meaning, str):
-        lines.append(f"\n  {meaning}", style="dim")
-    return lines
-
-
-def short_values(option: Option) -> str:
-    parts = list(option.words)
-    if option.low <= option.high:
-        parts.append(f"{option.low}-{option.high}")
-    if option.items:
-        parts.append("a,b,…")
-    return " | ".join(parts)
 
 
 def default(option: Option) -> str:

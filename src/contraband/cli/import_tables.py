@@ -30,18 +30,18 @@ def import_tables(
     data: str | None = None,
     postgres: str | None = None,
 ) -> int:
-    """Take in the tables of an export or an archive, or none if anything is wrong with it.
+    """Import the tables of an export or an archive, or none if anything is wrong with it.
 
     Every table is checked and played again first. Exit code 1: some were left out.
 
     Parameters
     ----------
     file
-        What contraband export or contraband archive has written.
+        A file written by contraband export or contraband archive.
     table
         Only the table with this id, the last part of its link.
     quarantine
-        Take in what is sound, and write the rest to FILE.quarantine.jsonl.
+        Import the good tables and write the others to FILE.quarantine.jsonl.
     data
         The data folder of the server.
     postgres
@@ -53,16 +53,16 @@ def import_tables(
     settings = settings_for(data, postgres)
     make_folder(settings.folder())
     with opened(file) as lines, open_store(settings) as store:
-        taken = read_tables(store, lines, table, quarantine)
+        found = read_tables(store, lines, table, quarantine)
     screen = new_screen()
-    for one in taken.spoilt:
+    for one in found.damaged:
         screen.say(one.sentence, style="bold red")
-    if taken.spoilt:
+    if found.damaged:
         with new_private_file(aside) as out:
-            set_aside(taken.spoilt, out)
-        screen.say(f"{count(len(taken.spoilt))} left out, and written to {aside}.")
-    screen.say(f"{count(taken.tables)} taken in.")
-    return LEFT_OUT if taken.spoilt else 0
+            set_aside(found.damaged, out)
+        screen.say(f"{count(len(found.damaged))} left out, and written to {aside}.")
+    screen.say(f"{count(found.tables)} imported.")
+    return LEFT_OUT if found.damaged else 0
 
 
 @contextmanager

@@ -28,7 +28,7 @@ def load(
     postgres: str = "",
     processes: int = 1,
 ) -> int:
-    """Seat people at many tables over real sockets and measure command to last frame.
+    """Play at many tables over real sockets; measure from a command to its last frame.
 
     Parameters
     ----------
@@ -39,20 +39,20 @@ def load(
     seats
         How many people at each, as far as the game allows.
     rate
-        Commands a second, over all tables; 0: as many as are carried.
+        Commands a second, over all tables; 0: as many as the server can handle.
     seconds
         How long.
     stalled
-        So many spectators more, who stop reading at once.
+        How many more spectators, who stop reading at once.
     url
-        A running server; otherwise one is started with a fresh folder.
+        The address of a running server; by default one is started with an empty folder.
     postgres
         Address of a PostgreSQL database for the server that is started; "fresh": a new one.
     processes
         How many servers are started on that database; the people of a table are all at one.
     """
     if processes > 1 and not postgres:
-        raise BadInput("Several servers need a PostgreSQL database: say which, or fresh.")
+        raise BadInput("Several servers need a PostgreSQL database: give its address, or fresh.")
     games = list(GAMES) if game == "all" else [game]
     if url:
         play = Load([url.rstrip("/")], games, seats).run(tables, rate, seconds, stalled)

@@ -46,9 +46,9 @@ def play(
     players
         How many play, you included.
     bots
-        The bots' level, or one level for each bot, with commas between.
+        The bots' level, or one level per bot, separated by commas.
     language
-        en, de or nl; otherwise that of your terminal.
+        en, de or nl; by default the language of your terminal.
     option
         An option of the game, as NAME=VALUE; may be given several times.
     seed
@@ -58,7 +58,7 @@ def play(
     seat
         Your seat, from 0.
     names
-        The names by seat, with commas between.
+        The names by seat, separated by commas.
     fast
         Bots do not pause.
     """

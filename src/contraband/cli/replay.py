@@ -40,15 +40,15 @@ def replay(
     Parameters
     ----------
     record
-        The file that contraband play --save has written.
+        A file written by contraband play --save.
     to
-        Stop after so many moves; 0 shows the table before the first.
+        Stop after this many moves; 0 shows the table before the first.
     seat
-        Show what this seat saw; otherwise what everybody saw.
+        Show what this seat saw; by default what everybody saw.
     language
-        en, de or nl; otherwise that of your terminal.
+        en, de or nl; by default the language of your terminal.
     names
-        The names by seat, with commas between.
+        The names by seat, separated by commas.
     step
         Wait for Enter after each move.
     """

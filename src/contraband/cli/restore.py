@@ -17,12 +17,12 @@ def restore(
     data: str | None = None,
     force: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
-    """Put a backup in place, after every table in it was played again. Stop the server first.
+    """Put a backup in place after replaying every table in it. Stop the server first.
 
     Parameters
     ----------
     file
-        What contraband backup has written.
+        A file written by contraband backup.
     data
         The data folder of the server.
     force
@@ -33,5 +33,5 @@ def restore(
     for fault in mended:
         screen.say(fault, style="bold red")
     if mended:
-        screen.say("What does not replay is set aside; lists were made anew from the logs.")
+        screen.say("Tables that do not replay were set aside; lists were rebuilt from the logs.")
     screen.say(f"{count(tables)} restored.")

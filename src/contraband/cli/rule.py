@@ -17,7 +17,7 @@ CHECKOUT = PACKAGE.parents[1]  # the folder with src and tests, if this is a sou
 def rule(
     id: str = "", /, *, audit: Annotated[bool, Parameter(negative=())] = False, game: str = ""
 ) -> int:
-    """Show what a rule says and where it is done, proved and explained.
+    """Show what a rule says, and where its code, tests and help texts are.
 
     Exit code 1: the audit has found something.
 
@@ -26,8 +26,8 @@ def rule(
     id
         The rule (SODA-4.2) or a chapter (SODA-4); without it, the whole rulebook.
     audit
-        List the rules without code or without a test instead, and who says the rules of each game:
-        its text, public knowledge, or we.
+        Instead list the rules without code or without a test, and where the rules of each game come
+        from: the rulebook, public knowledge, or our own rulings.
     game
         Look at this game only.
     """

@@ -27,21 +27,21 @@ def serve(
     Parameters
     ----------
     host
-        Where to listen; 127.0.0.1 for this machine only. Otherwise the local network.
+        Where to listen; 127.0.0.1 is this machine only. By default the local network.
     port
-        The port, 8000 unless given; 0 takes any free one.
+        The port, 8000 by default; 0 takes any free one.
     data
-        The folder for the database, ~/.contraband unless given.
+        The folder for the database, ~/.contraband by default.
     postgres
         Address of a PostgreSQL database, to share it among several servers.
     keep_days
-        Move finished tables to the archive after so many days; they stay for ever unless given.
+        Move finished tables to the archive after this many days; by default they stay.
     backup_every
-        Make a backup every so many hours; none unless given.
+        Make a backup every so many hours; by default none is made.
     backup_keep
-        Keep so many of those backups, 7 unless given.
+        How many of those backups are kept, 7 by default.
     settings
-        A TOML file with these and further settings; CONTRABAND_PORT and so on override it.
+        A TOML file with these and other settings; CONTRABAND_PORT and so on override it.
     log
         How the server's own lines look: plain, or json for programs that collect them.
     open

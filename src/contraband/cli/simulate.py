@@ -38,20 +38,20 @@ def simulate(
     players
         How many sit at the table.
     bots
-        Who they are, one a seat, e.g. medium,easy,easy; also hard@500ms, search@2000, or a class of
+        The bots, one per seat, e.g. medium,easy,easy; also hard@500ms, search@2000, or a class of
         your own: mybots:Greedy, bots/mine.py:Greedy.
     games
         How many games at least; whole rotations are played.
     seed
         The same seed gives the same games (unless bots think by the clock).
     option
-        A choice of the game, e.g. --option events=on; may be given several times.
+        An option of the game, e.g. --option events=on; may be given several times.
     budget_ms
-        Thinking time a move for bots that search; without it they try 200 playouts.
+        Thinking time per move for bots that search; without it they try 200 playouts.
     physics
-        Where dice are flicked: the game's quick guess at each flight, or the real simulation.
+        How flicked dice fly: quick guesses them, real simulates them.
     jobs
-        How many processes; as many as the machine has cores unless told.
+        How many processes; one per core by default.
     """
     match = read_match(game, players, bots, seed, option or [], budget_ms)
     match = replace(match, simulated=physics == "real")

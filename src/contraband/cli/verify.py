@@ -21,14 +21,14 @@ def verify(record: Path, /, *, bounds: Annotated[bool, Parameter(negative=())] =
     """Check that a record is genuine and its luck fair.
 
     Exit code 0: everything that can be checked is right; 1: the record is false;
-    2: this is no record, or not one of the installed rules.
+    2: this is not a record, or its rules are not installed.
 
     Parameters
     ----------
     record
-        The file that contraband play --save has written.
+        A file written by contraband play --save.
     bounds
-        Print only the bound of every draw, one a line, for tools/verify.mjs.
+        Print only the bound of every draw, one per line, for tools/verify.mjs.
     """
     read = read_record(record)
     game = find_game(read.game, read.version)

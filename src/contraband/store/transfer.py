@@ -82,25 +82,25 @@ class Block(Struct):
     lines: list[bytes]
 
 
-class Sound(Struct):
+class GoodTable(Struct):
     """A table that was played again to its end."""
 
     listing: Listing
     entries: list[Entry]
 
 
-class Spoilt(Struct):
-    """One that cannot be taken in, and why."""
+class DamagedTable(Struct):
+    """One that cannot be imported, and why."""
 
     block: Block
     sentence: str
 
 
-class Taken(Struct):
+class Imported(Struct):
     """What became of an export."""
 
     tables: int
-    spoilt: list[Spoilt]
+    damaged: list[DamagedTable]
 
 
 # -- out -------------------------------------------------------------------------------------------
@@ -138,19 +138,21 @@ def encode(line: Line) -> bytes:
 
 def import_tables(
     store: Store, lines: Iterable[bytes], table_id: str = "", quarantine: bool = False
-) -> Taken:
+) -> Imported:
     """Read an export: all of its tables (or the one with this id), or none if anything is wrong.
 
     With ``quarantine`` those that are wrong are left out and told of instead.
     """
-    sound, spoilt = judge(lines, table_id)
-    if spoilt and not quarantine:
-        raise BadInput(f"{spoilt[0].sentence} Nothing was taken in; --quarantine takes the others.")
-    if table_id and not sound and not spoilt:
+    good, damaged = check_tables(lines, table_id)
+    if damaged and not quarantine:
+        raise BadInput(
+            f"{damaged[0].sentence} Nothing was imported; --quarantine imports the others."
+        )
+    if table_id and not good and not damaged:
         raise BadInput(f"There is no table {shorten(table_id)} in it.")
 
     def work(connection: Connection) -> None:
-        for one in sound.values():
+        for one in good.values():
             connection.execute(insert(TABLES), listing_row(one.listing))
             append_to(connection, one.listing.id, one.entries, None)
             connection.execute(delete(ARCHIVED).where(ARCHIVED.c.id == one.listing.id))
@@ -158,28 +160,30 @@ def import_tables(
     try:
         store.writer.submit(work).result()
     except Conflict:
-        raise BadInput("A table of this export is here already; nothing was taken in.") from None
-    return Taken(len(sound), spoilt)
+        raise BadInput("A table of this export is here already; nothing was imported.") from None
+    return Imported(len(good), damaged)
 
 
-def judge(lines: Iterable[bytes], table_id: str) -> tuple[dict[str, Sound], list[Spoilt]]:
+def check_tables(
+    lines: Iterable[bytes], table_id: str
+) -> tuple[dict[str, GoodTable], list[DamagedTable]]:
     """The tables by id (of one that comes twice, the later), and those that are wrong."""
-    sound: dict[str, Sound] = {}
-    spoilt: list[Spoilt] = []
+    good: dict[str, GoodTable] = {}
+    damaged: list[DamagedTable] = []
     for block in read_blocks(lines):
         name = "?"
         try:
             head = read(block.lines[0], block.number, TableHead)
             name = head.table.id
             if table_id in ("", name):
-                sound[name] = judge_block(head, block)
+                good[name] = check_block(head, block)
         except (Damaged, NoRules) as damage:
             sentence = clean(f"Line {block.number}, table {name}: {damage}")
-            spoilt.append(Spoilt(block, sentence))
-    return sound, spoilt
+            damaged.append(DamagedTable(block, sentence))
+    return good, damaged
 
 
-def judge_block(head: TableHead, block: Block) -> Sound:
+def check_block(head: TableHead, block: Block) -> GoodTable:
     entries: list[Entry] = []
     seq, last = 0, ""
     for number, text in enumerate(block.lines[1:], start=block.number + 1):
@@ -191,7 +195,7 @@ def judge_block(head: TableHead, block: Block) -> Sound:
         raise Damaged("The log is cut off.")
     table = check_log(head.table.id, entries)
     created_ms = opened_ms(head.table.created_ms, entries[0].at_ms)
-    return Sound(listing_of(table, created_ms, head.table.public), entries)
+    return GoodTable(listing_of(table, created_ms, head.table.public), entries)
 
 
 def read_blocks(lines: Iterable[bytes]) -> Iterator[Block]:
@@ -239,9 +243,9 @@ def read(text: bytes, number: int, kind: type[T]) -> T:
         raise Damaged(f"Line {number} of the export cannot be read.") from None
 
 
-def set_aside(spoilt: list[Spoilt], out: IO[bytes]) -> None:
-    """As an export of its own, with the reasons: once mended, it can be taken in."""
+def set_aside(damaged: list[DamagedTable], out: IO[bytes]) -> None:
+    """As an export of its own, with the reasons: once repaired, it can be imported."""
     out.write(encode(Head(FORMAT)))
-    for one in spoilt:
+    for one in damaged:
         out.write(encode(ReasonLine(one.sentence)))
         out.writelines(line if line.endswith(b"\n") else line + b"\n" for line in one.block.lines)
