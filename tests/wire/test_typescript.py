@@ -1,6 +1,10 @@
 """The browser's types are made from what the server sends; the committed ones are the newest."""
 
-from contraband.wire.typescript import WEB, files
+from typing import Literal
+
+from msgspec import Struct, inspect
+
+from contraband.wire.typescript import WEB, Writer, files
 
 
 def test_the_committed_types_are_up_to_date() -> None:
@@ -9,3 +13,16 @@ def test_the_committed_types_are_up_to_date() -> None:
         assert file.read_text(encoding="utf-8") == text, (
             f"{name} is old; run: python -m contraband.wire.typescript"
         )
+
+
+def test_keys_of_tables_have_their_types() -> None:
+    class Box(Struct):
+        """What is in it."""
+
+        counts: dict[str, int]
+        foods: dict[Literal["beans", "corn"], int]
+
+    writer = Writer()
+    writer.name_of(inspect.type_info(Box))
+    assert "counts: Record<string, number>;" in writer.text()
+    assert 'foods: Partial<Record<"beans" | "corn", number>>;' in writer.text()

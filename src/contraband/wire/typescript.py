@@ -46,7 +46,7 @@ class Writer:
         if isinstance(kind, inspect.TupleType):
             return f"[{', '.join(self.name_of(item) for item in kind.item_types)}]"
         if isinstance(kind, inspect.DictType):
-            return f"Record<string, {self.name_of(kind.value_type)}>"
+            return self.table(kind)
         if isinstance(kind, inspect.LiteralType):
             return " | ".join(f'"{value}"' for value in kind.values)
         if isinstance(kind, inspect.UnionType):
@@ -57,6 +57,15 @@ class Writer:
         if isinstance(kind, inspect.Metadata):
             return self.told(kind)
         raise TypeError(f"no TypeScript for {kind}")
+
+    def table(self, kind: inspect.DictType) -> str:
+        """A key that must be one of some words need not be there."""
+        key, value = self.name_of(kind.key_type), self.name_of(kind.value_type)
+        inner = kind.key_type
+        while isinstance(inner, inspect.Metadata):
+            inner = inner.type
+        record = f"Record<{key}, {value}>"
+        return f"Partial<{record}>" if isinstance(inner, inspect.LiteralType) else record
 
     def told(self, kind: inspect.Metadata) -> str:
         """The name that a type brings along; a set of words is written down under it."""

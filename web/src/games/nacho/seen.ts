@@ -17,8 +17,8 @@ export interface NachoView {
   deck: number;
   discards: number[];
   unseen: Batch[];
-  bag: Record<string, number>;
-  aside: Record<string, number>;
+  bag: Partial<Record<"beans" | "corn" | "olive" | "onion" | "pepper" | "salsa" | "sour_cream" | "tortilla", number>>;
+  aside: Partial<Record<"beans" | "corn" | "olive" | "onion" | "pepper" | "salsa" | "sour_cream" | "tortilla", number>>;
   market_price: number;
   blind: boolean;
   random_mounties: boolean;
