@@ -24,10 +24,25 @@ def leaves(table: object, path: tuple[str, ...] = ()) -> Texts:
 
 
 def texts(game: str, language: str, folder: str = "text") -> Texts:
+    """All but the forms of words, which each language has for itself."""
+    return {
+        key: text for key, text in everything(game, language, folder).items() if key[0] != "form"
+    }
+
+
+def forms(game: str, language: str) -> Texts:
+    """The forms of words: (group, form) and the list."""
+    found = everything(game, language)
+    return {key[1:]: text for key, text in found.items() if key[0] == "form"}
+
+
+def everything(game: str, language: str, folder: str = "text") -> Texts:
     file = folder_of(game) / folder / f"{language}.toml"
     return leaves(tomllib.loads(file.read_text(encoding="utf-8")))
 
 
 def places(text: object) -> set[tuple[str, bool]]:
-    """The names in a template, and whether each counts something."""
-    return {(match[1], match[2] is not None) for match in PLACE.finditer(str(text))}
+    """The names in a template, and whether each counts something; whatever form of a word."""
+    return {
+        (match[1].partition(".")[0], match[2] is not None) for match in PLACE.finditer(str(text))
+    }

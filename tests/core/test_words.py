@@ -86,6 +86,14 @@ def test_piles_and_silence() -> None:
     assert log_line(SODA, WORDS, event("ready", 1), NAMES, 0) == ""
 
 
+def test_a_word_has_the_forms_its_language_needs() -> None:
+    german = {"form": {"place": {"acc": ["den linken Koffer", "den rechten Koffer"]}}}
+    said = speak(Words("de", [german, ENGLISH]), [("where", "place", 1)], NAMES)
+    assert fill("{where}: packe {where.acc}", said) == "right: packe den rechten Koffer"
+    with pytest.raises(KeyError):
+        fill("{where.dat}", said)
+
+
 def test_dice_are_told_one_by_one_however_many() -> None:
     fields = [("faces", "dice", number) for number in (112, 36, -1)]
     assert speak(WORDS, fields, NAMES) == {"faces": "1 1 2 3 6"}

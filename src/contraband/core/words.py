@@ -6,6 +6,9 @@ The text files (``text/en.toml`` and its neighbours) hold templates with named p
 
 A log line may be a table: ``you`` is told to the first seat it names, a sentence under the name of
 another seat's place (``owner``) to that seat, and ``text`` to everybody else.
+
+A word may have forms beside its plain one: ``{kind.den}`` is the word ``{kind}`` as the list
+``den`` under ``form.kind`` has it. Each language has the forms that its own sentences need.
 """
 
 import re
@@ -19,7 +22,7 @@ from contraband.core.step import S
 THOUSANDS: Final = {"en": ",", "de": ".", "nl": "."}
 LANGUAGES: Final = tuple(THOUSANDS)
 MINUS: Final = "\N{MINUS SIGN}"
-PLACE: Final = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}")
+PLACE: Final = re.compile(r"\{(\w+(?:\.\w+)?)(?::([^|{}]*)\|([^|{}]*))?\}")
 
 Field = tuple[str, str, int]  # name, meaning, number: see EventKind
 
@@ -55,6 +58,12 @@ class Words:
             raise KeyError(f"{self.language}: no word {number} in group {group}")
         return str(found[number])
 
+    def forms(self, group: str, number: int) -> dict[str, str]:
+        """The same word as sentences of this language need it: with its article, in a case."""
+        found = self.find("form", group)
+        lists = found.items() if isinstance(found, dict) else ()
+        return {form: str(words[number]) for form, words in lists}
+
 
 def fill(template: str, values: dict[str, object]) -> str:
     """Put the values into the named places; ``{n:one|many}`` chooses the noun by the number."""
@@ -86,7 +95,10 @@ def speak(
         elif meaning == "quote" and 0 < number <= len(quotes):
             values[name] = f"“{quotes[number - 1]}”"
         else:
-            values[name] = words.word(meaning, 0 if meaning == "quote" else number)
+            at = 0 if meaning == "quote" else number
+            values[name] = words.word(meaning, at)
+            for form, said in words.forms(meaning, at).items():
+                values[f"{name}.{form}"] = said
     return values
 
 
