@@ -62,12 +62,15 @@ def open_privately(file: str) -> None:
         os.close(private(file, os.O_RDWR | os.O_CREAT))
 
 
-def writing_engine(engine: Engine, lease_ms: int) -> Engine:
+def writing_engine(engine: Engine, lease_ms: int, ping: bool = True) -> Engine:
     """For what changes the database: a server that stops half-way must not hold up the others.
 
     Whoever waits for a row gives up soon and tries again (``Writer``), and the database ends a
     transaction in which nothing happens, also of a process that is asleep, long before its lease
     runs out.
+
+    ``ping``: ask before every transaction whether the connection still lives. One more way to the
+    database and back; who tries again after a lost connection can do without.
     """
     if not is_postgres(engine):
         return engine
@@ -79,7 +82,7 @@ def writing_engine(engine: Engine, lease_ms: int) -> Engine:
     options = " ".join(f"-c {name}={value}" for name, value in limits.items())
     given = engine.url.query.get("options", "")
     connect_args = {**PATIENCE, "options": f"{given} {options}"}
-    return create_engine(engine.url, pool_pre_ping=True, connect_args=connect_args)
+    return create_engine(engine.url, pool_pre_ping=ping, connect_args=connect_args)
 
 
 def sqlite_engine(url: str) -> Engine:

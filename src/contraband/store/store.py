@@ -41,8 +41,9 @@ class Store:
         migrate(self.engine)
         self.shared = is_postgres(self.engine)  # may other processes write to it?
         self.origin = secrets.randbits(31)  # told in notes, so that a process knows its own
-        self.writing = writing_engine(self.engine, lease_ms)
-        self.ownership = Ownership(self.writing, self.origin, lease_ms)
+        self.writing = writing_engine(self.engine, lease_ms, ping=False)
+        self.owning = writing_engine(self.engine, lease_ms)
+        self.ownership = Ownership(self.owning, self.origin, lease_ms)
         self.writer = Writer(self.writing, lease_ms / 1000 if self.shared else 0.0)
         self.tickets = Tickets()  # where no other process can be asked to take one
         self.reported: set[object] = set()  # tables whose damaged rows were told of
@@ -270,8 +271,8 @@ class Store:
         try:
             checkpoint(self.engine)
         finally:
-            self.writing.dispose()
-            self.engine.dispose()
+            for engine in (self.writing, self.owning, self.engine):
+                engine.dispose()
         return True
 
 
