@@ -13,7 +13,7 @@ from contraband.games.cuba.cloth.gates import rideable
 from contraband.games.cuba.couriers.view import CouriersView
 from contraband.games.cuba.data import CARDS, DICE, SECTOR_NAMES
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.sets import counts_of
+from contraband.games.cuba.heaps import counts_of
 from contraband.games.cuba.state import ALL_SECTORS, Cuba
 
 ROUTES = ("S13", "S07", "S24", "S33", "S01")  # red and blue, vehicle, yellow, red; or grey

@@ -10,6 +10,7 @@ from typing import Any
 
 from contraband.core.chance import KeyedChance, Oracle
 from contraband.core.kernel import Refused
+from contraband.core.sets import bit, listed
 from contraband.games.cuba.cloth.flick import put
 from contraband.games.cuba.cloth.gates import rideable
 from contraband.games.cuba.data import (
@@ -23,9 +24,9 @@ from contraband.games.cuba.data import (
     plain,
 )
 from contraband.games.cuba.game import GAME
+from contraband.games.cuba.heaps import goods_of, one
 from contraband.games.cuba.moves.cloth import GATE
 from contraband.games.cuba.race.rules.riding import needs_gate
-from contraband.games.cuba.sets import bit, goods_of, listed, one
 from contraband.games.cuba.state import Cuba
 
 KINDS = ["hit", "city", "pass", "clear", "pawn", "out"]

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.chance import seeded
-from contraband.games.cuba import sets
+from contraband.games.cuba import heaps
 from contraband.games.cuba.data import CARDS, CITY_NAMES, GOODS, SECTOR_NAMES, SYMBOLS
 from contraband.games.cuba.game import GAME
 from contraband.games.cuba.names.steps import OFFERING
@@ -63,10 +63,10 @@ def market():
         for name, count in (cops or {}).items():
             s.cops[CITY_NAMES.index(name)] = count
         s.money[0] = money
-        s.supply = sets.full(CARDS.goods) - sum(s.stocks) - sum(s.sold)
+        s.supply = heaps.full(CARDS.goods) - sum(s.stocks) - sum(s.sold)
         for good, left in (supply or {}).items():  # the missing ones lie in another City
             at = SYMBOLS.index(good)
-            gone = sets.count(s.supply, at) - left
+            gone = heaps.count(s.supply, at) - left
             s.supply -= gone << 4 * at
             s.sold[CITY_NAMES.index("Bayamo")] += gone << 4 * at
         s.told = []

@@ -16,9 +16,9 @@ from convoy import (
 from msgspec import UNSET
 
 from contraband.core.chance import seeded
+from contraband.core.sets import listed, size
 from contraband.games.cuba.data import CARDS, DICE, SECTOR_NAMES
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.sets import listed, size
 from contraband.games.cuba.state import NO_CARD
 
 # -- setting out -----------------------------------------------------------------------------------

@@ -18,12 +18,12 @@ from contraband.games.cuba.cloth.flick import put, symbol_on
 from contraband.games.cuba.cloth.guess import guess
 from contraband.games.cuba.data import CAR_DIE, CARDS, LIFE
 from contraband.games.cuba.game import GAME
+from contraband.games.cuba.heaps import one
 from contraband.games.cuba.moves import cloth, flicks
 from contraband.games.cuba.moves.common import DONE
 from contraband.games.cuba.names.steps import CRUISING, SCOUTING
 from contraband.games.cuba.race.bots.judge import RaceJudge
 from contraband.games.cuba.race.bots.turn import RaceTurn, home_corner, plain_race
-from contraband.games.cuba.sets import one
 from contraband.games.cuba.smugglers.bots.judge import post_worths
 from contraband.games.cuba.state import Cuba
 

@@ -5,7 +5,7 @@ import pytest
 from contraband.core.chance import seeded
 from contraband.core.options import BadInput
 from contraband.core.state import seats_in
-from contraband.games.cuba import sets
+from contraband.games.cuba import heaps
 from contraband.games.cuba.data import CARDS, FACE, SECTOR_NAMES, SYMBOLS
 from contraband.games.cuba.game import GAME
 from contraband.games.cuba.marketeers.rules.selling import worth
@@ -549,4 +549,4 @@ def test_the_box_is_whole() -> None:
     assert [levels.count(level) for level in (1, 2, 3, 4)] == [5, 4, 4, 3]
     bumpers = sorted((card.bumpers for card in CARDS.vehicles), reverse=True)
     assert sum(bumpers[:5]) == CARDS.bumpers
-    assert sets.counts_of(sets.full(10)) == [10] * 5
+    assert heaps.counts_of(heaps.full(10)) == [10] * 5

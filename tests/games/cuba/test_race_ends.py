@@ -5,7 +5,7 @@ from spread import Spread
 
 from contraband.core.chance import seeded
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.sets import goods_of
+from contraband.games.cuba.heaps import goods_of
 
 
 def finished(race: Spread, crossed: list[int], home: list[int]) -> None:

@@ -6,8 +6,8 @@ from spread import RIDE, Spread
 
 from contraband.core.chance import seeded
 from contraband.core.options import BadInput
+from contraband.core.sets import listed
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.sets import listed
 
 COUNTED = ["pass", "clear"]
 Place = tuple[float, ...]

@@ -240,7 +240,7 @@ SECOND_POST: Final = vec[i64]([card.gate[1] for card in CARDS.sectors])
 CITY: Final = vec[i64]([card.city for card in CARDS.sectors])
 DISTANCE: Final = vec[i64]([card.distance for card in CARDS.sectors])
 POINTS: Final = vec[i64]([card.points for card in CARDS.sectors])
-# by Sector card: its Goods as a heap (sets.py), and whether a Crate is among them
+# by Sector card: its Goods as a heap (heaps.py), and whether a Crate is among them
 WANTED: Final = vec[i64](
     [sum(1 << 4 * good for good in card.goods if good < GOODS) for card in CARDS.sectors]
 )

@@ -2,6 +2,7 @@
 
 from contraband.core.game import Broken
 from contraband.core.plane import separation
+from contraband.core.sets import listed, size
 from contraband.core.state import seats_in
 from contraband.games.cuba.cloth.flick import square_of
 from contraband.games.cuba.cloth.geometry import beyond, may_stand
@@ -10,6 +11,7 @@ from contraband.games.cuba.couriers.rules.chasing import PATIENCE
 from contraband.games.cuba.couriers.rules.deeds import JOINT
 from contraband.games.cuba.couriers.rules.rows import cards_of
 from contraband.games.cuba.data import CARDS, CARGO, GOODS, POINTS, VEHICLES
+from contraband.games.cuba.heaps import counts_of
 from contraband.games.cuba.marketeers.rules.rounds import HAND, QUIET_LIMIT
 from contraband.games.cuba.names.steps import (
     ACQUIRING,
@@ -22,7 +24,6 @@ from contraband.games.cuba.names.steps import (
 from contraband.games.cuba.names.variants import COURIERS, MARKETEERS, RACE, SMUGGLERS
 from contraband.games.cuba.race.rules.attacking import BLIND_TURNS
 from contraband.games.cuba.race.rules.races import MOST_ROUNDS, SECTORS
-from contraband.games.cuba.sets import counts_of, listed, size
 from contraband.games.cuba.smugglers.rules.rounds import HAND as HAND_OF_TWO
 from contraband.games.cuba.smugglers.rules.rounds import MOST_COPS, QUIET_ROUNDS
 from contraband.games.cuba.state import ALL_SECTORS, NO_CARD, NO_PLACE, Cuba

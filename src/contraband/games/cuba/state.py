@@ -9,11 +9,12 @@ from typing import Annotated, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, bit, nth, size
 from contraband.core.state import SHARED, UNANSWERED, State
 from contraband.games.cuba.cloth import guess
 from contraband.games.cuba.data import CARDS, CITIES
 from contraband.games.cuba.fields import SAVED, copied
-from contraband.games.cuba.sets import EMPTY, bit, full, nth, size
+from contraband.games.cuba.heaps import full
 
 NO_SEAT: Final[i64] = -1
 NO_CARD: Final[i64] = -1
@@ -23,7 +24,7 @@ ALL_SECTORS: Final[i64] = 0x3FFFFFFFFF  # 38 bits
 
 
 class Cuba(State):
-    """Cards are bits of sets, Goods are counts in heaps (sets.py)."""
+    """Cards are bits of sets, Goods are counts in heaps (heaps.py)."""
 
     def __init__(self, seats: i64) -> None:
         super().__init__(seats)
@@ -58,7 +59,7 @@ class Cuba(State):
         self.batches: vec[i64] = vec[i64]()
         self.played: i64 = NO_CARD  # the Sector card of this turn
         # Goods, Money, Cops
-        self.supply: i64 = 0  # a heap (sets.py)
+        self.supply: i64 = 0  # a heap (heaps.py)
         # by seat: a heap; the Bonus cards of I, the load of II and III
         self.stocks: vec[i64] = vec[i64]()
         self.sold: vec[i64] = vec[i64]()  # heaps by City (IV), or one heap at the Boss (II)

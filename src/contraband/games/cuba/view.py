@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from msgspec import UNSET, Struct, UnsetType, convert
 
+from contraband.core.sets import listed, size
 from contraband.core.shuffles import unseen_cards
 from contraband.core.state import seats_in
 from contraband.games.cuba.cloth.view import (
@@ -36,7 +37,6 @@ from contraband.games.cuba.names.variants import (
     VARIANTS,
 )
 from contraband.games.cuba.race.view import RaceView, race
-from contraband.games.cuba.sets import listed, size
 from contraband.games.cuba.smugglers.view import SmugglersView, smugglers
 from contraband.games.cuba.state import NO_CARD, NO_PLACE, NO_SEAT, Cuba
 

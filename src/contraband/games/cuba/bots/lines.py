@@ -10,10 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from contraband.core.sets import holds
 from contraband.games.cuba.cloth.noise import BLIND_AZIMUTH, BLIND_SPEED, SPREAD
 from contraband.games.cuba.cloth.numbers import POSE, Y
 from contraband.games.cuba.data import DICE
-from contraband.games.cuba.sets import holds
 from contraband.games.cuba.state import Cuba
 
 CLEAR: Final = 19.5  # middles of two dice that just pass each other, turned anyhow

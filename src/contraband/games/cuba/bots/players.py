@@ -20,6 +20,7 @@ from contraband.core.words import Field
 from contraband.games.cuba.bots.drivers import drive
 from contraband.games.cuba.bots.plan import MUCH, NONE, SOME
 from contraband.games.cuba.data import CITY
+from contraband.games.cuba.heaps import total
 from contraband.games.cuba.marketeers.bots.rehearsal import MarketRehearsal
 from contraband.games.cuba.marketeers.bots.turn import turn_move
 from contraband.games.cuba.marketeers.rules.selling import worth
@@ -29,7 +30,6 @@ from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.moves.market import NO_HALF, SELL, sold_half, sold_heap, use_of
 from contraband.games.cuba.moves.notation import describe
 from contraband.games.cuba.names.variants import MARKETEERS
-from contraband.games.cuba.sets import total
 from contraband.games.cuba.state import Cuba
 
 AHEAD = 3  # rounds the Accountant plays on

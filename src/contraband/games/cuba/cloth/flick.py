@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from contraband.core.chance import ChanceError
 from contraband.core.plane import TURN, Square
+from contraband.core.sets import bit, holds
 from contraband.games.cuba.cloth.geometry import (
     NORTH,
     SOUTH,
@@ -61,7 +62,6 @@ from contraband.games.cuba.names.news import (
 )
 from contraband.games.cuba.names.switches import ALLOW_FLIP
 from contraband.games.cuba.names.variants import COURIERS
-from contraband.games.cuba.sets import bit, holds
 from contraband.games.cuba.state import Cuba
 
 FAR: Final = 10_000_000  # micrometres: nothing on a table is farther off

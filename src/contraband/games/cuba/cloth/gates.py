@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import bit, holds
 from contraband.games.cuba.cloth.flick import rounded, square_of, squares_but
 from contraband.games.cuba.cloth.geometry import Gate, is_rideable
 from contraband.games.cuba.data import (
@@ -16,7 +17,6 @@ from contraband.games.cuba.data import (
 )
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.names.news import GATE_NAMED
-from contraband.games.cuba.sets import bit, holds
 from contraband.games.cuba.state import Cuba
 
 

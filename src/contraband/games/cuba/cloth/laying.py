@@ -4,12 +4,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.plane import Square
+from contraband.core.sets import bit
 from contraband.games.cuba.cloth.flick import square_of, tell_rest
 from contraband.games.cuba.cloth.numbers import POSE, TOP, YAW, X, Y
 from contraband.games.cuba.cloth.throw import Lying, throw
 from contraband.games.cuba.data import CITIES, DICE, GATE_DICE
 from contraband.games.cuba.names.news import CLOTH_LAID, DICE_THROWN
-from contraband.games.cuba.sets import bit
 from contraband.games.cuba.state import Cuba
 
 

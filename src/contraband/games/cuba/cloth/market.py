@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from contraband.core.sets import bit, size
 from contraband.games.cuba.data import CARDS, GOODS
-from contraband.games.cuba.sets import bit, count, size
+from contraband.games.cuba.heaps import count
 
 STEP: Final[i64] = CARDS.price_step
 

@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import bit, holds
 from contraband.core.step import ALLOWED
 from contraband.games.cuba.data import CARDS, LEVEL, LIFE, OUTFIT
 from contraband.games.cuba.moves import cloth
@@ -17,7 +18,6 @@ from contraband.games.cuba.names.reasons import (
 )
 from contraband.games.cuba.names.switches import COURIER_BUMPERS, SPECIAL_BUMPERS
 from contraband.games.cuba.names.variants import COURIERS, RACE
-from contraband.games.cuba.sets import bit, holds
 from contraband.games.cuba.state import Cuba
 
 

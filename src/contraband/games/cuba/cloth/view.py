@@ -8,6 +8,7 @@ from typing import Annotated, Literal, cast, get_args
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from contraband.core.sets import listed
 from contraband.games.cuba.cloth.flick import square_of
 from contraband.games.cuba.cloth.gates import gates_of, measured
 from contraband.games.cuba.cloth.geometry import wheels
@@ -34,8 +35,8 @@ from contraband.games.cuba.data import (
     POSTS,
     SYMBOLS,
 )
+from contraband.games.cuba.heaps import counts_of, goods_of
 from contraband.games.cuba.moves.cloth import first_post, second_post
-from contraband.games.cuba.sets import counts_of, goods_of, listed
 from contraband.games.cuba.state import Cuba
 
 # -- the shape -------------------------------------------------------------------------------------

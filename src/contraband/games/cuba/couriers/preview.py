@@ -6,7 +6,7 @@ from contraband.games.cuba.cloth.view import Good, good
 from contraband.games.cuba.couriers.rules.deeds import JOINT
 from contraband.games.cuba.couriers.rules.jobs import missing
 from contraband.games.cuba.data import GOODS
-from contraband.games.cuba.sets import count, one
+from contraband.games.cuba.heaps import count, one
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from contraband.core.sets import listed
 from contraband.games.cuba.cloth.gates import gates_of
 from contraband.games.cuba.cloth.vehicles import room_for_bumpers
 from contraband.games.cuba.cloth.view import (
@@ -16,7 +17,6 @@ from contraband.games.cuba.cloth.view import (
 )
 from contraband.games.cuba.couriers.rules.deeds import JOINT
 from contraband.games.cuba.data import CAR_DIE, CARDS, CITY_NAMES, DICE, VEHICLE_NAMES
-from contraband.games.cuba.sets import listed
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 # -- the shape -------------------------------------------------------------------------------------

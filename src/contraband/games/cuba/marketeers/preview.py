@@ -2,12 +2,12 @@
 
 from msgspec import Struct
 
+from contraband.core.sets import listed
 from contraband.games.cuba.cloth.view import Good, good, goods
 from contraband.games.cuba.data import CITY
 from contraband.games.cuba.marketeers.rules.selling import bonus, bribe, sales_of_stock, worth
 from contraband.games.cuba.moves.market import NO_HALF, sold_half, sold_heap
 from contraband.games.cuba.names.steps import SELLING
-from contraband.games.cuba.sets import listed
 from contraband.games.cuba.state import Cuba
 
 

@@ -20,8 +20,8 @@ from mypy_extensions import i64
 
 from contraband.core.options import BadInput
 from contraband.games.cuba.data import CAR_DIE, CITY_NAMES, DICE, MOST_CARGO, SYMBOLS, plain
+from contraband.games.cuba.heaps import goods_of
 from contraband.games.cuba.moves.heaps import Fields, all_heaps
-from contraband.games.cuba.sets import goods_of
 
 DEAL_HEAPS: Final = vec[i64](all_heaps(MOST_CARGO)[1:])
 DEAL_OF: Final = {int(heap): number for number, heap in enumerate(DEAL_HEAPS)}

@@ -2,6 +2,7 @@
 
 from msgspec import UNSET, Struct, UnsetType
 
+from contraband.core.sets import listed
 from contraband.core.state import seats_in
 from contraband.games.cuba.cloth.gates import gates_of
 from contraband.games.cuba.cloth.vehicles import is_wreck, room_for_bumpers
@@ -11,7 +12,6 @@ from contraband.games.cuba.data import CAR_DIE, CARDS, CITY, CITY_NAMES, DICE, V
 from contraband.games.cuba.names.steps import PREPARING
 from contraband.games.cuba.names.variants import COBBERS
 from contraband.games.cuba.race.rules.riding import due_card
-from contraband.games.cuba.sets import listed
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 # -- the shape -------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from msgspec import UNSET, Struct, UnsetType
 
+from contraband.core.sets import listed
 from contraband.core.state import seats_in
 from contraband.games.cuba.cloth.gates import gates_of
 from contraband.games.cuba.cloth.geometry import SPOTS, spot
@@ -21,7 +22,6 @@ from contraband.games.cuba.cobbers.view import team
 from contraband.games.cuba.data import CAR_DIE, CARDS, CITY_NAMES, DICE, VEHICLE_NAMES
 from contraband.games.cuba.names.steps import PARKING, SCOUTING
 from contraband.games.cuba.names.variants import COBBERS
-from contraband.games.cuba.sets import listed
 from contraband.games.cuba.smugglers.rules.rounds import BOSS, END_COPS
 from contraband.games.cuba.smugglers.rules.trading import BRIBES
 from contraband.games.cuba.state import NO_CARD, NO_PLACE, NO_SEAT, Cuba

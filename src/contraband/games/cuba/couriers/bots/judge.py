@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.game import Game
+from contraband.core.sets import EMPTY, holds, nth, size
 from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
 from contraband.games.cuba.bots.lines import Lie
@@ -39,11 +40,11 @@ from contraband.games.cuba.data import (
     VEHICLE_DICE,
     WANTED,
 )
+from contraband.games.cuba.heaps import count, total
 from contraband.games.cuba.moves import cloth, couriers
 from contraband.games.cuba.moves.common import DISCARD, DONE, REPAIR, TAKE, taken_good
 from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.names.steps import CALLING, CHOOSING_JOB, LIGHTENING, LOADING, LOSING
-from contraband.games.cuba.sets import EMPTY, count, holds, nth, size, total
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 

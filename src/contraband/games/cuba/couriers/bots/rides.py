@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, nth
 from contraband.games.cuba.bots.aim import doorstep
 from contraband.games.cuba.bots.lines import Lie, Line, through
 from contraband.games.cuba.cloth.flick import symbol_on
@@ -30,8 +31,8 @@ from contraband.games.cuba.data import (
     POINTS,
     WANTED,
 )
+from contraband.games.cuba.heaps import one, total
 from contraband.games.cuba.moves import cloth
-from contraband.games.cuba.sets import EMPTY, nth, one, total
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 TOP_LEVEL: Final[i64] = 4

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from contraband.core.bot import Budget
 from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
+from contraband.core.sets import size
 from contraband.games.cuba.bots.aim import (
     flick_along,
     gate_rides,
@@ -26,7 +27,6 @@ from contraband.games.cuba.data import GATE_DICE, KM
 from contraband.games.cuba.moves import couriers
 from contraband.games.cuba.moves.common import DONE, ROUTE
 from contraband.games.cuba.race.bots.turn import widest_gate
-from contraband.games.cuba.sets import size
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 GLANCE: Final = 4  # as long as route and Gate can still be chosen, that much less is tried

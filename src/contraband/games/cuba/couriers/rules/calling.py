@@ -7,6 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.plane import distance
+from contraband.core.sets import bit, holds
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.flick import square_of
@@ -51,7 +52,6 @@ from contraband.games.cuba.names.reasons import (
 )
 from contraband.games.cuba.names.steps import CHASING, CHOOSING_JOB
 from contraband.games.cuba.names.switches import FAMILY, HARDCORE_1, HARDCORE_2
-from contraband.games.cuba.sets import bit, holds
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 

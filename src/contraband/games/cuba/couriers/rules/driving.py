@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
+from contraband.core.sets import EMPTY, bit, holds, nth, size
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.aiming import any_flick, flick_past, gentle_flick
@@ -37,7 +38,6 @@ from contraband.games.cuba.names.reasons import (
 )
 from contraband.games.cuba.names.steps import CHASING, CHOOSING_JOB, DRIVING
 from contraband.games.cuba.names.switches import DISCARD_JOB
-from contraband.games.cuba.sets import EMPTY, bit, holds, nth, size
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 RARELY: Final[i64] = 5

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, bit, holds, nth, size
 from contraband.core.state import all_bits, seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.laying import lay_cities, throw_cars, throw_dice
@@ -23,6 +24,7 @@ from contraband.games.cuba.data import (
     VEHICLES,
     WANTED,
 )
+from contraband.games.cuba.heaps import count, fits, one
 from contraband.games.cuba.moves import couriers
 from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.names.news import (
@@ -38,7 +40,6 @@ from contraband.games.cuba.names.news import (
 from contraband.games.cuba.names.reasons import NO_CARDS_LEFT, NONSENSE, NOT_A_JOB, OTHER_STEP
 from contraband.games.cuba.names.steps import CHOOSING_JOB, TOURING
 from contraband.games.cuba.names.switches import FAMILY, HARDCORE_3, KEEPS_KM
-from contraband.games.cuba.sets import EMPTY, bit, count, fits, holds, nth, one, size
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 CARS: Final[i64] = 5

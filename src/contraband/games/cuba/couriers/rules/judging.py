@@ -3,6 +3,7 @@
 from librt.vecs import append
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, size
 from contraband.games.cuba.cloth.flick import Flight, fly
 from contraband.games.cuba.cloth.gates import rideable
 from contraband.games.cuba.cloth.ruler import corner_of, lay_ruler
@@ -21,7 +22,6 @@ from contraband.games.cuba.names.news import BROKE_DOWN, CROSSED_ROUTE, DAMAGED,
 from contraband.games.cuba.names.steps import LOSING
 from contraband.games.cuba.race.rules.judging import BLOCKED, FLIPPED, MISSED, NOT_BEHIND
 from contraband.games.cuba.race.rules.judging import COUNTED as COUNTS
-from contraband.games.cuba.sets import EMPTY, size
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 

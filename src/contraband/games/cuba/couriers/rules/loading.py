@@ -3,12 +3,14 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.flick import symbol_on
 from contraband.games.cuba.cloth.vehicles import upgrade, upgrades, why_no_upgrade
 from contraband.games.cuba.couriers.rules.deeds import BROKE, COUNTED, HURT, JOINT, did
 from contraband.games.cuba.data import CAR, CARGO, CRATE, GATE_DICE, GOODS
+from contraband.games.cuba.heaps import count, one, total
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import (
     DISCARD,
@@ -33,7 +35,6 @@ from contraband.games.cuba.names.reasons import (
 )
 from contraband.games.cuba.names.steps import CALLING, LIGHTENING, LOADING
 from contraband.games.cuba.names.switches import HARDCORE_1, HARDCORE_2
-from contraband.games.cuba.sets import EMPTY, count, one, total
 from contraband.games.cuba.state import Cuba
 
 

@@ -7,9 +7,9 @@ is NO_CARD there, and its kilometres stay.
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, bit, size
 from contraband.games.cuba.data import KM, SECTORS
 from contraband.games.cuba.names.news import RESHUFFLED
-from contraband.games.cuba.sets import EMPTY, bit, size
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 

@@ -7,8 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, bit, nth
 from contraband.core.step import ALLOWED
 from contraband.games.cuba.data import CAR, CARDS, CITY, CRATE, GATE_DICE, GOODS, SECOND_POST, WHITE
+from contraband.games.cuba.heaps import count, one, total
 from contraband.games.cuba.marketeers.bots.outlook import Outlook
 from contraband.games.cuba.marketeers.bots.weights import Worth
 from contraband.games.cuba.marketeers.rules.acquiring import (
@@ -34,7 +36,6 @@ from contraband.games.cuba.moves.common import DONE, discard, take
 from contraband.games.cuba.moves.market import NO_HALF, sold_half, sold_heap
 from contraband.games.cuba.names.steps import ACQUIRING, OFFERING, STARTING, STORING
 from contraband.games.cuba.names.switches import COP_MIN_SALE, CRATE_ANY, FINISH_ROUND
-from contraband.games.cuba.sets import EMPTY, bit, count, nth, one, total
 from contraband.games.cuba.state import Cuba
 
 STOCK: Final[i64] = CARDS.stock

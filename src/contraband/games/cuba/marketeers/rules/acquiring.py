@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.data import (
@@ -20,6 +21,7 @@ from contraband.games.cuba.data import (
     SECOND_POST,
     WHITE,
 )
+from contraband.games.cuba.heaps import count, one, total
 from contraband.games.cuba.marketeers.rules.rounds import place_of, top
 from contraband.games.cuba.moves import market
 from contraband.games.cuba.moves.common import (
@@ -46,7 +48,6 @@ from contraband.games.cuba.names.reasons import (
 )
 from contraband.games.cuba.names.steps import DRAWING, STORING
 from contraband.games.cuba.names.switches import CRATE_ANY, GREY_ANY
-from contraband.games.cuba.sets import EMPTY, count, one, total
 from contraband.games.cuba.state import Cuba
 
 STOCK: Final[i64] = CARDS.stock

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, bit, holds, nth
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.data import CITY
@@ -21,7 +22,6 @@ from contraband.games.cuba.names.reasons import (
     OTHER_STEP,
 )
 from contraband.games.cuba.names.steps import ACQUIRING, DRAWING, SELLING
-from contraband.games.cuba.sets import EMPTY, bit, holds, nth
 from contraband.games.cuba.state import Cuba
 
 USES: Final[i64] = 3

@@ -5,9 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, bit, size
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.data import CARDS, CITIES, FACE, FACES, GATE_DICE
+from contraband.games.cuba.heaps import total
 from contraband.games.cuba.moves import market
 from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.moves.market import START
@@ -28,7 +30,6 @@ from contraband.games.cuba.names.news import (
 from contraband.games.cuba.names.reasons import NONSENSE, NOT_AN_END, OTHER_STEP
 from contraband.games.cuba.names.steps import OFFERING, ROLLING, STARTING
 from contraband.games.cuba.names.switches import FINISH_ROUND
-from contraband.games.cuba.sets import EMPTY, bit, size, total
 from contraband.games.cuba.state import NO_CARD, NO_PLACE, Cuba
 
 HAND: Final[i64] = 4  # CUBA-6.1.1

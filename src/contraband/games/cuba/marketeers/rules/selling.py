@@ -5,10 +5,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.market import half, price
 from contraband.games.cuba.data import CARDS, CITY, GOODS, HAS_CRATE, SECTORS, WANTED
+from contraband.games.cuba.heaps import count, fits, one
 from contraband.games.cuba.marketeers.rules.rounds import END_COPS, after_sale
 from contraband.games.cuba.moves import market
 from contraband.games.cuba.moves.kinds import kind_of
@@ -25,7 +27,6 @@ from contraband.games.cuba.names.reasons import (
 )
 from contraband.games.cuba.names.steps import DRAWING
 from contraband.games.cuba.names.switches import COP_MIN_SALE
-from contraband.games.cuba.sets import EMPTY, count, fits, one
 from contraband.games.cuba.state import Cuba
 
 PROVISION: Final[i64] = CARDS.provision

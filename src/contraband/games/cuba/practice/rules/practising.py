@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
+from contraband.core.sets import holds
 from contraband.core.state import all_bits, is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.aiming import any_flick, gentle_flick
@@ -19,7 +20,6 @@ from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.names.news import PRACTISED
 from contraband.games.cuba.names.reasons import NONSENSE, NOT_ON_CLOTH, NOT_YOUR_DIE, OTHER_STEP
 from contraband.games.cuba.names.steps import PRACTISING
-from contraband.games.cuba.sets import holds
 from contraband.games.cuba.state import Cuba
 
 BORED: Final[i64] = 12  # a player who picks at random is done after about so many flicks

@@ -29,6 +29,7 @@ from contraband.games.cuba.data import (
     LIFE,
     OUTFIT,
 )
+from contraband.games.cuba.heaps import count
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import DONE
 from contraband.games.cuba.names.steps import (
@@ -44,7 +45,6 @@ from contraband.games.cuba.race.rules.races import SECTORS
 from contraband.games.cuba.race.rules.rewarding import top, why_no_bonus
 from contraband.games.cuba.race.rules.riding import due_card
 from contraband.games.cuba.race.rules.toolbox import why_no_tool
-from contraband.games.cuba.sets import count
 from contraband.games.cuba.state import Cuba
 
 WEAPONS: Final[i64] = 1  # the symbols

@@ -9,6 +9,7 @@ from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.ruler import vehicle_in_reach
 from contraband.games.cuba.cloth.vehicles import hurt
+from contraband.games.cuba.heaps import count, one
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import DONE
 from contraband.games.cuba.moves.kinds import kind_of
@@ -23,7 +24,6 @@ from contraband.games.cuba.names.reasons import (
 )
 from contraband.games.cuba.names.steps import ATTACKING, RESTING
 from contraband.games.cuba.race.rules.judging import arrive
-from contraband.games.cuba.sets import count, one
 from contraband.games.cuba.state import Cuba
 
 WEAPONS: Final[i64] = 1  # CUBA-1.12.5

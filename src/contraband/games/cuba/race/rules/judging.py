@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, bit, holds, nth, size
 from contraband.core.state import is_in, seat_bit
 from contraband.games.cuba.cloth.flick import Flight, faces_up, fly
 from contraband.games.cuba.cloth.gates import rideable
@@ -14,7 +15,6 @@ from contraband.games.cuba.names.news import ARRIVED, COP_SHAKEN, CROSSED, NOT_C
 from contraband.games.cuba.names.steps import RESTING, REWARDING
 from contraband.games.cuba.names.switches import BUMPER_DOUBLE, NO_GATE_BONUS
 from contraband.games.cuba.race.rules.races import SECTORS, end_turn
-from contraband.games.cuba.sets import EMPTY, bit, holds, nth, size
 from contraband.games.cuba.state import Cuba
 
 GATES: Final[i64] = 0x7F  # the Gate dice as a set

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, bit
 from contraband.core.state import all_bits, seat_bit
 from contraband.core.step import Step
 from contraband.games.cuba.cloth.laying import lay_cities, throw_dice
@@ -21,7 +22,6 @@ from contraband.games.cuba.names.news import (
 )
 from contraband.games.cuba.names.steps import PAYING, PREPARING, STARTING_RACE, TURNING
 from contraband.games.cuba.names.switches import INTERCONNECTED, RAID, RETHROW
-from contraband.games.cuba.sets import EMPTY, bit
 from contraband.games.cuba.state import ALL_SECTORS, Cuba
 
 SECTORS: Final = 5  # of a track

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
+from contraband.games.cuba.heaps import count, one
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import DONE
 from contraband.games.cuba.moves.kinds import kind_of
@@ -15,7 +16,6 @@ from contraband.games.cuba.names.reasons import AT_HOME, NO_STATUES, NONSENSE, O
 from contraband.games.cuba.names.steps import RESTING, RIDING
 from contraband.games.cuba.race.rules.races import begin_ride, end_turn
 from contraband.games.cuba.race.rules.toolbox import tools, use_tool, why_no_tool
-from contraband.games.cuba.sets import count, one
 from contraband.games.cuba.state import Cuba
 
 STATUE: Final[i64] = 2  # CUBA-1.12.3

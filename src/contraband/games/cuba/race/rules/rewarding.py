@@ -5,12 +5,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, bit, holds
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.flick import put, symbol_on
 from contraband.games.cuba.cloth.numbers import POSE, YAW, Y
 from contraband.games.cuba.cloth.vehicles import hurt, is_wreck, upgrade, upgrades, why_no_upgrade
 from contraband.games.cuba.data import CAR, FACES, GATE_DICE, GOODS
+from contraband.games.cuba.heaps import count, one
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import DONE
 from contraband.games.cuba.moves.kinds import kind_of
@@ -24,7 +26,6 @@ from contraband.games.cuba.names.reasons import (
     POST_TAKEN,
 )
 from contraband.games.cuba.names.steps import ATTACKING, RESTING, REWARDING, UPGRADING
-from contraband.games.cuba.sets import EMPTY, bit, count, holds, one
 from contraband.games.cuba.state import Cuba
 
 CRATE_DAMAGE: Final[i64] = 2  # CUBA-1.13.9

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.games.cuba.cloth.vehicles import is_wreck, room_for_bumpers, spare_bumpers
+from contraband.games.cuba.heaps import count, one
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.names.news import TOOL_BUMPER, TOOL_REPAIR
 from contraband.games.cuba.names.reasons import (
@@ -16,7 +17,6 @@ from contraband.games.cuba.names.reasons import (
     WRECK_STAYS,
 )
 from contraband.games.cuba.names.switches import TOOLBOX_ONE
-from contraband.games.cuba.sets import count, one
 from contraband.games.cuba.state import Cuba
 
 CASE: Final[i64] = 3  # the Toolbox

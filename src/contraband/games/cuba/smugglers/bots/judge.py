@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.game import Game
+from contraband.core.sets import EMPTY, nth
 from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
 from contraband.games.cuba.bots.aim import gates_in
@@ -16,6 +17,7 @@ from contraband.games.cuba.cloth.gates import gates_of
 from contraband.games.cuba.cloth.market import price
 from contraband.games.cuba.cloth.vehicles import is_wreck, upgrades
 from contraband.games.cuba.data import CAR_DIE, CARGO, GOODS, LIFE, PRICE
+from contraband.games.cuba.heaps import count, total
 from contraband.games.cuba.moves import cloth, smugglers
 from contraband.games.cuba.moves.common import DISCARD, DONE, REPAIR, TAKE, discard, taken_good
 from contraband.games.cuba.moves.kinds import kind_of
@@ -32,7 +34,6 @@ from contraband.games.cuba.names.steps import (
     WALKING,
 )
 from contraband.games.cuba.names.switches import SMUGGLER_CRATE
-from contraband.games.cuba.sets import EMPTY, count, nth, total
 from contraband.games.cuba.smugglers.bots.weights import Worth
 from contraband.games.cuba.smugglers.rules.collecting import Collecting
 from contraband.games.cuba.smugglers.rules.pawns import can_board, why_not_into

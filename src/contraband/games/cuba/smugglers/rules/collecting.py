@@ -3,10 +3,12 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, bit, holds
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.vehicles import upgrade, upgrades, why_no_upgrade
 from contraband.games.cuba.data import CAR, CARGO, CRATE, GATE_DICE, GOODS
+from contraband.games.cuba.heaps import count, one, total
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import (
     DISCARD,
@@ -32,7 +34,6 @@ from contraband.games.cuba.names.reasons import (
 from contraband.games.cuba.names.steps import COLLECTING, ROBBING, STOWING
 from contraband.games.cuba.names.switches import SMUGGLER_CRATE
 from contraband.games.cuba.race.rules.rewarding import top
-from contraband.games.cuba.sets import EMPTY, bit, count, holds, one, total
 from contraband.games.cuba.state import Cuba
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, bit, holds, nth, size
 from contraband.core.state import is_in
 from contraband.games.cuba.cloth.flick import Flight, faces_up, fly
 from contraband.games.cuba.cloth.gates import rideable
@@ -21,7 +22,6 @@ from contraband.games.cuba.race.rules.judging import (
     MISSED,
     NOT_BEHIND,
 )
-from contraband.games.cuba.sets import EMPTY, bit, holds, nth, size
 from contraband.games.cuba.smugglers.rules.pawns import make_room
 from contraband.games.cuba.smugglers.rules.rounds import end_turn
 from contraband.games.cuba.state import Cuba

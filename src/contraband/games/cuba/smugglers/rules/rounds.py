@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.core.sets import EMPTY, bit
 from contraband.core.state import all_bits, is_in, seat_bit
 from contraband.core.step import Step
 from contraband.games.cuba.cloth.laying import lay_cities, throw_dice
@@ -22,7 +23,6 @@ from contraband.games.cuba.names.news import (
 )
 from contraband.games.cuba.names.steps import ALIGHTING, ROUTING, SMUGGLING, WALKING
 from contraband.games.cuba.names.switches import FINISH_ROUND, STRICT_VALUE
-from contraband.games.cuba.sets import EMPTY, bit
 from contraband.games.cuba.state import NO_CARD, NO_PLACE, Cuba
 
 HAND: Final[i64] = 2

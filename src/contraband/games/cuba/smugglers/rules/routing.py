@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
+from contraband.core.sets import EMPTY, bit, holds, nth
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.aiming import any_flick, flick_past, gentle_flick, some_gate
@@ -30,7 +31,6 @@ from contraband.games.cuba.names.reasons import (
     OTHER_STEP,
 )
 from contraband.games.cuba.names.steps import CRUISING, SCOUTING
-from contraband.games.cuba.sets import EMPTY, bit, holds, nth
 from contraband.games.cuba.smugglers.rules.judging import ride
 from contraband.games.cuba.smugglers.rules.pawns import make_room
 from contraband.games.cuba.smugglers.rules.rounds import draw_sector, end_turn

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.sets import bit
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.flick import put, squares_but
@@ -14,6 +15,7 @@ from contraband.games.cuba.cloth.numbers import POSE, TOP
 from contraband.games.cuba.cloth.ruler import corner_of
 from contraband.games.cuba.cloth.vehicles import refill, room_for_bumpers, spare_bumpers
 from contraband.games.cuba.data import CAR_DIE, CARDS, GOODS
+from contraband.games.cuba.heaps import count, fits
 from contraband.games.cuba.moves import smugglers
 from contraband.games.cuba.moves.common import DONE, REPAIR
 from contraband.games.cuba.moves.kinds import kind_of
@@ -31,7 +33,6 @@ from contraband.games.cuba.names.reasons import (
     WRONG_CITY,
 )
 from contraband.games.cuba.names.steps import STOWING, TRADING
-from contraband.games.cuba.sets import bit, count, fits
 from contraband.games.cuba.smugglers.rules.pawns import make_room
 from contraband.games.cuba.smugglers.rules.rounds import BOSS, close, end_turn, leave_city
 from contraband.games.cuba.smugglers.rules.walking import board

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
 from contraband.core.plane import TURN
+from contraband.core.sets import bit, holds
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.vehicles import is_wreck, refill
@@ -24,7 +25,6 @@ from contraband.games.cuba.names.reasons import (
     VEHICLE_TOO_FAR,
 )
 from contraband.games.cuba.names.steps import PARKING, ROUTING, TRADING
-from contraband.games.cuba.sets import bit, holds
 from contraband.games.cuba.smugglers.rules.pawns import (
     can_board,
     pick_up,
