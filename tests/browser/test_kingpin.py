@@ -116,10 +116,13 @@ class Person:
     def spending(self) -> None:
         if self.page.get_by_text("Playing the plan").count():
             return
-        if not self.hurries and not self.wants and money(self.page, self.name) >= ENOUGH:
-            if not self.wake():
+        if not self.hurries and not self.wants:
+            if self.wake():
+                return
+            if money(self.page, self.name) >= ENOUGH:
                 self.press(".plan .done:enabled")
-        elif not self.press(".plan .all:enabled"):
+                return
+        if not self.press(".plan .all:enabled"):
             self.press(".plan .done:enabled")
 
     def wake(self) -> bool:

@@ -106,6 +106,14 @@ class Game(Rules[S], Generic[S]):
         """
         return None
 
+    def offers(self, s: S, seat: int) -> list[int]:
+        """The legal moves that a person is shown one by one; here all that are listed.
+
+        Where a step is open and lists many, a game may leave out those that people put together
+        themselves, with what the preview tells them.
+        """
+        return self.moves(s, seat)
+
     def redeal(self, s: S, seat: int, chance: FastChance) -> S:
         """A copy in which everything this seat cannot know is dealt anew.
 

@@ -166,7 +166,7 @@ def decision(viewer: Viewer, now_ms: int) -> wire.Decision | None:
         step=step.name,
         window=bool(step.window),
         open=bool(step.open),
-        legal=[offer(viewer, step.name, move) for move in game.moves(sitting.board, seat)],
+        legal=[offer(viewer, step.name, move) for move in game.offers(sitting.board, seat)],
         refused=[
             greyed(viewer, step.name, move, number)
             for move, number in game.refusals(sitting.board, seat)

@@ -118,40 +118,40 @@ def use_up(s, pile: str) -> None:
     s.stock[number] = 0
 
 
+def started(seats=2, **options) -> Table:
+    """A new game; seat 0 has won the roll for the start."""
+    rolls = ReplayChance([5] + [0] * (seats - 1), 0)
+    s = GAME.new(seats, options, rolls, telling=True)
+    s.chance = seeded(11)
+    GAME.check(s)
+    return Table(s)
+
+
+def arranged(*empires, money=None, gone=(), **options) -> Table:
+    """arranged("t3=0 o3=2 cs=200", "t3=3 o3=0 cs=200", money=[500, 500], ...): seat 0 may buy."""
+    table = started(len(empires), **options)
+    s = table.s
+    clear(s)
+    for seat, written in enumerate(empires):
+        lay_out(s, seat, written)
+        s.money[seat] = (money or [500] * len(empires))[seat]
+    for pile in gone:
+        use_up(s, pile)
+    s.fresh = 0
+    s.told = []
+    GAME.check(s)
+    assert CLIENTS < SPECIALS
+    return table
+
+
 @pytest.fixture
 def start():
-    """start(2, **options): a new game; seat 0 has won the roll for the start."""
-
-    def build(seats=2, **options) -> Table:
-        rolls = ReplayChance([5] + [0] * (seats - 1), 0)
-        s = GAME.new(seats, options, rolls, telling=True)
-        s.chance = seeded(11)
-        GAME.check(s)
-        return Table(s)
-
-    return build
+    return started
 
 
 @pytest.fixture
-def arrange(start):
-    """arrange("t3=0 o3=2 cs=200", "t3=3 o3=0 cs=200", money=[500, 500], ...): seat 0 may buy."""
-
-    def build(*empires, money=None, gone=(), **options) -> Table:
-        table = start(len(empires), **options)
-        s = table.s
-        clear(s)
-        for seat, written in enumerate(empires):
-            lay_out(s, seat, written)
-            s.money[seat] = (money or [500] * len(empires))[seat]
-        for pile in gone:
-            use_up(s, pile)
-        s.fresh = 0
-        s.told = []
-        GAME.check(s)
-        assert CLIENTS < SPECIALS
-        return table
-
-    return build
+def arrange():
+    return arranged
 
 
 PLAIN = "t3=0 o3=0 cs=200"

@@ -2,7 +2,7 @@
 
 import type { SodaPreview, SodaView } from "./soda/seen";
 import type { NachoPreview, NachoView } from "./nacho/seen";
-import type { KingpinView } from "./kingpin/seen";
+import type { KingpinPreview, KingpinView } from "./kingpin/seen";
 import type { BootleggersPreview, BootleggersView } from "./bootleggers/seen";
 import type { CubaPreview, CubaView } from "./cuba/seen";
 
@@ -19,6 +19,7 @@ export type AnyView = Views[keyof Views];
 export interface Previews {
   soda: SodaPreview;
   nacho: NachoPreview;
+  kingpin: KingpinPreview;
   bootleggers: BootleggersPreview;
   cuba: CubaPreview;
 }

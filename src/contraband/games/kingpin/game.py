@@ -7,7 +7,16 @@ from mypy_extensions import i64
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Game, places_by
 from contraband.core.options import Option, OptionValue
-from contraband.games.kingpin import invariants, names, redeal, rules, state, view, view_hash
+from contraband.games.kingpin import (
+    invariants,
+    names,
+    preview,
+    redeal,
+    rules,
+    state,
+    view,
+    view_hash,
+)
 from contraband.games.kingpin.bots import quick
 from contraband.games.kingpin.data import (
     CARDS,
@@ -69,6 +78,12 @@ class KingpinGame(Game[Kingpin]):
 
     def view(self, s: Kingpin, seat: int) -> view.KingpinView:
         return view.view(s, seat)
+
+    def preview(self, s: Kingpin, seat: int) -> preview.KingpinPreview:
+        return preview.preview(s, seat)
+
+    def offers(self, s: Kingpin, seat: int) -> list[int]:
+        return preview.offers(s, seat)
 
     def redeal(self, s: Kingpin, seat: int, chance: FastChance) -> Kingpin:
         return redeal.redeal(s, seat, chance)

@@ -3,9 +3,9 @@
 It is everything, for nothing is hidden (KINGPIN-D7).
 """
 
-from typing import Final, Literal, cast
+from typing import Annotated, Final, Literal, cast
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from contraband.core.state import is_in
 from contraband.games.kingpin.data import (
@@ -35,20 +35,23 @@ from contraband.games.kingpin.state import FACES, HOLD, NO_SEAT, READY, Kingpin
 
 # -- the shape -------------------------------------------------------------------------------------
 
-Kind = Literal[
-    "truck_s",
-    "truck_m",
-    "truck_l",
-    "outlet_s",
-    "outlet_m",
-    "outlet_l",
-    "client_s",
-    "client_m",
-    "client_l",
-    "inspector",
-    "auditor",
-    "fixer",
-    "shield",
+Kind = Annotated[
+    Literal[
+        "truck_s",
+        "truck_m",
+        "truck_l",
+        "outlet_s",
+        "outlet_m",
+        "outlet_l",
+        "client_s",
+        "client_m",
+        "client_l",
+        "inspector",
+        "auditor",
+        "fixer",
+        "shield",
+    ],
+    Meta(extra={"typescript": "Kind"}),
 ]
 
 

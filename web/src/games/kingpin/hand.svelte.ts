@@ -2,6 +2,7 @@
 
 import type { Decision, MoveOption } from "../../lib/wire";
 import { agentsOf, isOf, type Agent } from "./agents";
+import { outcomeOf, type Asked } from "./asked";
 import type { Pick } from "./pick";
 
 export class Hand {
@@ -25,6 +26,12 @@ export class Hand {
   send(agent: Agent): void {
     this.agent = agent;
     this.chosen = undefined;
+  }
+
+  /** Do it now; but what would make the dice roll waits for the roll: it could not be undone. */
+  doBeforeRoll(asked: Asked, option: MoveOption): void {
+    if (!outcomeOf(asked, option).rolls) asked.act(option.move);
+    else this.last = this.last?.move === option.move ? undefined : option;
   }
 
   /** A new question empties the hand. */

@@ -1,61 +1,83 @@
-// Previews and cards in words.
+// Outcomes, plans and cards in words.
 
 import { nameOf, type Asked } from "./asked";
 import type { MoveOption } from "../../lib/wire";
-import type { PlanStep } from "./plan";
-import type { Preview } from "./preview";
 import { gain, kindName, percent, s, usd } from "./text";
 import {
   familyOf,
   findCard,
   isSpecial,
   kindOf,
-  limitOf,
   partOf,
   pileOf,
   type Card,
   type KingpinView,
+  type Outcome,
   type Pile,
+  type PlanStep,
 } from "./view";
 
+/** What a plan may be made of. */
+type Deed =
+  | "restock"
+  | "distribute"
+  | "sell"
+  | "payday"
+  | "poach"
+  | "disable"
+  | "cash"
+  | "wake"
+  | "triple"
+  | "quad";
+
 /** What a move would do, most important first. */
-export function sayPreview(seen: Preview): string[] {
+export function sayOutcome(seen: Outcome): string[] {
+  const { money = 0, budget = 0, dice = 0 } = seen;
   const said: string[] = [];
   if (seen.blocked) said.push(s("gets_blocked"));
-  if (seen.money) said.push(gain(seen.money));
-  if (seen.units && !seen.money) said.push(s("gets_units", { n: seen.units }));
+  if (money) said.push(gain(money));
+  if (seen.units && !money) said.push(s("gets_units", { n: seen.units }));
   if (seen.lost) said.push(s("gets_lost", { n: seen.lost }));
-  if (seen.budget) said.push(s("gets_budget", { money: gain(seen.budget) }));
+  if (budget > 0) said.push(s("gets_budget", { money: gain(budget) }));
+  if (budget < 0) said.push(s("loses_budget", { money: usd(-budget) }));
   if (seen.rivals) said.push(s("gets_rivals", { money: gain(seen.rivals) }));
   if (seen.risk) said.push(s("gets_risk", { risk: percent(seen.risk) }));
-  if (seen.dice) said.push(s(seen.dice > 0 ? "gets_dice" : "loses_dice"));
+  if (dice) said.push(s(dice > 0 ? "gets_dice" : "loses_dice"));
   if (seen.wins) said.push(s("gets_wins"));
   return said;
 }
 
-/** What a step of the plan does, and what it brings if it is done so many times. */
-export function sayStep(
-  view: KingpinView,
-  step: PlanStep,
-  times = 1,
-): { deed: string; brings: string } {
+/** Equal steps one after the other, told once. */
+export function runsOf(steps: PlanStep[]): PlanStep[][] {
+  const found: PlanStep[][] = [];
+  for (const step of steps) {
+    const run = found.at(-1);
+    if (run?.[0]?.notation === step.notation) run.push(step);
+    else found.push([step]);
+  }
+  return found;
+}
+
+/** What a run of equal steps does, and what it brings all in all. */
+export function sayRun(view: KingpinView, run: PlanStep[]): { deed: string; brings: string } {
+  const [step] = run;
+  if (!step) return { deed: "", brings: "" };
   const card = step.kind ? kindName(view, step.kind) : s("do_none");
-  const once = s(`do_${step.deed}`, { card, n: step.units });
-  const deed = times > 1 ? `${once} ×${times}` : once;
-  if (step.blocked) return { deed, brings: s("gets_blocked") };
-  if (step.money) return { deed, brings: gain(times * step.money) };
-  const units = times * step.units;
-  if (step.deed === "payday" || step.deed === "triple")
-    return { deed, brings: units ? s("gets_budget", { money: gain(units) }) : "" };
-  return { deed, brings: units ? s("gets_units", { n: units }) : "" };
+  const once = s(`do_${kindOf(step) as Deed}`, { card, n: step.brings.units ?? 0 });
+  const deed = run.length > 1 ? `${once} ×${run.length}` : once;
+  const total = (part: "money" | "budget" | "units") =>
+    run.reduce((sum, one) => sum + (one.brings[part] ?? 0), 0);
+  const brings = { ...step.brings, money: total("money"), budget: total("budget") };
+  return { deed, brings: sayOutcome({ ...brings, units: total("units"), dice: 0 }).join(", ") };
 }
 
 /** The state of a card, as one would read it aloud. */
 export function sayCard(asked: Asked, card: Card): string {
   const pile = pileOf(asked.view, card.kind);
   if (familyOf(card.kind) === "client") {
-    const limit = Math.max(0, limitOf(asked.view, card));
-    return s("cash_line", { cash: usd(card.holds ?? 0), pay: usd(pile.pay), limit });
+    const { limit } = pile;
+    const line = s("cash_line", { cash: usd(card.holds ?? 0), pay: usd(pile.pay), limit });
+    return card.sold ? `${line}; ${s("bought_units", { n: card.sold })}` : line;
   }
   if (!isSpecial(card.kind)) return s("units_of", { n: card.holds ?? 0, max: pile.units });
   const said = [s(card.ready ? "ready" : "tired")];

@@ -41,7 +41,7 @@ export interface Fees {
 
 /** A pile for sale, and all that is printed on its cards. */
 export interface Pile {
-  kind: "auditor" | "client_l" | "client_m" | "client_s" | "fixer" | "inspector" | "outlet_l" | "outlet_m" | "outlet_s" | "shield" | "truck_l" | "truck_m" | "truck_s";
+  kind: Kind;
   code: string;
   left: number;
   price: number;
@@ -53,6 +53,21 @@ export interface Pile {
   pay: number;
   limit: number;
 }
+
+export type Kind =
+  | "auditor"
+  | "client_l"
+  | "client_m"
+  | "client_s"
+  | "fixer"
+  | "inspector"
+  | "outlet_l"
+  | "outlet_m"
+  | "outlet_s"
+  | "shield"
+  | "truck_l"
+  | "truck_m"
+  | "truck_s";
 
 /** What a player owns. */
 export interface Empire {
@@ -67,7 +82,7 @@ export interface Empire {
 export interface Card {
   card: number;
   code: string;
-  kind: "auditor" | "client_l" | "client_m" | "client_s" | "fixer" | "inspector" | "outlet_l" | "outlet_m" | "outlet_s" | "shield" | "truck_l" | "truck_m" | "truck_s";
+  kind: Kind;
   like: number;
   ready?: boolean;
   fresh?: boolean;
@@ -82,6 +97,103 @@ export interface Card {
 export interface Held {
   card: number;
   code: string;
-  kind: "auditor" | "client_l" | "client_m" | "client_s" | "fixer" | "inspector" | "outlet_l" | "outlet_m" | "outlet_s" | "shield" | "truck_l" | "truck_m" | "truck_s";
+  kind: Kind;
   price: number;
+}
+
+/** All of that, as far as the question needs it. */
+export interface KingpinPreview {
+  outcomes: Outcome[];
+  sales: Sales[];
+  division: Division | null;
+  plan: Plan | null;
+  spent: number;
+  raised: number;
+}
+
+/** What a move would do; what it would not is left out. */
+export interface Outcome {
+  move: number;
+  money?: number;
+  left?: number;
+  budget?: number;
+  rivals?: number;
+  units?: number;
+  lost?: number;
+  risk?: number;
+  dice?: number;
+  pool?: number;
+  blocked?: boolean;
+  wins?: boolean;
+  other?: number;
+  other_money?: number;
+  other_wins?: boolean;
+  rolls?: boolean;
+}
+
+/** The sales that a 3 or a 5 can make: any units of an outlet, to any client. */
+export interface Sales {
+  deed: "poach" | "sell";
+  face: number;
+  instead: boolean;
+  step: number;
+  outlets: Seller[];
+  clients: Buyer[];
+}
+
+/** An outlet with something to sell. */
+export interface Seller {
+  card: number;
+  units: number;
+}
+
+/** A client, and what so many units sold to it bring and risk. */
+export interface Buyer {
+  card: number;
+  outlet: number;
+  units: number;
+  money: number[];
+  risk: number[];
+  wins: number;
+}
+
+/** What a 2 can do: the load of a truck divided among outlets, none of them above its room. */
+export interface Division {
+  face: number;
+  instead: boolean;
+  trucks: Load[];
+  outlets: Place[];
+}
+
+/** A truck, and what becomes of its units. */
+export interface Load {
+  card: number;
+  units: number;
+  lost: number;
+  likely: number[][];
+}
+
+/** An outlet that is not full. */
+export interface Place {
+  card: number;
+  room: number;
+  like: number;
+}
+
+/** How the medium bot would spend the dice that are left, if luck is kind. */
+export interface Plan {
+  steps: PlanStep[];
+  money: number;
+  left: number;
+  wins: boolean;
+}
+
+/** One use of dice of a plan. */
+export interface PlanStep {
+  notation: string;
+  face: number;
+  dice: number;
+  kind: Kind | null;
+  now: boolean;
+  brings: Outcome;
 }

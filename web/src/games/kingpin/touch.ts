@@ -4,9 +4,18 @@ import type { MoveOption } from "../../lib/wire";
 import { isOf, refusedTo, victimOf } from "./agents";
 import { legal, refused, type Asked } from "./asked";
 import type { Hand } from "./hand.svelte";
-import { divisionAt } from "./division";
-import { carried, concerns, fitting, notFitting, type Pick } from "./pick";
-import { saleAt } from "./sale";
+import { loadAt } from "./division";
+import {
+  carried,
+  concerns,
+  divisionFor,
+  fitting,
+  isComposed,
+  notFitting,
+  salesFor,
+  type Pick,
+} from "./pick";
+import { dealAt } from "./sale";
 import { diceOf, familyOf, findCard, isInstead, kindOf, partOf, type Card } from "./view";
 
 export interface Touch {
@@ -32,7 +41,7 @@ export function touchOf(asked: Asked, hand: Hand): Touch {
 
 /** Does this use of dice have to do with this place? A payday touches all own clients. */
 function belongs(asked: Asked, option: MoveOption, card: Card): boolean {
-  if (kindOf(option) !== "payday") return concerns(option, card.like);
+  if (kindOf(option) !== "payday") return concerns(asked, option, card.like);
   const owner = findCard(asked.view, card.card)?.owner.seat;
   return familyOf(card.kind) === "client" && owner === asked.me;
 }
@@ -41,12 +50,11 @@ function belongs(asked: Asked, option: MoveOption, card: Card): boolean {
 function composed(asked: Asked, uses: MoveOption[], aims: number[]): number[] {
   const [first] = uses;
   if (!first) return [];
-  if (isSale(first)) {
-    const sale = saleAt(asked.view, uses, aims);
-    return sale ? [sale.client, sale.outlet] : [];
-  }
-  const division = kindOf(first) === "distribute" ? divisionAt(uses, aims) : undefined;
-  return division ? [partOf(division, "card")] : [];
+  const sales = salesFor(asked, first);
+  const deal = sales && dealAt(sales, aims);
+  const division = divisionFor(asked, first);
+  const load = division && loadAt(division, aims);
+  return [deal?.client, deal?.outlet, load].flatMap((found) => found?.card ?? []);
 }
 
 function toSpend(asked: Asked, hand: Hand): Touch {
@@ -58,11 +66,11 @@ function toSpend(asked: Asked, hand: Hand): Touch {
     state(card) {
       if (uses.some((option) => belongs(asked, option, card)))
         return now.includes(card.like) ? "picked" : "legal";
-      return notUses.some((option) => concerns(option, card.like)) ? "refused" : "";
+      return notUses.some((option) => concerns(asked, option, card.like)) ? "refused" : "";
     },
     press(card) {
       const meant = uses.filter((option) => belongs(asked, option, card));
-      const why = notUses.find((option) => concerns(option, card.like));
+      const why = notUses.find((option) => concerns(asked, option, card.like));
       if (meant.length === 0) asked.explain(why ?? null);
       else settle(asked, hand, meant, card.like);
     },
@@ -77,12 +85,9 @@ function toSpend(asked: Asked, hand: Hand): Touch {
 /** Do the one thing that is meant, or show what may be meant. */
 function settle(asked: Asked, hand: Hand, meant: MoveOption[], card: number): void {
   const [only, ...more] = meant;
-  if (only && more.length === 0 && !isSale(only) && !asked.locked) asked.act(only.move);
+  const clear = only && more.length === 0 && !isComposed(asked, only);
+  if (clear && !asked.locked) asked.act(only.move);
   else hand.aim(card);
-}
-
-function isSale(option: MoveOption): boolean {
-  return kindOf(option) === "sell" || kindOf(option) === "poach";
 }
 
 /** Dice were dropped on a card, on a pile or on the bankroll. */

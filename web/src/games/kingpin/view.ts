@@ -1,12 +1,11 @@
-// The view of Kingpin (seen.ts is made from games/kingpin/view.py), and what the room reads out of it.
+// The view of Kingpin (seen.ts is made from games/kingpin/view.py and preview.py), and what the room reads out of it.
 
 import type { MoveOption, Picture } from "../../lib/wire";
 import { viewOf } from "../room";
-import type { Card, Empire, KingpinView, Pile } from "./seen";
+import type { Card, Empire, Kind, KingpinView, Pile } from "./seen";
 
-export type { Attack, Card, Empire, Fees, Held, KingpinView, Pile } from "./seen";
+export type * from "./seen";
 
-export type Kind = Pile["kind"];
 export type Family = "truck" | "outlet" | "client" | "inspector" | "auditor" | "fixer" | "shield";
 
 /** In the order of their piles. */
@@ -44,7 +43,8 @@ export function pileOf(view: KingpinView, kind: Kind): Pile {
   return view.stock[KINDS.indexOf(kind)] as Pile;
 }
 
-export function kindOf(option: MoveOption): string {
+/** What a move does, by its first word. */
+export function kindOf(option: { notation: string }): string {
   const [first, second] = option.notation.split(" ");
   return (first === "instead" ? second : first) ?? "";
 }
@@ -60,8 +60,7 @@ export function partOf(option: { about: Record<string, number[]> }, name: string
 
 /** How many dice of its face a use takes. */
 export function diceOf(option: MoveOption): number {
-  const kind = kindOf(option);
-  return kind === "quad" ? 4 : kind === "triple" ? 3 : kind === "cash" || kind === "wake" ? 2 : 1;
+  return partOf(option, "dice");
 }
 
 export function findCard(view: KingpinView, card: number): { owner: Empire; card: Card } | null {
@@ -72,15 +71,9 @@ export function findCard(view: KingpinView, card: number): { owner: Empire; card
   return null;
 }
 
-/** Would so much money more bring somebody to the target? */
-export function reachesTarget(view: KingpinView, seat: number, money: number): boolean {
-  return (view.empires[seat]?.money ?? 0) + money >= view.target;
-}
-
-/** The dice of a roll with so many more cards (KINGPIN-4.1, KINGPIN-18.2). */
-export function diceWith(view: KingpinView, empire: Empire | undefined, more: number): number {
-  const cards = (empire?.cards ?? []).filter((card) => card.ready !== false).length + more;
-  return view.dice_cap ? Math.min(view.dice_cap, cards) : cards;
+/** How moves name this card. */
+export function codeOf(view: KingpinView, card: number): string {
+  return findCard(view, card)?.card.code ?? "";
 }
 
 /** The auditors that sit beside this seat, with those whose they are; the first acts first. */
@@ -89,16 +82,6 @@ export function auditorsBeside(view: KingpinView, seat: number): { owner: number
     const found = findCard(view, number);
     return found?.card.beside === seat ? [{ owner: found.owner.seat, card: found.card }] : [];
   });
-}
-
-/** The deliveries that auditors will still stop in the turn of this seat. */
-export function blocksLeft(view: KingpinView, seat: number): number {
-  return auditorsBeside(view, seat).filter(({ card }) => !card.acted).length;
-}
-
-/** How many more units this client buys without risk. */
-export function limitOf(view: KingpinView, client: Card): number {
-  return pileOf(view, client.kind).limit - (client.sold ?? 0);
 }
 
 /** Is a card of a rival to be chosen: by a special, in a war, with a 5 or a 6? */

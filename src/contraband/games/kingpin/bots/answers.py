@@ -83,14 +83,20 @@ def war_key(s: Kingpin) -> i64:
     return (price(s) * MOST_SEATS + aggressor(s)) * MOST_SEATS + defender(s)
 
 
+def accepted(s: Kingpin, seat: i64, move: i64) -> Kingpin:
+    """Where a move leads if nobody fights back."""
+    end = imagine(s)
+    RULES.apply(end, seat, move)
+    while is_answering(end):
+        RULES.apply(end, lowest(end.asked), ACCEPT)
+    return end
+
+
 def simple_answer(s: Kingpin, seat: i64, outlook: Outlook) -> Answer:
     """The best move if nobody ever fought back."""
     best: Answer | None = None
     for move in RULES.legal(s, seat):
-        end = imagine(s)
-        RULES.apply(end, seat, move)
-        while is_answering(end):
-            RULES.apply(end, lowest(end.asked), ACCEPT)
+        end = accepted(s, seat, move)
         value = outlook.value(end, seat)
         if best is None or value > best.value:
             best = Answer(move, end, value)

@@ -9,10 +9,11 @@ plan, buys no more in it, and its loss counts with its exact odds.
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.games.kingpin.bots.uses import (
+    RULES,
     add_group_uses,
     add_single_uses,
     dice_for,
@@ -20,7 +21,7 @@ from contraband.games.kingpin.bots.uses import (
     is_spending,
     try_use,
 )
-from contraband.games.kingpin.bots.weights import ChairmanWeights
+from contraband.games.kingpin.bots.weights import ChairmanWeights, Taste
 from contraband.games.kingpin.bots.worth import Outlook
 from contraband.games.kingpin.data import card_bit
 from contraband.games.kingpin.moves import read
@@ -156,6 +157,19 @@ def best_of(level: dict[int, Node], width: i64) -> list[Node]:
     nodes = list(level.values())
     nodes.sort(key=lambda node: -node.promise)
     return nodes[:width]
+
+
+def greedy_turn(s: Kingpin, seat: i64, taste: Taste) -> vec[i64]:
+    """All uses that one greedy move after the other makes of the dice, if luck is kind."""
+    now = imagine(s)
+    found = vec[i64]()
+    while is_spending(now, seat):
+        move = greedy_move(now, seat, Outlook(now, taste, taste.rolled))
+        if move == PASS:
+            break
+        found = append(found, move)
+        RULES.apply(now, seat, move)
+    return found
 
 
 def greedy_move(s: Kingpin, seat: i64, outlook: Outlook) -> i64:

@@ -30,25 +30,22 @@ from contraband.games.kingpin.moves.numbers import (
     CASH,
     DISABLE_FACE,
     DISTRIBUTE_FACE,
+    DOUBLE_DICE,
     FACE_KINDS,
     NO_CHOICE,
     PAYDAY,
     PAYDAY_FACE,
     POACH,
+    QUAD_DICE,
     RESTOCK_FACE,
     SELL,
+    TRIPLE_DICE,
 )
 from contraband.games.kingpin.names import SPENDING
 from contraband.games.kingpin.rules import STEPS
 from contraband.games.kingpin.rules.distributing import add_distributions
 from contraband.games.kingpin.rules.empire import has_client, remove_card
-from contraband.games.kingpin.rules.groups import (
-    DOUBLE_DICE,
-    QUAD_DICE,
-    TRIPLE_DICE,
-    dice_of,
-    tired_specials,
-)
+from contraband.games.kingpin.rules.groups import tired_specials
 from contraband.games.kingpin.rules.selling import over_limit
 from contraband.games.kingpin.rules.singles import add_single
 from contraband.games.kingpin.state import FACES, Kingpin
@@ -108,7 +105,7 @@ def dice_for(s: Kingpin, move: i64) -> i64:
     """How many dice a use takes; the substitute takes them all."""
     if read.is_instead(move):
         return s.rolled - s.spent
-    return dice_of(read.kind(move))
+    return read.dice(move)
 
 
 # -- which uses ------------------------------------------------------------------------------------
@@ -198,6 +195,16 @@ def add_sale_uses(
             units += 1
         clients &= clients - 1
     return found
+
+
+def best_sale(s: Kingpin, seat: i64, kind: i64, client: i64) -> i64:
+    """The sale to begin with: the most this client pays without risk, for the fewest units."""
+    most = fullest(s, seat)
+    safe = -over_limit(s, client, 0)
+    units = most_units(s, client, safe if safe < most else most)
+    if units < 1:
+        units = 1
+    return build.sale(kind, closest_outlet(s, seat, units), client, units)
 
 
 def safe_buyers(s: Kingpin, seat: i64, kind: i64, risky: i64) -> i64:

@@ -36,6 +36,7 @@ def about(kind: int, move: int) -> About:
     found: About = []
     if read.face(move) > 0:
         found.append(("face", "number", int(read.face(move))))
+        found.append(("dice", "number", int(read.dice(move))))
     if read.pile(move) != NO_PILE:
         found.append(("pile", "kind", int(read.pile(move))))
     if read.card(move) >= 0:

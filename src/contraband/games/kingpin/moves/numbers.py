@@ -100,6 +100,10 @@ SELL_FACE: Final[i64] = 3
 PAYDAY_FACE: Final[i64] = 4
 POACH_FACE: Final[i64] = 5
 DISABLE_FACE: Final[i64] = 6
+# KINGPIN-5.2.2, KINGPIN-5.2.3, KINGPIN-5.2.4: how many dice of one face groups take.
+DOUBLE_DICE: Final[i64] = 2
+TRIPLE_DICE: Final[i64] = 3
+QUAD_DICE: Final[i64] = 4
 # KINGPIN-D1: the kind of move that a face alone is.
 SINGLES: Final[list[int]] = [0, RESTOCK, DISTRIBUTE, SELL, PAYDAY, POACH, DISABLE]
 FACE_KINDS: Final = vec[i64](SINGLES)

@@ -35,6 +35,7 @@ from contraband.games.kingpin.moves.numbers import (
     DISABLE,
     DISABLE_FACE,
     DISTRIBUTE,
+    DOUBLE_DICE,
     FACE_KINDS,
     FACE_SHIFT,
     HIRE,
@@ -52,6 +53,7 @@ from contraband.games.kingpin.moves.numbers import (
     PAYDAY,
     POACH,
     QUAD,
+    QUAD_DICE,
     RAISE,
     RELEASE,
     RESTOCK,
@@ -60,6 +62,7 @@ from contraband.games.kingpin.moves.numbers import (
     SELL,
     SETTLE,
     TRIPLE,
+    TRIPLE_DICE,
     TRUCK_SHIFT,
     WAIVE,
     WAKE,
@@ -244,6 +247,20 @@ def face(move: i64) -> i64:
         if FACE_KINDS[f] == k:
             return f
     return 0
+
+
+def dice(move: i64) -> i64:
+    """How many dice of its face a use takes."""
+    return dice_of(kind(move))
+
+
+def dice_of(kind: i64) -> i64:
+    """KINGPIN-5.2.1: one, unless it is what a group does."""
+    if kind in (CASH, WAKE):
+        return DOUBLE_DICE
+    if kind == TRIPLE:
+        return TRIPLE_DICE
+    return QUAD_DICE if kind == QUAD else 1
 
 
 def seat(move: i64) -> i64:

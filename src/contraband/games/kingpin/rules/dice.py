@@ -11,6 +11,7 @@ from contraband.core.step import ALLOWED, Step
 from contraband.games.kingpin.moves import build, read
 from contraband.games.kingpin.moves.numbers import (
     DISTRIBUTE_FACE,
+    DOUBLE_DICE,
     FACE_KINDS,
     PASS,
     POACH_FACE,
@@ -33,11 +34,9 @@ from contraband.games.kingpin.names import (
 from contraband.games.kingpin.rules.auditors import add_free, has_free, take_free, why_not_free
 from contraband.games.kingpin.rules.distributing import any_division
 from contraband.games.kingpin.rules.groups import (
-    DOUBLE_DICE,
     add_groups,
     add_ready,
     count_groups,
-    dice_of,
     take_group,
     tired_specials,
     why_not_group,
@@ -196,7 +195,7 @@ class Spending(OwnStep):
         face = read.face(move)
         if face == 0:
             return OTHER_STEP
-        needed = dice_of(kind)
+        needed = read.dice_of(kind)
         if needed > 1:  # KINGPIN-5.2, KINGPIN-5.3  any dice of one face
             return why_not_group(s, seat, kind, move) if s.dice[face] >= needed else NO_SUCH_DICE
         if read.is_instead(move):
@@ -223,7 +222,7 @@ class Spending(OwnStep):
             s.goto(USING)
             take_single(s, seat, kind, move)
             return
-        needed = dice_of(kind)
+        needed = read.dice_of(kind)
         s.dice[face] -= needed
         s.spent += needed
         if needed > 1:

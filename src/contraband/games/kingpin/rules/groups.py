@@ -3,8 +3,6 @@
 KINGPIN-13.5.3: no auditor is asked here, whatever the face.
 """
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -20,7 +18,15 @@ from contraband.games.kingpin.data import (
     SPECIALS_END,
 )
 from contraband.games.kingpin.moves import build, read
-from contraband.games.kingpin.moves.numbers import CASH, NO_CHOICE, QUAD, TRIPLE, WAKE
+from contraband.games.kingpin.moves.numbers import (
+    CASH,
+    DOUBLE_DICE,
+    NO_CHOICE,
+    QUAD_DICE,
+    TRIPLE,
+    TRIPLE_DICE,
+    WAKE,
+)
 from contraband.games.kingpin.names import (
     CASHED,
     FREE_CARD,
@@ -35,22 +41,6 @@ from contraband.games.kingpin.names import (
 )
 from contraband.games.kingpin.rules.empire import gain, has_client, pay_clients, take_card
 from contraband.games.kingpin.state import FACES, READY, TIRED, Kingpin
-
-DOUBLE_DICE: Final[i64] = 2  # of one face
-TRIPLE_DICE: Final[i64] = 3
-QUAD_DICE: Final[i64] = 4
-
-
-def dice_of(kind: i64) -> i64:
-    """How many dice a use takes.
-
-    KINGPIN-5.2.1: one; KINGPIN-5.2.2: two; KINGPIN-5.2.3: three; KINGPIN-5.2.4: four.
-    """
-    if kind in (CASH, WAKE):
-        return DOUBLE_DICE
-    if kind == TRIPLE:
-        return TRIPLE_DICE
-    return QUAD_DICE if kind == QUAD else 1
 
 
 def add_groups(s: Kingpin, seat: i64, face: i64, found: vec[i64]) -> vec[i64]:
