@@ -44,6 +44,7 @@ check: .venv/installed  ## lint, format, types, import layers
 bench: setup .venv/bench  ## measure against peers (installs them)
 	$(BIN)/python bench/aim.py
 	$(BIN)/python bench/cuba.py
+	$(BIN)/python bench/copies.py
 	$(BIN)/python bench/server.py
 	$(BIN)/python bench/games.py  # last: it ends with the table of all games
 
