@@ -12,6 +12,7 @@ from contraband.games.cuba.cloth.geometry import spot
 from contraband.games.cuba.cloth.market import price
 from contraband.games.cuba.data import CITY_NAMES
 from contraband.games.cuba.game import GAME
+from contraband.games.cuba.smugglers.bots.judge import small_move
 from contraband.games.cuba.smugglers.rules.pawns import pick_up, stand
 
 COUNTED = ["pass", "clear"]
@@ -624,13 +625,37 @@ def test_the_round_may_be_played_to_its_end() -> None:
     assert spread.s.over
 
 
+@pytest.mark.rule("CUBA-4.17.3")
+def test_a_damaged_vehicle_has_no_value() -> None:
+    spread = smugglers()
+    spread.drive(0, "Brisa")
+    assert GAME.scores(spread.s)[0] == 3000
+    spread.s.damage[0] = 1
+    assert GAME.scores(spread.s)[0] == 0
+
+
 @pytest.mark.rule("CUBA-8.1.17")
-@pytest.mark.parametrize(("option", "worth"), [("off", 3000), ("on", 0)])
-def test_a_scratch_may_cost_the_whole_value(option: str, worth: int) -> None:
-    spread = smugglers(strict_damaged_value=option)
+def test_only_a_wreck_may_be_worthless() -> None:
+    spread = smugglers(strict_damaged_value="off")
     spread.drive(0, "Brisa")
     spread.s.damage[0] = 1
-    assert GAME.scores(spread.s)[0] == worth
+    assert GAME.scores(spread.s)[0] == 3000
+    spread.s.damage[0] = 99
+    assert GAME.scores(spread.s)[0] == 0
+
+
+@pytest.mark.parametrize(("option", "cops", "repairs"), [("on", 4, 1), ("on", 0, 0), ("off", 4, 0)])
+def test_players_repair_a_scratch_before_the_end(option: str, cops: int, repairs: int) -> None:
+    spread = smugglers(strict_damaged_value=option)
+    spread.at_boss(case=1)
+    seat = in_city(spread, "gem", money=9000)
+    spread.drive(seat, "Brisa")
+    spread.s.damage[seat] = 1
+    for city in range(cops):
+        spread.s.cops[city] = 1
+    spread.play("deal gem")
+    move = GAME.notation(int(small_move(spread.s, seat)))
+    assert move.startswith("repair") == bool(repairs)
 
 
 @pytest.mark.rule("CUBA-8.5", "CUBA-8.5.2")

@@ -97,7 +97,7 @@ OPTIONS: Final = [
     Option("bumper_damage", "1", "CUBA-1.13", words=("1", "2"), only=SMUGGLING),  # CUBA-8.1.15
     Option("hiding_places", "4", "CUBA-4.15", words=("3", "4"), only=SMUGGLING),  # CUBA-8.1.16
     # CUBA-8.1.17
-    Option("strict_damaged_value", "off", "CUBA-4.17", words=SWITCH, only=SMUGGLING),
+    Option("strict_damaged_value", "on", "CUBA-4.17", words=SWITCH, only=SMUGGLING),
     Option("smug_crate_any", "off", "CUBA-4.8", words=SWITCH, only=SMUGGLING),  # CUBA-8.1.18
     Option("finish_round", "off", "CUBA-6.6", words=SWITCH, only=SALES),
     Option("price_mode", "rank", "CUBA-4.16", words=("rank", "gap"), only=SALES),

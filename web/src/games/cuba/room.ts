@@ -68,8 +68,10 @@ export const room: Room = {
   Sheet,
   Coin,
   score: (picture, points) => (counts(picture) === "points" ? `${points}` : peso(points)),
-  counted: (picture) =>
-    picture.view && cubaView(picture).variant === "smugglers" ? s("wealth") : "",
+  counted: (picture) => {
+    if (!picture.view || !cubaView(picture).smugglers) return "";
+    return s(picture.table.options.strict_damaged_value === "off" ? "wealth" : "wealth_unhurt");
+  },
   people: ["player", "victim"],
   cue,
   opens: (news) => ["round_begins", "race_round", "race_begins"].includes(news.kind),

@@ -149,6 +149,7 @@ export const de: Record<keyof typeof en, string> = {
   points_n: "{n:Punkt|Punkte}",
   way_of: "{n} von {all} km",
   wealth: "Geld und Wert des Fahrzeugs",
+  wealth_unhurt: "Geld und Wert eines Fahrzeugs ohne Schaden",
   points_of: "{n} von {all} Punkten",
   lead: "Vorsprung: {n} km",
   we_km: "wir {n} km",

@@ -147,6 +147,7 @@ export const en = {
   points_n: "{n:point|points}",
   way_of: "{n} of {all} km",
   wealth: "money and the worth of the vehicle",
+  wealth_unhurt: "money and the worth of a vehicle without damage",
   points_of: "{n} of {all} points",
   lead: "lead: {n} km",
   we_km: "we {n} km",

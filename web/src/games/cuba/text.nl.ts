@@ -149,6 +149,7 @@ export const nl: Record<keyof typeof en, string> = {
   points_n: "{n:punt|punten}",
   way_of: "{n} van {all} km",
   wealth: "geld en de waarde van het voertuig",
+  wealth_unhurt: "geld en de waarde van een voertuig zonder schade",
   points_of: "{n} van {all} punten",
   lead: "voorsprong: {n} km",
   we_km: "wij {n} km",

@@ -16,7 +16,7 @@ from contraband.games.cuba.bots.trial import Judge
 from contraband.games.cuba.cloth.gates import gates_of
 from contraband.games.cuba.cloth.market import price
 from contraband.games.cuba.cloth.vehicles import is_wreck, upgrades
-from contraband.games.cuba.data import CAR_DIE, CARGO, GOODS, LIFE, PRICE
+from contraband.games.cuba.data import CAR_DIE, CARDS, CARGO, CITIES, GOODS, LIFE, PRICE
 from contraband.games.cuba.heaps import count, total
 from contraband.games.cuba.moves import cloth, smugglers
 from contraband.games.cuba.moves.common import DISCARD, DONE, REPAIR, TAKE, discard, taken_good
@@ -37,9 +37,10 @@ from contraband.games.cuba.names.switches import SMUGGLER_CRATE
 from contraband.games.cuba.smugglers.bots.weights import Worth
 from contraband.games.cuba.smugglers.rules.collecting import Collecting
 from contraband.games.cuba.smugglers.rules.pawns import can_board, why_not_into
-from contraband.games.cuba.smugglers.rules.rounds import BOSS, wealth
+from contraband.games.cuba.smugglers.rules.rounds import BOSS, END_COPS, is_scratched, wealth
 from contraband.games.cuba.smugglers.rules.trading import (
     BRIBES,
+    WORKSHOP_FEE,
     Parking,
     proceeds,
     why_no_deal,
@@ -103,7 +104,10 @@ class SmugglerJudge(Judge):
         if s.over:
             leads = all(wealth(s, other) <= wealth(s, seat) for other in range(s.seats))
             return float(wealth(s, seat)) / 1000.0 + (Worth.WON if leads else 0.0)
-        worth = float(s.money[seat]) / 1000.0 + Worth.CARD * float(PRICE[s.cars[seat]]) / 1000.0
+        price = float(PRICE[s.cars[seat]]) / 1000.0
+        worth = float(s.money[seat]) / 1000.0 + Worth.CARD * price
+        if is_scratched(s, seat):
+            worth -= Worth.CARD * price * nearness(s)
         load = load_worth(s, seat)
         worth += load + Worth.BUMPER * float(s.bumpers[seat])
         if is_wreck(s, seat):
@@ -230,17 +234,39 @@ def profit(s: Cuba, seat: i64, place: i64) -> i64:
     return proceeds(s, s.stocks[seat]) - BRIBES[s.cops[place]]
 
 
+def nearness(s: Cuba) -> float:
+    """How near the end is: 0 at the beginning, 1 with the last Cop or the last card of a Good."""
+    dearest: i64 = 0
+    for good in range(GOODS):
+        dearest = max(dearest, count(s.sold[BOSS], good))
+    cops = float(s.all_cops()) / float(END_COPS[s.seats - 2])
+    return min(max(cops, float(dearest) / float(CARDS.goods)), 1.0)
+
+
+def is_repair_due(s: Cuba, seat: i64) -> bool:
+    """Before the Vehicle breaks; and before the end, if it would be worth nothing then."""
+    if s.damage[seat] > 0 and s.damage[seat] >= LIFE[s.cars[seat]] - 1:
+        return True
+    late = nearness(s) >= Worth.LATE and PRICE[s.cars[seat]] > WORKSHOP_FEE
+    return is_scratched(s, seat) and late
+
+
 def best_exit(s: Cuba, seat: i64) -> i64:
-    """Into the City where most is left of the load; a wreck must be left anyway."""
+    """Into the City where most is left of the load, or for a repair; a wreck must be left."""
     if is_wreck(s, seat):
         move = ALIGHTER.purpose(s, seat)
         return move if move != NO_MOVE else ALIGHTER.default(s, seat)
     best: i64 = DONE
     most: i64 = 0
-    if total(s.stocks[seat]) < Worth.ENOUGH:
+    repairs = is_scratched(s, seat) and is_repair_due(s, seat) and s.money[seat] >= WORKSHOP_FEE
+    if total(s.stocks[seat]) < Worth.ENOUGH and not repairs:
         return best
-    for place in range(4):
-        if why_not_into(s, seat, place) == ALLOWED and profit(s, seat, place) > most:
+    for place in range(CITIES):
+        if why_not_into(s, seat, place) != ALLOWED:
+            continue
+        if repairs and best == DONE:
+            best = smugglers.ENTER + place
+        if profit(s, seat, place) > most:
             best = smugglers.ENTER + place
             most = profit(s, seat, place)
     return best
@@ -252,7 +278,6 @@ def best_trade(s: Cuba, seat: i64) -> i64:
     stock = s.stocks[seat]
     if stock != EMPTY and profit(s, seat, place) > 0 and why_no_deal(s, seat, stock) == ALLOWED:
         return smugglers.deal(stock)
-    worn = s.damage[seat] >= LIFE[s.cars[seat]] - 1 and s.damage[seat] > 0
-    if worn and why_no_repair(s, seat, place) == ALLOWED:
+    if is_repair_due(s, seat) and why_no_repair(s, seat, place) == ALLOWED:
         return REPAIR + place
     return smugglers.BOARD if s.renewed else DONE

@@ -23,3 +23,4 @@ class Worth:
     ENOUGH: Final[i64] = 2  # Goods that are worth a way into a City
     BETTER: Final = 1.6  # a better Vehicle
     WORTH_IT: Final = 0.1  # what a Preparation must promise beyond riding at once, in thousands
+    LATE: Final = 0.6  # so near the end a scratch is repaired, if it would cost the Price

@@ -157,10 +157,20 @@ def close(s: Cuba) -> bool:
 
 
 def wealth(s: Cuba, seat: i64) -> i64:
-    """CUBA-4.17.3  Money and the Vehicle; a wreck is worth nothing."""
-    if is_wreck(s, seat) or (s.is_on(STRICT_VALUE) and s.damage[seat] > 0):  # CUBA-8.1.17
-        return s.money[seat]
-    return s.money[seat] + PRICE[s.cars[seat]]
+    """CUBA-4.17.3  Money and the Vehicle."""
+    return s.money[seat] + car_value(s, seat)
+
+
+def car_value(s: Cuba, seat: i64) -> i64:
+    """CUBA-4.17.3  Its Price, if it has no Damage; CUBA-8.1.17: or if it is no wreck."""
+    if is_wreck(s, seat) or (s.is_on(STRICT_VALUE) and s.damage[seat] > 0):
+        return 0
+    return PRICE[s.cars[seat]]
+
+
+def is_scratched(s: Cuba, seat: i64) -> bool:
+    """Would its Vehicle be worth nothing at the end, though it can be repaired?"""
+    return s.is_on(STRICT_VALUE) and s.damage[seat] > 0 and not is_wreck(s, seat)
 
 
 def end_game(s: Cuba) -> None:
