@@ -18,7 +18,7 @@ SAME = {
         *(("title",), ("minutes",), ("move", "mountie"), ("scoring", "bonus"), ("scoring", "gold")),
         *(("option", "loonies", "name"), ("option", "loonies", "values", "on")),
     },
-    "kingpin": {("title",), ("word", "copy")},
+    "kingpin": {("title",), ("word", "copy"), ("window", "contract")},
     "bootleggers": {("title",)},
     "cuba": {("title",), ("minutes",)},
 }
