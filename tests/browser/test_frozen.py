@@ -35,16 +35,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    ("locale", "sentence"),
+    ("locale", "sentence", "mark"),
     [
-        ("en-GB", "This table was opened under version 7 of the rules"),
-        ("de-DE", "Dieser Tisch wurde unter Fassung 7 der Regeln eröffnet"),
-        ("nl-NL", "Deze tafel is geopend onder versie 7 van de regels"),
+        ("en-GB", "This table was opened under version 7 of the rules", "frozen"),
+        ("de-DE", "Dieser Tisch wurde unter Fassung 7 der Regeln eröffnet", "eingefroren"),
+        ("nl-NL", "Deze tafel is geopend onder versie 7 van de regels", "bevroren"),
     ],
 )
-def test_a_frozen_table_says_so(open_page: OpenPage, locale: str, sentence: str) -> None:
+def test_a_frozen_table_says_so(open_page: OpenPage, locale: str, sentence: str, mark: str) -> None:
     page = open_page("/t/frozen", "phone", locale=locale)
     expect(page.get_by_text(sentence)).to_have_count(1)
     expect(page.get_by_test_id("prompt")).to_contain_text(sentence)
     page.locator(".waiting a").click()
     expect(page).to_have_url(re.compile(r":\d+/$"))
+    expect(page.locator(".ledger a", has_text="Soda Smugglers")).to_contain_text(mark)

@@ -163,7 +163,8 @@ class Lists(Controller):
         found = await hub.store.listings(
             ("lobby", "playing"), public_only=token == "", limit=LISTED, skip=page * LISTED
         )
-        return [table_line(listing, pick_language(language)) for listing in found]
+        frozen = await hub.store.frozen([listing.id for listing in found])
+        return [table_line(one, one.id in frozen, pick_language(language)) for one in found]
 
     @post(
         "/mine",
@@ -198,7 +199,7 @@ class Lists(Controller):
             return await codes.picture(text)
 
 
-def table_line(listing: Listing, language: str) -> TableLine:
+def table_line(listing: Listing, frozen: bool, language: str) -> TableLine:
     title = read_words(listing.game, language).text("title")
     return TableLine(
         listing.id,
@@ -207,6 +208,7 @@ def table_line(listing: Listing, language: str) -> TableLine:
         listing.created_ms,
         listing.phase,
         listing.public,
+        frozen,
         **structs.asdict(listing.summary),
     )
 

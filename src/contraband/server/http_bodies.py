@@ -115,6 +115,7 @@ class TableLine(Struct):
     created_ms: int
     phase: str
     public: bool
+    frozen: bool  # its rules are not here: it is kept, but nobody can open it
     seats: int
     open: int
     names: list[str]

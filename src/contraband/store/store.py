@@ -22,6 +22,7 @@ from contraband.store.ownership import LEASE_MS, Claims, Ownership
 from contraband.store.rows import ROWS, Saved, append_to, entries_after, last_ms, load_from
 from contraband.store.schema import ARCHIVED, TABLES, TICKETS
 from contraband.store.tickets import Pass, Tickets
+from contraband.store.upgrade import frozen_among
 from contraband.store.writer import Writer
 from contraband.table.entries import Entry
 
@@ -200,6 +201,10 @@ class Store:
             ]
 
         return await self.read(work)
+
+    async def frozen(self, tables: list[str]) -> set[str]:
+        """Those whose rules this release does not have."""
+        return await self.read(lambda connection: frozen_among(connection, tables))
 
     def readable(self, row: Any) -> Listing | None:
         """A row of ``tables``; None, and once a line in the log, if it cannot be shown."""

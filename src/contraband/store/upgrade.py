@@ -47,6 +47,16 @@ def grouped(connection: Connection) -> list[Group]:
     return [group_of(rules, dict(found[rules])) for rules in sorted(found) if rules]
 
 
+def frozen_among(connection: Connection, tables: list[str]) -> set[str]:
+    """Those of these tables whose rules are not here."""
+    wanted = select(LOG.c.table_id, LOG.c.body).where(LOG.c.table_id.in_(tables), LOG.c.seq == 1)
+    return {str(table) for table, body in connection.execute(wanted) if not is_here(rules_in(body))}
+
+
+def is_here(rules: str) -> bool:
+    return rules == "" or group_of(rules, {}).runs
+
+
 def rules_in(body: str) -> str:
     """The rules a first entry names; nothing if it is damaged, which the check-up will tell."""
     try:

@@ -53,6 +53,8 @@ export interface OpenTable {
   game: string;
   title: string;
   phase: string;
+  /** Its rules are not on this server: it is kept, but nobody can open it. */
+  frozen: boolean;
   seats: number;
   open: number;
   names: string[];

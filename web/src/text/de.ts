@@ -24,6 +24,7 @@ export const de: Record<TextKey, string> = {
   name_needed: "Sag, wie die anderen dich nennen sollen.",
   open_tables: "Offene Tische",
   no_tables: "Gerade ist kein Tisch offen. Eröffne einen und verschicke den Link.",
+  frozen: "eingefroren",
   seats_open: "{n:Platz frei|Plätze frei}",
   watch: "zuschauen",
   join_code: "Mit Code beitreten",

@@ -22,6 +22,7 @@ export const en = {
   name_needed: "Say what the others should call you.",
   open_tables: "Open tables",
   no_tables: "No table is open right now. Set one up and send the link.",
+  frozen: "frozen",
   seats_open: "{n:seat free|seats free}",
   watch: "watch",
   join_code: "Join with a code",

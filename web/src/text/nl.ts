@@ -24,6 +24,7 @@ export const nl: Record<TextKey, string> = {
   name_needed: "Zeg hoe de anderen je moeten noemen.",
   open_tables: "Open tafels",
   no_tables: "Er is nu geen tafel open. Open er een en stuur de link.",
+  frozen: "bevroren",
   seats_open: "{n:plaats vrij|plaatsen vrij}",
   watch: "toekijken",
   join_code: "Meedoen met een code",
