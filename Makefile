@@ -26,8 +26,8 @@ test:  ## run all tests, kernel and golden games also interpreted, then play in 
 # One after the other: several measure time. CONTRABAND_TRIALS=1 is the full size, which takes most of
 # a day; T="T5 T9" runs only those. docs/14-trials.md has the results.
 trials: export CONTRABAND_TRIALS ?= 0.1
-trials: setup web .venv/postgres  ## run the trials T1 to T25 at a tenth (CONTRABAND_TRIALS=1: in full)
-	$(BIN)/pytest -rP --durations=30 $(if $(T),$(T:%=--trial=%),-m trial)
+trials: setup web .venv/postgres .venv/browser  ## run the trials T1 to T25 at a tenth (CONTRABAND_TRIALS=1: in full)
+	$(BIN)/pytest -rP --durations=30 $(if $(T),$(T:%=--trial=%),-m trial) tests tests/browser/test_hostile.py
 	$(if $(T),,CONTRABAND_INTERPRETED=1 $(BIN)/pytest tests/golden)
 
 # What compiled code does itself, in two ways of telling: the kernel, and whole games line by line.

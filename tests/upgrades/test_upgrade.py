@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from local_server import LocalServer, run_local
 from rules import changed_soda
+from sizes import trials
 
 from contraband import games
 from contraband.core.chance import seeded
@@ -58,27 +59,27 @@ def exported(store: Store, tables: Iterable[str]) -> list[bytes]:
     return found
 
 
-def any_move(live: LiveTable) -> tuple[str, wire.Move]:
+def any_move(live: LiveTable, future: int) -> tuple[str, wire.Move]:
     """A legal move of the first seat that is asked, and the token of who may play it."""
     sitting = live.table.sitting
     seat = sitting.asked()[0]
     step = sitting.game.steps[sitting.board.step]
-    move = int(step.pick(sitting.board, seat, seeded(live.table.seq)))
+    move = int(step.pick(sitting.board, seat, seeded(live.table.seq + 1_000 * future)))
     chair = sitting.data.chairs[seat]
     return chair.token, wire.Move(new_token()[:20], chair.decision, move)
 
 
-async def play_on(local: LocalServer, listing: Listing) -> None:
+async def play_on(local: LocalServer, listing: Listing, future: int = 0) -> None:
     """One more move by a person, written down."""
     live = await local.hub.live(listing.id)
-    token, move = any_move(live)
+    token, move = any_move(live, future)
     if token:  # else it is a bot's turn, and the server's business
         seq = live.table.seq
         reply = await live.command(token, move)
         assert reply["seq"] > seq
 
 
-async def begin(local: LocalServer, listing: Listing) -> None:
+async def begin(local: LocalServer, listing: Listing, _: int) -> None:
     """The last seat is taken, and the host starts."""
     live = await local.hub.live(listing.id)
     host = live.table.sitting.data.setup.host_token
@@ -89,7 +90,7 @@ async def begin(local: LocalServer, listing: Listing) -> None:
     assert live.table.phase == "playing"
 
 
-async def check_finished(local: LocalServer, listing: Listing) -> None:
+async def check_finished(local: LocalServer, listing: Listing, _: int) -> None:
     """Its record is that of the rules it was played by, with the commitment it showed."""
     live = await local.hub.live(listing.id)
     data = live.table.sitting.data
@@ -109,22 +110,24 @@ async def check_finished(local: LocalServer, listing: Listing) -> None:
 WORK = {"lobby": begin, "playing": play_on, "over": check_finished}
 
 
-async def go_on(local: LocalServer, tables: list[Listing]) -> None:
+async def go_on(local: LocalServer, tables: list[Listing], future: int = 0) -> None:
     """Every table does what its phase allows; all at once, as after a start."""
-    await asyncio.gather(*(WORK[one.phase](local, one) for one in tables))
+    await asyncio.gather(*(WORK[one.phase](local, one, future) for one in tables))
 
 
 # -- the same rules --------------------------------------------------------------------------------
 
 
-async def test_every_table_that_was_left_goes_on(url: str) -> None:
+@pytest.mark.parametrize("future", range(trials(1, 11)))
+async def test_every_table_that_was_left_goes_on(url: str, future: int) -> None:
+    """About a hundred of them are running; each future plays something else there."""
     async with run_local(url) as local:
         tables = await listings(local.store)
         for game in games.GAMES:
             mine = [one for one in tables if one.game == game]
             assert len(mine) == EACH
             assert {one.phase for one in mine} == set(PHASES)
-        await go_on(local, tables)
+        await go_on(local, tables, future)
         assert await pictures(local, tables) >= EACH * 5 * 2
     store = Store(url)
     assert examine(store).faults == []
@@ -314,6 +317,9 @@ async def test_frozen_tables_harm_no_others(url: str, given_up: None) -> None:
         shown = (await local.http.get("/api/tables")).json()
         waiting = {one.id for one in tables if one.phase != "over"}
         assert {one["id"] for one in shown} == waiting  # the frozen ones are not hidden
+        assert {one["id"] for one in shown if one["frozen"]} == {
+            one.id for one in tables if one.game == "soda" and one.phase != "over"
+        }
         await go_on(local, others)
         people = await local.started(3)  # and Soda Smugglers goes on with the new rules
         live = await local.hub.live(people[0].table)
