@@ -47,6 +47,29 @@ class Judge:
         raise NotImplementedError
 
 
+class RivalJudge(Judge):
+    """For a variant in which one wins; ``rivals``: does the seat mind what helps the others?"""
+
+    def __init__(self, seat: i64, rivals: bool, share: float) -> None:
+        super().__init__(seat)
+        self.rivals = rivals
+        self.share = share  # of what helps the best of the others
+
+    def worth(self, s: Cuba) -> float:
+        worth = self.standing(s, self.seat)
+        if not self.rivals:
+            return worth
+        best = -1000.0
+        for other in range(s.seats):
+            if other != self.seat:
+                best = max(best, self.standing(s, other))
+        return worth - self.share * best
+
+    def standing(self, s: Cuba, seat: i64) -> float:
+        """What the table is worth to one seat."""
+        raise NotImplementedError
+
+
 class Option:
     """Moves to be played one after the other, the flick last, and what came of them so far."""
 

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from contraband.core.plane import distance
 from contraband.core.sets import bit, holds
 from contraband.core.state import seat_bit
-from contraband.core.step import ALLOWED, Step
+from contraband.core.step import ALLOWED
+from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.flick import square_of
 from contraband.games.cuba.cloth.geometry import is_within
 from contraband.games.cuba.cloth.ruler import cities_in_reach
@@ -41,7 +42,6 @@ from contraband.games.cuba.names.reasons import (
     GOODS_MISSING,
     JOBS_CITY,
     NO_SUCH_DIE,
-    NONSENSE,
     NOT_BROKEN,
     NOT_SMOOTH,
     ONCE_A_TURN,
@@ -55,7 +55,7 @@ from contraband.games.cuba.names.switches import FAMILY, HARDCORE_1, HARDCORE_2
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 
-class Calling(Step[Cuba]):
+class Calling(Asking):
     """One purpose in a City, and one way to cover tracks, in any order."""
 
     def enter(self, s: Cuba) -> None:
@@ -83,10 +83,7 @@ class Calling(Step[Cuba]):
                 found = append(found, SWITCH + car)
         return found
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE:
             return ALLOWED
         if kind == SWITCH:

@@ -10,6 +10,7 @@ from contraband.core.sets import EMPTY, bit, holds, nth, size
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.aiming import any_flick, flick_past, gentle_flick
+from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.flick import fly
 from contraband.games.cuba.cloth.gates import fits_card, gates_of, is_named, name_gate
 from contraband.games.cuba.cloth.vehicles import use_bumper, why_no_bumper
@@ -28,7 +29,6 @@ from contraband.games.cuba.names.reasons import (
     MORE_ROUTES,
     NO_GATE_YET,
     NO_ROUTE_YET,
-    NONSENSE,
     NOT_A_ROUTE,
     NOT_ON_CLOTH,
     NOT_THIS_GATE,
@@ -60,11 +60,8 @@ class Touring(Step[Cuba]):
         s.goto(DRIVING)
 
 
-class Driving(Step[Cuba]):
+class Driving(Asking):
     """CUBA-5.3, CUBA-5.4: a route or none, its Gate, a Bumper or none, and one flick or none."""
-
-    def enter(self, s: Cuba) -> None:
-        s.ask(seat_bit(s.active))
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         found = vec[i64]([DONE])
@@ -85,10 +82,7 @@ class Driving(Step[Cuba]):
             found = append(found, gentle_flick(s, s.own))
         return append(found, gentle_flick(s, 0))
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE:
             return ALLOWED
         if kind == ROUTE:

@@ -6,8 +6,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY, bit, holds, nth, size
-from contraband.core.state import all_bits, seat_bit
+from contraband.core.state import all_bits
 from contraband.core.step import ALLOWED, Step
+from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.laying import lay_cities, throw_cars, throw_dice
 from contraband.games.cuba.cloth.vehicles import refill
 from contraband.games.cuba.couriers.rules.deeds import JOINT
@@ -26,7 +27,6 @@ from contraband.games.cuba.data import (
 )
 from contraband.games.cuba.heaps import count, fits, one
 from contraband.games.cuba.moves import couriers
-from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.names.news import (
     COPS_GONE,
     COURIERS_BEGIN,
@@ -37,7 +37,7 @@ from contraband.games.cuba.names.news import (
     ROUTE_TURNED,
     ROUTES_LAID,
 )
-from contraband.games.cuba.names.reasons import NO_CARDS_LEFT, NONSENSE, NOT_A_JOB, OTHER_STEP
+from contraband.games.cuba.names.reasons import NO_CARDS_LEFT, NOT_A_JOB, OTHER_STEP
 from contraband.games.cuba.names.steps import CHOOSING_JOB, TOURING
 from contraband.games.cuba.names.switches import FAMILY, HARDCORE_3, KEEPS_KM
 from contraband.games.cuba.state import NO_CARD, Cuba
@@ -96,11 +96,8 @@ def deal_choice(s: Cuba) -> None:
         s.tell(JOB_TURNED, card)
 
 
-class ChoosingJob(Step[Cuba]):
+class ChoosingJob(Asking):
     """CUBA-5.1.3: one of four; the others go under the deck. Called by other steps."""
-
-    def enter(self, s: Cuba) -> None:
-        s.ask(seat_bit(s.active))
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         found = vec[i64]()
@@ -110,10 +107,7 @@ class ChoosingJob(Step[Cuba]):
             cards &= cards - 1
         return found
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind != couriers.JOB:
             return OTHER_STEP
         return ALLOWED if holds(s.choice, move - couriers.JOB) else NOT_A_JOB

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from contraband.core.sets import EMPTY
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
+from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.flick import symbol_on
 from contraband.games.cuba.cloth.vehicles import upgrade, upgrades, why_no_upgrade
 from contraband.games.cuba.couriers.rules.deeds import BROKE, COUNTED, HURT, JOINT, did
@@ -89,7 +90,7 @@ def put_off(s: Cuba, good: i64) -> None:
     s.supply += one(good)
 
 
-class Loading(Step[Cuba]):
+class Loading(Asking):
     """CUBA-5.6.1: after a counted crossing one Good of the posts, or a better Vehicle."""
 
     def enter(self, s: Cuba) -> None:
@@ -106,10 +107,7 @@ class Loading(Step[Cuba]):
                 found = append(found, move)
         return found
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE:
             return ALLOWED
         if kind == TAKE:

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY
 from contraband.core.state import seat_bit
-from contraband.core.step import ALLOWED, Step
+from contraband.core.step import ALLOWED
+from contraband.games.cuba.cloth.asking import Asking, GivingBack
 from contraband.games.cuba.data import (
     CAR,
     CARDS,
@@ -25,7 +26,6 @@ from contraband.games.cuba.heaps import count, one, total
 from contraband.games.cuba.marketeers.rules.rounds import place_of, top
 from contraband.games.cuba.moves import market
 from contraband.games.cuba.moves.common import (
-    DISCARD,
     DONE,
     TAKE,
     discard,
@@ -33,13 +33,10 @@ from contraband.games.cuba.moves.common import (
     taken_for,
     taken_good,
 )
-from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.moves.market import BY_CARD, DRIVE
-from contraband.games.cuba.names.news import DROVE, GAVE_BACK, TOOK
+from contraband.games.cuba.names.news import DROVE, TOOK
 from contraband.games.cuba.names.reasons import (
     NO_VEHICLE_THERE,
-    NONSENSE,
-    NOT_IN_STOCK,
     NOT_NEXT,
     NOT_ON_OFFER,
     NOT_THAT_GOOD,
@@ -59,7 +56,7 @@ TAKEN: Final[i64] = 1  # + die: its Good was taken
 DRIVEN: Final[i64] = 9  # + die: it was driven on
 
 
-class Acquiring(Step[Cuba]):
+class Acquiring(Asking):
     """CUBA-6.4.5: takes and moves one by one, in any order, until done."""
 
     def enter(self, s: Cuba) -> None:
@@ -84,10 +81,7 @@ class Acquiring(Step[Cuba]):
             found = add_drives(found, s, seat, BY_CARD)
         return found
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE:
             return ALLOWED
         if kind == TAKE:
@@ -265,28 +259,11 @@ def can_gain(s: Cuba, card: i64) -> bool:
     return False
 
 
-class Storing(Step[Cuba]):
+class Storing(GivingBack):
     """CUBA-6.4.6: six Goods are one too many; any of the six may go (M11)."""
-
-    def enter(self, s: Cuba) -> None:
-        s.ask(seat_bit(s.active))
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         return vec[i64]([discard(good) for good in range(GOODS)])
-
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
-        if kind != DISCARD:
-            return OTHER_STEP
-        return ALLOWED if count(s.stocks[seat], move - DISCARD) > 0 else NOT_IN_STOCK
-
-    def take(self, s: Cuba, seat: i64, move: i64) -> None:
-        good = move - DISCARD
-        s.stocks[seat] -= one(good)
-        s.supply += one(good)
-        s.tell(GAVE_BACK, seat, good)
 
     def leave(self, s: Cuba) -> None:
         s.end()

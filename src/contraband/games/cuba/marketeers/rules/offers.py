@@ -6,17 +6,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY, bit, holds, nth
-from contraband.core.state import seat_bit
-from contraband.core.step import ALLOWED, Step
+from contraband.core.step import ALLOWED
+from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.data import CITY
 from contraband.games.cuba.marketeers.rules.acquiring import can_gain
 from contraband.games.cuba.marketeers.rules.selling import why_no_sale
 from contraband.games.cuba.moves import market
-from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.moves.market import ACQUIRE, OFFER, PASS, SALE, offered_card, use_of
 from contraband.games.cuba.names.news import ACQUIRES, PASSES, SELLS
 from contraband.games.cuba.names.reasons import (
-    NONSENSE,
     NOT_YOUR_OFFER,
     NOTHING_TO_GAIN,
     OTHER_STEP,
@@ -27,11 +25,8 @@ from contraband.games.cuba.state import Cuba
 USES: Final[i64] = 3
 
 
-class Offering(Step[Cuba]):
+class Offering(Asking):
     """CUBA-6.3: a card out of the hand, and what it is for."""
-
-    def enter(self, s: Cuba) -> None:
-        s.ask(seat_bit(s.active))
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         found = vec[i64]()
@@ -43,10 +38,7 @@ class Offering(Step[Cuba]):
                 found = append(found, market.offer(card, use))
         return found
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind != OFFER:
             return OTHER_STEP
         card = offered_card(move)

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 from contraband.core.sets import EMPTY, bit, size
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
+from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.data import CARDS, CITIES, FACE, FACES, GATE_DICE
 from contraband.games.cuba.heaps import total
 from contraband.games.cuba.moves import market
-from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.moves.market import START
 from contraband.games.cuba.names.news import (
     BEGINS,
@@ -27,7 +27,7 @@ from contraband.games.cuba.names.news import (
     ROW_LAID,
     STARTED,
 )
-from contraband.games.cuba.names.reasons import NONSENSE, NOT_AN_END, OTHER_STEP
+from contraband.games.cuba.names.reasons import NOT_AN_END, OTHER_STEP
 from contraband.games.cuba.names.steps import OFFERING, ROLLING, STARTING
 from contraband.games.cuba.names.switches import FINISH_ROUND
 from contraband.games.cuba.state import NO_CARD, NO_PLACE, Cuba
@@ -70,19 +70,13 @@ def draw_offer(s: Cuba, seat: i64) -> None:
     s.whisper(seat, OFFER_DRAWN, seat, card)
 
 
-class Starting(Step[Cuba]):
+class Starting(Asking):
     """CUBA-6.1.2: everybody puts the Vehicle on one of the two ends, the starter first."""
-
-    def enter(self, s: Cuba) -> None:
-        s.ask(seat_bit(s.active))
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         return vec[i64]([market.start(city) for city in range(CITIES)])
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind != START:
             return OTHER_STEP
         city = move - START

@@ -6,19 +6,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY
-from contraband.core.state import seat_bit
-from contraband.core.step import ALLOWED, Step
+from contraband.core.step import ALLOWED
+from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.market import half, price
 from contraband.games.cuba.data import CARDS, CITY, GOODS, HAS_CRATE, SECTORS, WANTED
 from contraband.games.cuba.heaps import count, fits, one
 from contraband.games.cuba.marketeers.rules.rounds import END_COPS, after_sale
 from contraband.games.cuba.moves import market
-from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.moves.market import NO_HALF, SALE_HEAPS, SELL, sold_half, sold_heap
 from contraband.games.cuba.names.news import BRIBED, COP_CAME, EARNED, FIRST_SALE, SOLD, SOLD_HALF
 from contraband.games.cuba.names.reasons import (
     BRIBE_TOO_HIGH,
-    NONSENSE,
     NOT_ASKED_FOR,
     NOT_IN_STOCK,
     NOTHING_TO_SELL,
@@ -42,19 +40,13 @@ def sales_of(card: int) -> vec[i64]:
 SALES: Final = vec[vec[i64]]([sales_of(card) for card in range(SECTORS)])  # never write
 
 
-class Selling(Step[Cuba]):
+class Selling(Asking):
     """CUBA-6.5: one sale of at least one card."""
-
-    def enter(self, s: Cuba) -> None:
-        s.ask(seat_bit(s.active))
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         return sales_of_stock(s, seat, s.played)
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind != SELL:
             return OTHER_STEP
         return why_not_sell(s, seat, s.played, move)

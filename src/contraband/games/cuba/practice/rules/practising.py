@@ -10,15 +10,15 @@ from contraband.core.sets import holds
 from contraband.core.state import all_bits, is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.aiming import any_flick, gentle_flick
+from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.flick import fly
 from contraband.games.cuba.cloth.laying import lay_cities, throw_dice
 from contraband.games.cuba.data import CAR_DIE, GATE_DICE
 from contraband.games.cuba.moves import cloth, flicks
 from contraband.games.cuba.moves.common import DONE
 from contraband.games.cuba.moves.flicks import FLICK
-from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.names.news import PRACTISED
-from contraband.games.cuba.names.reasons import NONSENSE, NOT_ON_CLOTH, NOT_YOUR_DIE, OTHER_STEP
+from contraband.games.cuba.names.reasons import NOT_ON_CLOTH, NOT_YOUR_DIE, OTHER_STEP
 from contraband.games.cuba.names.steps import PRACTISING
 from contraband.games.cuba.state import Cuba
 
@@ -36,19 +36,13 @@ class OpeningPractice(Step[Cuba]):
         s.goto(PRACTISING)
 
 
-class Practising(Step[Cuba]):
+class Practising(Asking):
     """Flick a Gate die or the own Vehicle, throw all dice anew, or be done."""
-
-    def enter(self, s: Cuba) -> None:
-        s.ask(seat_bit(s.active))
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         return vec[i64]([DONE, cloth.THROW, gentle_flick(s, CAR_DIE + seat)])
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE or kind == cloth.THROW:
             return ALLOWED
         if kind != FLICK:

@@ -14,7 +14,7 @@ from contraband.core.step import ALLOWED
 from contraband.games.cuba.bots.aim import gates_in
 from contraband.games.cuba.bots.lines import Lie, through, towards
 from contraband.games.cuba.bots.rolling import best_shown
-from contraband.games.cuba.bots.trial import Judge
+from contraband.games.cuba.bots.trial import RivalJudge
 from contraband.games.cuba.cloth.gates import gates_of
 from contraband.games.cuba.cloth.ruler import corner_of, vehicle_in_reach
 from contraband.games.cuba.cloth.vehicles import is_wreck, upgrades
@@ -91,26 +91,15 @@ def bonuses(s: Cuba, seat: i64) -> vec[float]:
     return found
 
 
-class RaceJudge(Judge):
-    """``looks_around``: does the seat mind what helps the others?"""
+class RaceJudge(RivalJudge):
+    """In Sectors."""
 
-    def __init__(self, world: Cuba, seat: i64, looks_around: bool) -> None:
-        super().__init__(seat)
-        self.looks_around = looks_around
+    def __init__(self, world: Cuba, seat: i64, rivals: bool) -> None:
+        super().__init__(seat, rivals, Worth.RIVAL)
         self.race = world.race
         self.money = world.money[:]
         self.crossed = world.crossed[seat]
         self.was_wreck = is_wreck(world, seat)
-
-    def worth(self, s: Cuba) -> float:
-        worth = self.standing(s, self.seat)
-        if not self.looks_around:
-            return worth
-        best = -1000.0
-        for other in range(s.seats):
-            if other != self.seat:
-                best = max(best, self.standing(s, other))
-        return worth - Worth.RIVAL * best
 
     def standing(self, s: Cuba, seat: i64) -> float:
         """How far a seat has come and how well it is placed."""

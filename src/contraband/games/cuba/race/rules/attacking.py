@@ -6,7 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
-from contraband.core.step import ALLOWED, Step
+from contraband.core.step import ALLOWED
+from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.ruler import vehicle_in_reach
 from contraband.games.cuba.cloth.vehicles import hurt
 from contraband.games.cuba.heaps import count, one
@@ -18,7 +19,6 @@ from contraband.games.cuba.names.reasons import (
     ALREADY_ATTACKED,
     NO_SUCH_CARD,
     NO_SUCH_OPPONENT,
-    NONSENSE,
     OTHER_STEP,
     OUT_OF_REACH,
 )
@@ -31,7 +31,7 @@ ALCOHOL: Final[i64] = 4  # CUBA-1.12.4
 BLIND_TURNS: Final[i64] = 2
 
 
-class Attacking(Step[Cuba]):
+class Attacking(Asking):
     """One effect for each opponent in a Turn. Then come the Cities (CUBA-3.7.4)."""
 
     def enter(self, s: Cuba) -> None:
@@ -49,10 +49,7 @@ class Attacking(Step[Cuba]):
                 found = append(found, cloth.WEAPONS + victim)
         return found
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE:
             return ALLOWED
         if kind != cloth.ALCOHOL and kind != cloth.WEAPONS:

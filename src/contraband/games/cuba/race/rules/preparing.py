@@ -6,9 +6,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
-from contraband.core.state import seat_bit
-from contraband.core.step import ALLOWED, Step
+from contraband.core.step import ALLOWED
 from contraband.games.cuba.cloth.aiming import any_flick, gentle_flick
+from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.flick import fly
 from contraband.games.cuba.data import GATE_DICE
 from contraband.games.cuba.moves import cloth, flicks
@@ -16,7 +16,7 @@ from contraband.games.cuba.moves.common import DONE
 from contraband.games.cuba.moves.flicks import FLICK
 from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.names.news import PREPARATION_FAILED
-from contraband.games.cuba.names.reasons import NONSENSE, NOT_A_GATE_DIE, OTHER_STEP
+from contraband.games.cuba.names.reasons import NOT_A_GATE_DIE, OTHER_STEP
 from contraband.games.cuba.names.steps import PREPARING, RIDING
 from contraband.games.cuba.race.rules.races import end_turn
 from contraband.games.cuba.race.rules.toolbox import tools, use_tool, why_no_tool
@@ -25,11 +25,8 @@ from contraband.games.cuba.state import Cuba
 RARELY: Final[i64] = 3
 
 
-class Preparing(Step[Cuba]):
+class Preparing(Asking):
     """Toolboxes may be used as well (CUBA-3.4)."""
-
-    def enter(self, s: Cuba) -> None:
-        s.ask(seat_bit(s.active))
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         found = append(vec[i64](), DONE)
@@ -37,10 +34,7 @@ class Preparing(Step[Cuba]):
             found = append(found, move)
         return append(found, gentle_flick(s, 0))
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE:
             return ALLOWED
         if kind == cloth.TOOLBOX:

@@ -6,13 +6,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
-from contraband.core.step import ALLOWED, Step
+from contraband.core.step import ALLOWED
+from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.heaps import count, one
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import DONE
 from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.names.news import RIDES_AGAIN
-from contraband.games.cuba.names.reasons import AT_HOME, NO_STATUES, NONSENSE, OTHER_STEP
+from contraband.games.cuba.names.reasons import AT_HOME, NO_STATUES, OTHER_STEP
 from contraband.games.cuba.names.steps import RESTING, RIDING
 from contraband.games.cuba.race.rules.races import begin_ride, end_turn
 from contraband.games.cuba.race.rules.toolbox import tools, use_tool, why_no_tool
@@ -22,7 +23,7 @@ STATUE: Final[i64] = 2  # CUBA-1.12.3
 PAIR: Final[i64] = 2
 
 
-class Resting(Step[Cuba]):
+class Resting(Asking):
     """Asked only if there is something to do."""
 
     def enter(self, s: Cuba) -> None:
@@ -39,10 +40,7 @@ class Resting(Step[Cuba]):
             found = append(found, move)
         return found
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE:
             return ALLOWED
         if kind == cloth.TOOLBOX:

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY, bit, holds
 from contraband.core.state import seat_bit
-from contraband.core.step import ALLOWED, Step
+from contraband.core.step import ALLOWED
+from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.flick import put, symbol_on
 from contraband.games.cuba.cloth.numbers import POSE, YAW, Y
 from contraband.games.cuba.cloth.vehicles import hurt, is_wreck, upgrade, upgrades, why_no_upgrade
@@ -15,11 +16,9 @@ from contraband.games.cuba.data import CAR, FACES, GATE_DICE, GOODS
 from contraband.games.cuba.heaps import count, one
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import DONE
-from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.names.news import BONUS_TAKEN, CRATE_ROLLED
 from contraband.games.cuba.names.reasons import (
     NO_BETTER_VEHICLE,
-    NONSENSE,
     NOT_A_BONUS,
     NOTHING_LEFT,
     OTHER_STEP,
@@ -36,7 +35,7 @@ def top(s: Cuba, die: i64) -> i64:
     return (s.roll >> 3 * die) & 7
 
 
-class Rewarding(Step[Cuba]):
+class Rewarding(Asking):
     """One post (CUBA-3.7.1), and every Gate die hit after clear (CUBA-3.7.2). All may be left."""
 
     def enter(self, s: Cuba) -> None:
@@ -54,10 +53,7 @@ class Rewarding(Step[Cuba]):
                 found = append(found, cloth.BONUS + die)
         return append(found, DONE)
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE:
             return ALLOWED
         if kind != cloth.BONUS:
@@ -123,19 +119,13 @@ def roll_crate(s: Cuba, seat: i64, die: i64) -> None:
     gain(s, seat, die, symbol, False)
 
 
-class Upgrading(Step[Cuba]):
+class Upgrading(Asking):
     """CUBA-1.11  Which card of the next Level; none is fine."""
-
-    def enter(self, s: Cuba) -> None:
-        s.ask(seat_bit(s.active))
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         return append(upgrades(s, seat), DONE)
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE:
             return ALLOWED
         if kind != cloth.UPGRADE:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
 from contraband.core.state import is_in, seat_bit
-from contraband.core.step import ALLOWED, Step
+from contraband.core.step import ALLOWED
 from contraband.games.cuba.cloth.aiming import (
     any_flick,
     flick_past,
@@ -15,6 +15,7 @@ from contraband.games.cuba.cloth.aiming import (
     gentle_flick,
     some_gate,
 )
+from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.gates import fits_card, gates_of, is_named, name_gate
 from contraband.games.cuba.cloth.geometry import is_in_cone
 from contraband.games.cuba.cloth.numbers import POSE, TOP, YAW
@@ -28,7 +29,6 @@ from contraband.games.cuba.names.reasons import (
     GATE_FIXED,
     NO_GATE_DUE,
     NO_GATE_YET,
-    NONSENSE,
     NOT_THIS_GATE,
     NOT_YOUR_DIE,
     OTHER_STEP,
@@ -59,7 +59,7 @@ def needs_gate(s: Cuba, seat: i64) -> bool:
     return s.crossed[seat] < SECTORS and not is_wreck(s, seat)
 
 
-class Riding(Step[Cuba]):
+class Riding(Asking):
     """CUBA-3.6  Everything up to the flick of the Vehicle."""
 
     def enter(self, s: Cuba) -> None:
@@ -83,10 +83,7 @@ class Riding(Step[Cuba]):
             found = append(found, cloth.BUMPER)
         return append(found, gentle_flick(s, CAR + seat))
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == cloth.GATE:
             return why_no_gate(s, seat, move)
         if kind == cloth.TOOLBOX:

@@ -12,7 +12,7 @@ from contraband.core.step import ALLOWED
 from contraband.games.cuba.bots.aim import gates_in
 from contraband.games.cuba.bots.lines import Lie, through, towards
 from contraband.games.cuba.bots.rolling import best_shown
-from contraband.games.cuba.bots.trial import Judge
+from contraband.games.cuba.bots.trial import RivalJudge
 from contraband.games.cuba.cloth.gates import gates_of
 from contraband.games.cuba.cloth.market import price
 from contraband.games.cuba.cloth.vehicles import is_wreck, upgrades
@@ -80,25 +80,14 @@ def post_worths(s: Cuba, seat: i64) -> vec[float]:
     return append(found, Worth.BETTER if len(upgrades(s, seat)) > 0 else 0.0)  # CAR
 
 
-class SmugglerJudge(Judge):
-    """``rivals``: does the seat mind what helps the others?"""
+class SmugglerJudge(RivalJudge):
+    """In thousands."""
 
     def __init__(self, world: Cuba, seat: i64, rivals: bool) -> None:
-        super().__init__(seat)
-        self.rivals = rivals
+        super().__init__(seat, rivals, Worth.RIVAL)
         self.before = world.money[seat]
         self.load = total(world.stocks[seat])
         self.car = world.cars[seat]
-
-    def worth(self, s: Cuba) -> float:
-        worth = self.standing(s, self.seat)
-        if not self.rivals:
-            return worth
-        best = -1000.0
-        for other in range(s.seats):
-            if other != self.seat:
-                best = max(best, self.standing(s, other))
-        return worth - Worth.RIVAL * best
 
     def standing(self, s: Cuba, seat: i64) -> float:
         if s.over:

@@ -5,13 +5,13 @@ from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY, bit, holds
 from contraband.core.state import seat_bit
-from contraband.core.step import ALLOWED, Step
+from contraband.core.step import ALLOWED
+from contraband.games.cuba.cloth.asking import Asking, GivingBack
 from contraband.games.cuba.cloth.vehicles import upgrade, upgrades, why_no_upgrade
 from contraband.games.cuba.data import CAR, CARGO, CRATE, GATE_DICE, GOODS
 from contraband.games.cuba.heaps import count, one, total
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import (
-    DISCARD,
     DONE,
     TAKE,
     discard,
@@ -20,12 +20,10 @@ from contraband.games.cuba.moves.common import (
     taken_good,
 )
 from contraband.games.cuba.moves.kinds import kind_of
-from contraband.games.cuba.names.news import GAVE_BACK, TOOK
+from contraband.games.cuba.names.news import TOOK
 from contraband.games.cuba.names.reasons import (
     NO_BETTER_VEHICLE,
-    NONSENSE,
     NOT_A_BONUS,
-    NOT_IN_STOCK,
     NOT_THAT_GOOD,
     OTHER_STEP,
     PILE_EMPTY,
@@ -37,7 +35,7 @@ from contraband.games.cuba.race.rules.rewarding import top
 from contraband.games.cuba.state import Cuba
 
 
-class Collecting(Step[Cuba]):
+class Collecting(Asking):
     """One Good or the Vehicle of a post (CUBA-4.8.1), and of every other Gate die hit behind it
     (CUBA-4.8.2). All may be left."""
 
@@ -57,10 +55,7 @@ class Collecting(Step[Cuba]):
                 found = append(found, move)
         return append(found, DONE)
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE:
             return ALLOWED
         if kind == TAKE:
@@ -134,7 +129,7 @@ def use_up(s: Cuba, die: i64) -> None:
         s.posts = EMPTY
 
 
-class Stowing(Step[Cuba]):
+class Stowing(GivingBack):
     """CUBA-4.8.6  Above Cargo: down to it at once, by own choice. Called by other steps."""
 
     def enter(self, s: Cuba) -> None:
@@ -146,20 +141,6 @@ class Stowing(Step[Cuba]):
             if count(s.stocks[seat], good) > 0:
                 found = append(found, discard(good))
         return found
-
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
-        if kind != DISCARD:
-            return OTHER_STEP
-        return ALLOWED if count(s.stocks[seat], move - DISCARD) > 0 else NOT_IN_STOCK
-
-    def take(self, s: Cuba, seat: i64, move: i64) -> None:
-        good = move - DISCARD
-        s.stocks[seat] -= one(good)
-        s.supply += one(good)
-        s.tell(GAVE_BACK, seat, good)
 
     def leave(self, s: Cuba) -> None:
         if total(s.stocks[s.active]) > CARGO[s.cars[s.active]]:

@@ -7,14 +7,13 @@ from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
 from contraband.core.state import seat_bit
-from contraband.core.step import ALLOWED, Step
+from contraband.core.step import ALLOWED
+from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.moves import smugglers
 from contraband.games.cuba.moves.common import DONE
-from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.names.news import ROBBED, STASHED, STOPPED
 from contraband.games.cuba.names.reasons import (
     NO_SUCH_PLACE,
-    NONSENSE,
     NOT_RUN_OVER,
     NOT_THE_SUM,
     OTHER_STEP,
@@ -27,7 +26,7 @@ NOTE: Final[i64] = 1000
 PLACES: Final[i64] = 4
 
 
-class Robbing(Step[Cuba]):
+class Robbing(Asking):
     """CUBA-4.8.3  Each victim in order of contact; it may be declined."""
 
     def enter(self, s: Cuba) -> None:
@@ -41,10 +40,7 @@ class Robbing(Step[Cuba]):
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         return append(append(vec[i64](), DONE), smugglers.ROB + s.victims[0])
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE:
             return ALLOWED
         if kind != smugglers.ROB:
@@ -67,7 +63,7 @@ def can_rob(s: Cuba, victim: i64) -> bool:
     return place_of(s, victim) >= 0 and s.money[victim] > 0
 
 
-class Stashing(Step[Cuba]):
+class Stashing(Asking):
     """CUBA-4.15.1  The victim splits all Money over the places, in secret."""
 
     def enter(self, s: Cuba) -> None:
@@ -88,10 +84,7 @@ class Stashing(Step[Cuba]):
         found = append(found, smugglers.stash(0, notes, 0, 0))
         return append(found, smugglers.stash(0, 0, notes, 0))
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind != smugglers.STASH:
             return OTHER_STEP
         notes: i64 = 0
@@ -125,11 +118,8 @@ def some_stash(s: Cuba, seat: i64, chance: FastChance) -> i64:
     return smugglers.stash(first, second, third, left - third)
 
 
-class Searching(Step[Cuba]):
+class Searching(Asking):
     """CUBA-4.15.1  One guess; only that place is ever shown."""
-
-    def enter(self, s: Cuba) -> None:
-        s.ask(seat_bit(s.active))
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         found = vec[i64]()
@@ -137,10 +127,7 @@ class Searching(Step[Cuba]):
             found = append(found, smugglers.SEARCH + place)
         return found
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind != smugglers.SEARCH:
             return OTHER_STEP
         return ALLOWED if move - smugglers.SEARCH < s.hiding_places else NO_SUCH_PLACE

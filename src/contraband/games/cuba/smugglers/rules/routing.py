@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from contraband.core.chance import FastChance
 from contraband.core.sets import EMPTY, bit, holds, nth
 from contraband.core.state import seat_bit
-from contraband.core.step import ALLOWED, Step
+from contraband.core.step import ALLOWED
 from contraband.games.cuba.cloth.aiming import any_flick, flick_past, gentle_flick, some_gate
+from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.flick import fly
 from contraband.games.cuba.cloth.gates import fits_card, gates_of, is_named, name_gate
 from contraband.games.cuba.cloth.vehicles import use_bumper, why_no_bumper
@@ -23,7 +24,6 @@ from contraband.games.cuba.names.reasons import (
     GATE_FIXED,
     MUST_PLAY_CARD,
     NO_GATE_YET,
-    NONSENSE,
     NOT_A_GATE_DIE,
     NOT_IN_HAND,
     NOT_THIS_GATE,
@@ -39,11 +39,8 @@ from contraband.games.cuba.state import Cuba
 CAR: Final[i64] = CAR_DIE
 
 
-class Routing(Step[Cuba]):
+class Routing(Asking):
     """CUBA-4.3  One of two cards, and a new one. Back in the Vehicle it may be left (CUBA-4.13)."""
-
-    def enter(self, s: Cuba) -> None:
-        s.ask(seat_bit(s.active))
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         found = vec[i64]()
@@ -55,10 +52,7 @@ class Routing(Step[Cuba]):
             found = append(found, DONE)
         return found
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE:
             return ALLOWED if s.reboarded else MUST_PLAY_CARD
         if kind != ROUTE:
@@ -80,19 +74,13 @@ class Routing(Step[Cuba]):
         s.goto(CRUISING if s.reboarded else SCOUTING)  # CUBA-4.13  no Preparation
 
 
-class Scouting(Step[Cuba]):
+class Scouting(Asking):
     """CUBA-4.4  Preparation; if it fails, the Turn is over and the card is spent."""
-
-    def enter(self, s: Cuba) -> None:
-        s.ask(seat_bit(s.active))
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         return append(append(vec[i64](), DONE), gentle_flick(s, 0))
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE:
             return ALLOWED
         if kind != FLICK:
@@ -117,7 +105,7 @@ class Scouting(Step[Cuba]):
             s.goto(CRUISING)
 
 
-class Cruising(Step[Cuba]):
+class Cruising(Asking):
     """CUBA-4.5, CUBA-4.6, CUBA-4.7  Name the Gate, a Bumper or not, and ride or not."""
 
     def enter(self, s: Cuba) -> None:
@@ -137,10 +125,7 @@ class Cruising(Step[Cuba]):
             found = append(found, cloth.BUMPER)
         return append(found, gentle_flick(s, CAR + seat))
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE:
             return ALLOWED
         if kind == cloth.GATE:

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from contraband.core.sets import bit
 from contraband.core.state import seat_bit
-from contraband.core.step import ALLOWED, Step
+from contraband.core.step import ALLOWED
+from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.flick import put, squares_but
 from contraband.games.cuba.cloth.geometry import is_free, spot
 from contraband.games.cuba.cloth.market import price
@@ -25,7 +26,6 @@ from contraband.games.cuba.names.reasons import (
     BRIBE_TOO_HIGH,
     NO_DAMAGE,
     NO_NEW_VEHICLE,
-    NONSENSE,
     NOT_IN_STOCK,
     OTHER_STEP,
     SPOT_TAKEN,
@@ -44,7 +44,7 @@ BRIBES: Final = vec[i64](CARDS.bribes)
 ALL: Final[i64] = CARDS.goods
 
 
-class Parking(Step[Cuba]):
+class Parking(Asking):
     """CUBA-4.14.3  The new Vehicle's die beside an inner edge of the City card."""
 
     def enter(self, s: Cuba) -> None:
@@ -59,10 +59,7 @@ class Parking(Step[Cuba]):
             found = append(found, smugglers.SPOT + n)
         return found
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind != smugglers.SPOT:
             return OTHER_STEP
         place = spot(corner_of(s, s.inside[seat]), move - smugglers.SPOT, s.side)
@@ -82,7 +79,7 @@ class Parking(Step[Cuba]):
         s.goto(TRADING)
 
 
-class Trading(Step[Cuba]):
+class Trading(Asking):
     """CUBA-4.11  Repair and one sale, in either order; a new Vehicle may be boarded at once."""
 
     def enter(self, s: Cuba) -> None:
@@ -100,10 +97,7 @@ class Trading(Step[Cuba]):
             found = append(found, move)
         return found
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE:
             return ALLOWED
         if kind == REPAIR:

@@ -9,7 +9,8 @@ from contraband.core.chance import FastChance
 from contraband.core.plane import TURN
 from contraband.core.sets import bit, holds
 from contraband.core.state import is_in, seat_bit
-from contraband.core.step import ALLOWED, Step
+from contraband.core.step import ALLOWED
+from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.vehicles import is_wreck, refill
 from contraband.games.cuba.data import LEVEL
 from contraband.games.cuba.moves import smugglers
@@ -19,7 +20,6 @@ from contraband.games.cuba.names.news import BOARDED, ENTERED, NEW_VEHICLE
 from contraband.games.cuba.names.reasons import (
     MUST_GET_OUT,
     MUST_LEAVE_CITY,
-    NONSENSE,
     OTHER_STEP,
     VEHICLE_IS_WRECK,
     VEHICLE_TOO_FAR,
@@ -42,14 +42,11 @@ NEAR: Final[i64] = 20  # millimetres
 NO_MOVE: Final[i64] = -1
 
 
-class OnFoot(Step[Cuba]):
+class OnFoot(Asking):
     """What getting out and walking have in common: a point, a City, or neither.
 
     No card is played and no die flicked (CUBA-4.10.3).
     """
-
-    def enter(self, s: Cuba) -> None:
-        s.ask(seat_bit(s.active))
 
     def why_stay(self, s: Cuba, seat: i64) -> i64:
         """ALLOWED, or why the seat must move."""
@@ -68,10 +65,7 @@ class OnFoot(Step[Cuba]):
             found = append(found, smugglers.walk(x, y))
         return found
 
-    def why_not(self, s: Cuba, seat: i64, move: i64) -> i64:
-        kind = kind_of(move)
-        if kind == -1:
-            return NONSENSE
+    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE:
             return self.why_stay(s, seat)
         if kind == smugglers.ENTER:
