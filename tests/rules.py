@@ -60,4 +60,6 @@ def changed_soda(version: int, edition: str = GAME.edition, lots: int = 1) -> So
         reasons=GAME.reasons,
         events=GAME.events,
         move_count=GAME.move_count,
+        parts=GAME.parts,
+        wording=GAME.wording,
     )

@@ -17,7 +17,7 @@ from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance, seeded
 from contraband.core.fields import copy_kernel
-from contraband.core.game import Game
+from contraband.core.game import Game, Parts, Wording
 from contraband.core.options import OptionValue
 from contraband.core.search import Search, weight
 from contraband.core.state import UNANSWERED, State, all_bits, seat_bit
@@ -109,28 +109,31 @@ class TinyGame(Game[Tiny]):
         s.chance = chance
         return s
 
-    def copy(self, s: Tiny) -> Tiny:
-        return s.clone()
-
-    def view(self, s: Tiny, seat: int) -> dict[str, object]:
-        own = int(s.sealed[seat]) if seat >= 0 else -1
-        return {"points": s.points, "own": own, "card": int(s.card) if seat == 0 else None}
-
-    def redeal(self, s: Tiny, seat: int, chance: FastChance) -> Tiny:
-        new = s.clone()
-        if seat != 0:
-            new.card = chance.below(3)
-        for other in range(int(s.seats)):
-            if other != seat and s.sealed[other] != UNANSWERED:
-                new.sealed[other] = 0
-        new.chance = chance.split()
-        return new
-
     def scores(self, s: Tiny) -> list[int]:
         return s.points
 
     def places(self, s: Tiny) -> list[int]:
         return [1 + sum(other > mine for other in s.points) for mine in s.points]
+
+
+def view(s: Tiny, seat: int) -> dict[str, object]:
+    own = int(s.sealed[seat]) if seat >= 0 else -1
+    return {"points": s.points, "own": own, "card": int(s.card) if seat == 0 else None}
+
+
+def redeal(s: Tiny, seat: int, chance: FastChance) -> Tiny:
+    new = s.clone()
+    if seat != 0:
+        new.card = chance.below(3)
+    for other in range(int(s.seats)):
+        if other != seat and s.sealed[other] != UNANSWERED:
+            new.sealed[other] = 0
+    new.chance = chance.split()
+    return new
+
+
+def nothing(*_asked: object) -> Any:
+    """What a search does not ask."""
 
 
 STEPS: dict[str, Step[Tiny]] = {
@@ -153,6 +156,8 @@ def tiny(name: str) -> Game[Any]:
         reasons=[],
         events=[],
         move_count=5,
+        parts=Parts(Tiny, view, nothing, redeal, nothing),
+        wording=Wording(str, int, nothing),
     )
 
 

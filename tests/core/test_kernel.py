@@ -1,13 +1,13 @@
 """The kernel's flow, on a game made for it: questions, sealed answers, frames, refusals."""
 
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance, seeded
-from contraband.core.game import Game, Reason
+from contraband.core.game import Game, Parts, Reason, Wording
 from contraband.core.kernel import GAME_OVER, NOT_A_MOVE, NOT_ASKED, SAMPLE, Refused, Rules
 from contraband.core.state import UNANSWERED, State, all_bits, is_in, seat_bit, seats_in
 from contraband.core.step import ALLOWED, Step
@@ -93,6 +93,10 @@ class Forever(Step[State]):
         s.goto(FOREVER)
 
 
+def nothing(*_asked: object) -> Any:
+    """What the platform asks of a game, and the kernel does not."""
+
+
 # A compiled game cannot be extended here, and need not be: its steps are what makes it a game.
 GAME: Game[State] = Game(
     name="tiny",
@@ -105,6 +109,8 @@ GAME: Game[State] = Game(
     reasons=[Reason("allowed", ""), Reason("too_big", "TINY-1")],
     events=[],
     move_count=4,
+    parts=Parts(State, nothing, nothing, nothing, nothing),
+    wording=Wording("number {}".format, int, nothing),
 )
 
 

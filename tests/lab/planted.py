@@ -47,6 +47,8 @@ def soda(kind: type[SodaGame] = SodaGame, **changed: Step[Soda]) -> SodaGame:
         reasons=GAME.reasons,
         events=GAME.events,
         move_count=GAME.move_count,
+        parts=GAME.parts,
+        wording=GAME.wording,
     )
 
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
 from msgspec import to_builtins
@@ -54,8 +55,47 @@ class EventKind:
         self.fields = fields
 
 
+About = list[tuple[str, str, int]]  # what a move is about: (name, meaning, number)
+
+
+class Parts(Generic[S]):
+    """The functions of a game's files that the platform calls; ``Game`` says what each is for."""
+
+    def __init__(
+        self,
+        blank: Callable[[int], S],
+        view: Callable[[S, int], object],
+        preview: Callable[[S, int], object],
+        redeal: Callable[[S, int, FastChance], S],
+        check: Callable[[S], None],
+    ) -> None:
+        self.blank = blank  # a state with nothing in it, to be filled from a saved one
+        self.view = view
+        self.preview = preview
+        self.redeal = redeal
+        self.check = check
+
+
+class Wording:
+    """How moves are written and read; ``Game`` says what each function is for."""
+
+    def __init__(
+        self,
+        notation: Callable[[int], str],
+        parse: Callable[[str], int],
+        describe: Callable[[int], tuple[str, About]],
+    ) -> None:
+        self.notation = notation
+        self.parse = parse
+        self.describe = describe
+
+
 class Game(Rules[S], Generic[S]):
-    """One game. A subclass per game gives the data below and the methods that raise here."""
+    """One game. A subclass per game gives the data below and the methods that raise here.
+
+    What one of its files answers by itself comes as a function. The calls that a search
+    makes by the thousand are methods: a direct call costs less.
+    """
 
     def __init__(
         self,
@@ -69,6 +109,8 @@ class Game(Rules[S], Generic[S]):
         reasons: list[Reason],
         events: list[EventKind],
         move_count: int,
+        parts: Parts[S],
+        wording: Wording,
     ) -> None:
         super().__init__(steps)
         self.name = name
@@ -80,31 +122,14 @@ class Game(Rules[S], Generic[S]):
         self.reasons = reasons  # reasons[n] explains why_not() == n; number 0 is "allowed"
         self.events = events  # events[n] describes news of kind n
         self.move_count = move_count  # the moves that can be listed are 0 to move_count - 1
+        self.parts = parts
+        self.wording = wording
 
     # -- each game answers these -----------------------------------------------------------------
 
     def set_up(self, seats: int, options: dict[str, OptionValue], chance: Chance) -> S:
         """The table before the first step."""
         raise NotImplementedError
-
-    def blank(self, seats: int) -> S:
-        """A state with nothing in it, to be filled from a saved one."""
-        raise NotImplementedError
-
-    def view(self, s: S, seat: int) -> object:
-        """What this seat may see (SPECTATOR: what everybody may), built field by field.
-
-        The game declares its shape once, as structs (view.py); the browser's types are made of it.
-        """
-        raise NotImplementedError
-
-    def preview(self, s: S, seat: int) -> object:
-        """What the answers of this seat, which is asked now, would cost, bring or lead to.
-
-        A struct like the view (preview.py), so that the browser need not know the rules; None if
-        there is nothing to say. Only what the seat can know: the law of re-dealing covers it.
-        """
-        return None
 
     def offers(self, s: S, seat: int) -> list[int]:
         """The legal moves that a person is shown one by one; here all that are listed.
@@ -113,17 +138,6 @@ class Game(Rules[S], Generic[S]):
         themselves, with what the preview tells them.
         """
         return self.moves(s, seat)
-
-    def redeal(self, s: S, seat: int, chance: FastChance) -> S:
-        """A copy in which everything this seat cannot know is dealt anew.
-
-        The law: states that look alike to a seat re-deal to the same state from the same stream.
-        """
-        raise NotImplementedError
-
-    def check(self, s: S) -> None:
-        """Raise Broken unless everything that is always true is true."""
-        raise NotImplementedError
 
     def scores(self, s: S) -> list[int]:
         """Points (money, caps) by seat, at any time."""
@@ -138,18 +152,6 @@ class Game(Rules[S], Generic[S]):
 
         Who plays together wins together; if all lose, all are second to the game.
         """
-        raise NotImplementedError
-
-    def notation(self, move: int) -> str:
-        """A move as people and records write it; here, and wherever it is none, its number."""
-        return f"number {move}"
-
-    def parse(self, text: str) -> int:
-        """The move written like this; BadInput if there is none."""
-        raise NotImplementedError
-
-    def describe(self, move: int) -> tuple[str, list[tuple[str, str, int]]]:
-        """The key of a move's label, and what it is about: (name, meaning, number)."""
         raise NotImplementedError
 
     def worded(self, move: int, number: int) -> int:
@@ -196,11 +198,51 @@ class Game(Rules[S], Generic[S]):
         """Does the game with these options ask questions that an oracle must answer?"""
         return False
 
+    # -- a file of each game answers these --------------------------------------------------------
+
+    def view(self, s: S, seat: int) -> object:
+        """What this seat may see (SPECTATOR: what everybody may), built field by field.
+
+        The game declares its shape once, as structs (view.py); the browser's types are made of it.
+        """
+        return self.parts.view(s, seat)
+
+    def preview(self, s: S, seat: int) -> object:
+        """What the answers of this seat, which is asked now, would cost, bring or lead to.
+
+        A struct like the view (preview.py), so that the browser need not know the rules; None if
+        there is nothing to say. Only what the seat can know: the law of re-dealing covers it.
+        """
+        return self.parts.preview(s, seat)
+
+    def redeal(self, s: S, seat: int, chance: FastChance) -> S:
+        """A copy in which everything this seat cannot know is dealt anew.
+
+        The law: states that look alike to a seat re-deal to the same state from the same stream.
+        """
+        return self.parts.redeal(s, seat, chance)
+
+    def check(self, s: S) -> None:
+        """Raise Broken unless everything that is always true is true."""
+        self.parts.check(s)
+
+    def notation(self, move: int) -> str:
+        """A move as people and records write it; where it is none, its number."""
+        return self.wording.notation(move)
+
+    def parse(self, text: str) -> int:
+        """The move written like this; BadInput if there is none."""
+        return self.wording.parse(text)
+
+    def describe(self, move: int) -> tuple[str, About]:
+        """The key of a move's label, and what it is about."""
+        return self.wording.describe(move)
+
     # -- the platform's side, the same for all -----------------------------------------------------
 
     def from_plain(self, plain: dict[str, object]) -> S:
         """The inverse of ``s.to_plain()``."""
-        s = self.blank(whole(plain, "seats"))
+        s = self.parts.blank(whole(plain, "seats"))
         s.fill_from(plain)
         return s
 

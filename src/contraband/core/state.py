@@ -1,6 +1,6 @@
 """What lies on the table. The kernel's part: who is asked, in which step, on which frame."""
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Self
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -147,9 +147,9 @@ class State:
 
     # -- copies -----------------------------------------------------------------------------------
 
-    def clone(self) -> "State":
+    def clone(self) -> Self:
         """An independent copy that plays on exactly alike, silent and unrecorded."""
-        other = State(self.seats)
+        other = type(self)(self.seats)
         copy_kernel(self, other)
         return other
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.chance import Chance, FastChance
-from contraband.core.game import Game, places_by
+from contraband.core.chance import Chance
+from contraband.core.game import Game, Parts, Wording, places_by
 from contraband.core.options import BadInput, Option, OptionValue
 from contraband.games.bootleggers import invariants, preview, redeal, rules, view, view_hash
 from contraband.games.bootleggers.data import CARDS, SPEAKEASIES
@@ -70,26 +70,8 @@ class BootleggersGame(Game[Bootleggers]):
         s.step = ROUND
         return s
 
-    def copy(self, s: Bootleggers) -> Bootleggers:
-        return s.clone()
-
-    def blank(self, seats: int) -> Bootleggers:
-        return Bootleggers(seats)
-
-    def view(self, s: Bootleggers, seat: int) -> view.BootleggersView:
-        return view.view(s, seat)
-
-    def preview(self, s: Bootleggers, seat: int) -> preview.BootleggersPreview:
-        return preview.preview(s, seat)
-
-    def redeal(self, s: Bootleggers, seat: int, chance: FastChance) -> Bootleggers:
-        return redeal.redeal(s, seat, chance)
-
     def view_hash(self, s: Bootleggers, seat: i64) -> i64:
         return view_hash.view_hash(s, seat)
-
-    def check(self, s: Bootleggers) -> None:
-        invariants.check(s)
 
     def scores(self, s: Bootleggers) -> list[int]:
         """BOOT-7.4: cash, nothing else."""
@@ -102,15 +84,6 @@ class BootleggersGame(Game[Bootleggers]):
     def places(self, s: Bootleggers) -> list[int]:
         """BOOT-7.4: cash, markers on the board, dice on Stills, the last Muscle card."""
         return places_by([ranking(s, seat) for seat in range(s.seats)])
-
-    def notation(self, move: int) -> str:
-        return notation.notation(move)
-
-    def parse(self, text: str) -> int:
-        return notation.parse(text)
-
-    def describe(self, move: int) -> tuple[str, list[tuple[str, str, int]]]:
-        return describing.describe(move)
 
     def worded(self, move: int, number: int) -> int:
         return int(deals.worded(move, number))
@@ -138,4 +111,6 @@ GAME: Final = BootleggersGame(
     reasons=REASONS,
     events=EVENTS,
     move_count=int(moves.MOVE_COUNT),
+    parts=Parts(Bootleggers, view.view, preview.preview, redeal.redeal, invariants.check),
+    wording=Wording(notation.notation, notation.parse, describing.describe),
 )

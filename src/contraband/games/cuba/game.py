@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance
-from contraband.core.game import Game, places_by
+from contraband.core.game import Game, Parts, Wording, places_by
 from contraband.core.options import BadInput, Option, OptionValue, that_matter
 from contraband.core.state import seat_bit
 from contraband.games.cuba import invariants, preview, redeal, rules, state, view
@@ -204,24 +204,6 @@ class CubaGame(Game[Cuba]):
         cards = {"sector": SECTOR_NAMES, "gate": GATE_NAMES, "job": JOB_NAMES}
         return {**cards, "city": CITY_NAMES, "die": DICE, "car": VEHICLE_NAMES}
 
-    def copy(self, s: Cuba) -> Cuba:
-        return s.clone()
-
-    def blank(self, seats: int) -> Cuba:
-        return Cuba(seats)
-
-    def view(self, s: Cuba, seat: int) -> view.CubaView:
-        return view.view(s, seat)
-
-    def preview(self, s: Cuba, seat: int) -> preview.CubaPreview | None:
-        return preview.preview(s, seat)
-
-    def redeal(self, s: Cuba, seat: int, chance: FastChance) -> Cuba:
-        return redeal.redeal(s, seat, chance)
-
-    def check(self, s: Cuba) -> None:
-        invariants.check(s)
-
     def scores(self, s: Cuba) -> list[int]:
         if s.rules == COURIERS:
             return [final_score(s)] * s.seats
@@ -240,17 +222,8 @@ class CubaGame(Game[Cuba]):
             return places_by(self.scores(s))
         return [int(place(s, seat)) for seat in range(s.seats)]
 
-    def notation(self, move: int) -> str:
-        return notation(move)
-
-    def parse(self, text: str) -> int:
-        return parse(text)
-
     def quick_move(self, s: Cuba, seat: i64, chance: FastChance) -> i64:
         return quick_move(s, seat, chance)
-
-    def describe(self, move: int) -> tuple[str, list[tuple[str, str, int]]]:
-        return describe(move)
 
 
 GAME: Final = CubaGame(
@@ -264,4 +237,6 @@ GAME: Final = CubaGame(
     reasons=REASONS,
     events=EVENTS,
     move_count=int(MOVE_COUNT),
+    parts=Parts(Cuba, view.view, preview.preview, redeal.redeal, invariants.check),
+    wording=Wording(notation, parse, describe),
 )

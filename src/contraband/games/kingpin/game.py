@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance
-from contraband.core.game import Game, places_by
+from contraband.core.game import Game, Parts, Wording, places_by
 from contraband.core.options import Option, OptionValue
 from contraband.games.kingpin import (
     invariants,
@@ -70,32 +70,14 @@ class KingpinGame(Game[Kingpin]):
             take_card(s, seat, CLIENT_S)
         return s
 
-    def copy(self, s: Kingpin) -> Kingpin:
-        return s.clone()
-
-    def blank(self, seats: int) -> Kingpin:
-        return Kingpin(seats)
-
-    def view(self, s: Kingpin, seat: int) -> view.KingpinView:
-        return view.view(s, seat)
-
-    def preview(self, s: Kingpin, seat: int) -> preview.KingpinPreview:
-        return preview.preview(s, seat)
-
     def offers(self, s: Kingpin, seat: int) -> list[int]:
         return preview.offers(s, seat)
-
-    def redeal(self, s: Kingpin, seat: int, chance: FastChance) -> Kingpin:
-        return redeal.redeal(s, seat, chance)
 
     def view_hash(self, s: Kingpin, seat: i64) -> i64:
         return view_hash.view_hash(s, seat)
 
     def quick_move(self, s: Kingpin, seat: i64, chance: FastChance) -> i64:
         return quick.quick_move(s, seat, chance)
-
-    def check(self, s: Kingpin) -> None:
-        invariants.check(s)
 
     def scores(self, s: Kingpin) -> list[int]:
         """KINGPIN-17.2: bankrolls, nothing else."""
@@ -104,15 +86,6 @@ class KingpinGame(Game[Kingpin]):
     def places(self, s: Kingpin) -> list[int]:
         """KINGPIN-17.5: bankroll, clients' cash, units, cards; who ties on all shares a place."""
         return places_by([ranking(s, seat) for seat in range(s.seats)])
-
-    def notation(self, move: int) -> str:
-        return notation.notation(move)
-
-    def parse(self, text: str) -> int:
-        return notation.parse(text)
-
-    def describe(self, move: int) -> tuple[str, labels.About]:
-        return labels.describe(move)
 
     def rounds_and_progress(self, s: Kingpin) -> tuple[int, int]:
         return (s.round, s.round_cap)
@@ -136,4 +109,6 @@ GAME: Final = KingpinGame(
     reasons=names.REASONS,
     events=names.EVENTS,
     move_count=int(MOVE_COUNT),
+    parts=Parts(Kingpin, view.view, preview.preview, redeal.redeal, invariants.check),
+    wording=Wording(notation.notation, notation.parse, labels.describe),
 )

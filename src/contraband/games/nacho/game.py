@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance
-from contraband.core.game import Game, places_by
+from contraband.core.game import Game, Parts, Wording, places_by
 from contraband.core.options import Option, OptionValue
 from contraband.games.nacho import invariants, moves, preview, redeal, rules, state, view, view_hash
 from contraband.games.nacho.bots import quick
@@ -50,24 +50,6 @@ class NachoGame(Game[Nacho]):
     def names(self) -> dict[str, list[str]]:
         return {"smuggler": SMUGGLER_NAMES, "mountie": MOUNTIE_NAMES}
 
-    def copy(self, s: Nacho) -> Nacho:
-        return s.clone()
-
-    def blank(self, seats: int) -> Nacho:
-        return Nacho(seats)
-
-    def view(self, s: Nacho, seat: int) -> view.NachoView:
-        return view.view(s, seat)
-
-    def preview(self, s: Nacho, seat: int) -> preview.NachoPreview | None:
-        return preview.preview(s, seat)
-
-    def redeal(self, s: Nacho, seat: int, chance: FastChance) -> Nacho:
-        return redeal.redeal(s, seat, chance)
-
-    def check(self, s: Nacho) -> None:
-        invariants.check(s)
-
     def scores(self, s: Nacho) -> list[int]:
         return [int(gold) for gold in s.gold]
 
@@ -76,15 +58,6 @@ class NachoGame(Game[Nacho]):
         gem = s.gem if s.gem != NO_SEAT else 0
         from_gem = [int((seat - gem) % s.seats) for seat in range(s.seats)]
         return places_by([(int(s.gold[seat]), -from_gem[seat]) for seat in range(s.seats)])
-
-    def notation(self, move: int) -> str:
-        return moves.notation(move)
-
-    def parse(self, text: str) -> int:
-        return moves.parse(text)
-
-    def describe(self, move: int) -> tuple[str, list[tuple[str, str, int]]]:
-        return moves.describe(move)
 
     def rounds_and_progress(self, s: Nacho) -> tuple[int, int]:
         return (max(1, (int(s.turn) + TURNS - 1) // TURNS), ROUNDS)
@@ -107,4 +80,6 @@ GAME: Final = NachoGame(
     reasons=REASONS,
     events=EVENTS,
     move_count=int(moves.MOVE_COUNT),
+    parts=Parts(Nacho, view.view, preview.preview, redeal.redeal, invariants.check),
+    wording=Wording(moves.notation, moves.parse, moves.describe),
 )

@@ -24,6 +24,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from contraband.core.game import About
 from contraband.core.options import no_such_move
 from contraband.games.nacho.data import FOODS, MOUNTIE_NAMES, PROVINCES, SMUGGLER_NAMES
 
@@ -218,9 +219,9 @@ def notation(move: int) -> str:
     return " ".join(words)
 
 
-def parts(move: int) -> list[tuple[str, str, int]]:
+def parts(move: int) -> About:
     """Seat, province and food of a move, as (name, meaning, number): what it has of them."""
-    found: list[tuple[str, str, int]] = []
+    found: About = []
     if seat_of(move) >= 0:
         found.append(("player", "seat", int(seat_of(move))))
     if province_of(move) >= 0:
@@ -230,7 +231,7 @@ def parts(move: int) -> list[tuple[str, str, int]]:
     return found
 
 
-def describe(move: int) -> tuple[str, list[tuple[str, str, int]]]:
+def describe(move: int) -> tuple[str, About]:
     """The key of the move's label, and what it is about."""
     k = kind(move)
     if k < 0:

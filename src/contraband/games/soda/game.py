@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance
-from contraband.core.game import Game, places_by
+from contraband.core.game import Game, Parts, Wording, places_by
 from contraband.core.options import BadInput, Option, OptionValue
 from contraband.games.soda import invariants, moves, preview, redeal, rules, state, view, view_hash
 from contraband.games.soda.bots import quick
@@ -65,29 +65,11 @@ class SodaGame(Game[Soda]):
                     f"Option event_order needs at least {rounds} events for {seats} players."
                 )
 
-    def copy(self, s: Soda) -> Soda:
-        return s.clone()
-
-    def blank(self, seats: int) -> Soda:
-        return Soda(seats)
-
-    def view(self, s: Soda, seat: int) -> view.SodaView:
-        return view.view(s, seat)
-
-    def preview(self, s: Soda, seat: int) -> preview.SodaPreview | None:
-        return preview.preview(s, seat)
-
-    def redeal(self, s: Soda, seat: int, chance: FastChance) -> Soda:
-        return redeal.redeal(s, seat, chance)
-
     def view_hash(self, s: Soda, seat: i64) -> i64:
         return view_hash.view_hash(s, seat)
 
     def quick_move(self, s: Soda, seat: i64, chance: FastChance) -> i64:
         return quick.quick_move(s, seat, chance)
-
-    def check(self, s: Soda) -> None:
-        invariants.check(s)
 
     def scores(self, s: Soda) -> list[int]:
         return [int(caps) for caps in s.caps]
@@ -95,15 +77,6 @@ class SodaGame(Game[Soda]):
     def places(self, s: Soda) -> list[int]:
         """SODA-8.2: most caps win; equal totals share a place (SODA-8.2.1)."""
         return places_by(self.scores(s))
-
-    def notation(self, move: int) -> str:
-        return moves.notation(move)
-
-    def parse(self, text: str) -> int:
-        return moves.parse(text)
-
-    def describe(self, move: int) -> tuple[str, list[tuple[str, str, int]]]:
-        return moves.describe(move)
 
     def names(self) -> dict[str, list[str]]:
         """SODA-D1: how many suitcase cards there are with 0, 1, 2 and 3 bottles."""
@@ -133,4 +106,6 @@ GAME: Final = SodaGame(
     reasons=REASONS,
     events=EVENTS,
     move_count=int(moves.MOVE_COUNT),
+    parts=Parts(Soda, view.view, preview.preview, redeal.redeal, invariants.check),
+    wording=Wording(moves.notation, moves.parse, moves.describe),
 )

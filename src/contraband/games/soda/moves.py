@@ -17,6 +17,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.game import About
 from contraband.core.options import no_such_move
 from contraband.core.state import is_in
 from contraband.games.soda.data import CARDS
@@ -188,12 +189,12 @@ def parse(text: str) -> int:
     return found
 
 
-def describe(move: int) -> tuple[str, list[tuple[str, str, int]]]:
+def describe(move: int) -> tuple[str, About]:
     """The key of the move's label, and what it is about: (name, meaning, number)."""
     k = kind(move)
     if k < 0:
         return ("nonsense", [])
-    about: list[tuple[str, str, int]] = []
+    about: About = []
     if who(move) >= 0:
         about.append(("traveller", "seat", int(who(move))))
     if position(move) >= 0:

@@ -1,11 +1,10 @@
 """What a move is about, for its label and for the browser: (name, meaning, number)."""
 
+from contraband.core.game import About
 from contraband.games.bootleggers.data import SIZE, TRUCKS
 from contraband.games.bootleggers.moves import deals, moves, targets
 from contraband.games.bootleggers.moves.deals import PROMISE_NAMES, TABLE
 from contraband.games.bootleggers.moves.notation import is_whole
-
-About = list[tuple[str, str, int]]
 
 
 def describe(move: int) -> tuple[str, About]:

@@ -1,5 +1,6 @@
 """What the label of a move says, and what the browser is told that it is about."""
 
+from contraband.core.game import About
 from contraband.games.kingpin.data import CLIENTS, NO_PILE, OUTLETS, PILE
 from contraband.games.kingpin.moves import read
 from contraband.games.kingpin.moves.notation import CARD_CODES, LETTERS
@@ -12,8 +13,6 @@ from contraband.games.kingpin.moves.numbers import (
     SELL,
     TRIPLE,
 )
-
-About = list[tuple[str, str, int]]  # (name, meaning, number): see Game.describe
 
 
 def describe(move: int) -> tuple[str, About]:
