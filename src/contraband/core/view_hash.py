@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 MASK31: Final[i64] = 0x7FFFFFFF
@@ -31,6 +32,15 @@ class ViewHash:
         self.a = ((self.a ^ low) * 0x01000193) & MASK32
         b = ((self.b + low) * 0x5BD1E995) & MASK32
         self.b = b ^ (b >> 15)
+
+    def add_wide(self, number: i64) -> None:
+        """A number of more than 32 bits."""
+        self.add(number)
+        self.add(number >> 32)
+
+    def add_all(self, numbers: vec[i64]) -> None:
+        for number in numbers:
+            self.add(number)
 
     def add_plain(self, value: object) -> None:
         """Plain data as views are made of: None, numbers, texts, lists and tables."""

@@ -1,6 +1,5 @@
 """What a seat sees as one number, straight from the state: view.py without the words."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.state import is_in
@@ -35,24 +34,24 @@ def view_hash(s: Bootleggers, seat: i64) -> i64:
 def add_step(seen: ViewHash, s: Bootleggers) -> None:
     """What a step keeps for itself: who and what it is about. All of it is public."""
     seen.add(s.a)
-    add_wide(seen, s.b)
+    seen.add_wide(s.b)
 
 
 def add_table(seen: ViewHash, s: Bootleggers) -> None:
-    add_all(seen, s.display)
-    add_all(seen, s.discards)
+    seen.add_all(s.display)
+    seen.add_all(s.discards)
     seen.add(s.truck_card)
     seen.add(s.deck_left)
-    add_all(seen, s.truck_deck)
-    add_all(seen, s.markers)
-    add_all(seen, s.improvements)
+    seen.add_all(s.truck_deck)
+    seen.add_all(s.markers)
+    seen.add_all(s.improvements)
     seen.add(s.busted * 64 + s.copper_house)
-    add_all(seen, s.payoff)
-    add_all(seen, s.heat)
-    add_all(seen, s.thirsty)
-    add_all(seen, s.mouth)
+    seen.add_all(s.payoff)
+    seen.add_all(s.heat)
+    seen.add_all(s.thirsty)
+    seen.add_all(s.mouth)
     seen.add(s.settled)
-    add_wide(seen, s.shut)
+    seen.add_wide(s.shut)
     seen.add(s.spot)
     seen.add(s.demand)
     seen.add(s.rolled * 1024 + s.sold)
@@ -60,62 +59,52 @@ def add_table(seen: ViewHash, s: Bootleggers) -> None:
 
 
 def add_players(seen: ViewHash, s: Bootleggers) -> None:
-    add_all(seen, s.cash)
-    add_all(seen, s.supply)
-    add_all(seen, s.back)
-    add_all(seen, s.locked)
-    add_all(seen, s.back_dice)
-    add_all(seen, s.back_bars)
-    add_all(seen, s.crates)
-    add_all(seen, s.family)
-    add_all(seen, s.remote)
-    add_all(seen, s.muscle)
-    add_all(seen, s.value)
+    seen.add_all(s.cash)
+    seen.add_all(s.supply)
+    seen.add_all(s.back)
+    seen.add_all(s.locked)
+    seen.add_all(s.back_dice)
+    seen.add_all(s.back_bars)
+    seen.add_all(s.crates)
+    seen.add_all(s.family)
+    seen.add_all(s.remote)
+    seen.add_all(s.muscle)
+    seen.add_all(s.value)
     seen.add(s.boss * 64 + s.warehouse)
     for seat in range(s.seats):
-        add_wide(seen, s.known[seat])
+        seen.add_wide(s.known[seat])
         seen.add(size(s.hidden[seat]))
 
 
 def add_trucks(seen: ViewHash, s: Bootleggers) -> None:
-    add_all(seen, s.owner)
-    add_all(seen, s.holder)
-    add_all(seen, s.load)
-    add_all(seen, s.at)
-    add_all(seen, s.arrival)
-    add_all(seen, s.payee)
+    seen.add_all(s.owner)
+    seen.add_all(s.holder)
+    seen.add_all(s.load)
+    seen.add_all(s.at)
+    seen.add_all(s.arrival)
+    seen.add_all(s.payee)
     seen.add(s.idle)
 
 
 def add_talk(seen: ViewHash, s: Bootleggers) -> None:
     seen.add(s.passed * 64 + s.spoken)
     seen.add(s.done * 64 + s.paid)
-    add_all(seen, s.offers)
-    add_wide(seen, s.offer)
+    seen.add_all(s.offers)
+    seen.add_wide(s.offer)
     for term in s.terms:
-        add_wide(seen, term)
+        seen.add_wide(term)
     for entry in s.ledger:
-        add_wide(seen, entry)
+        seen.add_wide(entry)
 
 
 def add_own(seen: ViewHash, s: Bootleggers, seat: i64) -> None:
     """Hand, secrets, and the answer that lies sealed."""
     for colour in range(COLOURS):
         seen.add(s.hands[muscle_hand(seat, colour)])
-    add_wide(seen, s.hidden[seat])
-    add_wide(seen, s.sealed[seat])
+    seen.add_wide(s.hidden[seat])
+    seen.add_wide(s.sealed[seat])
     if is_in(seat, s.asked):
         for term in s.draft:
-            add_wide(seen, term)
+            seen.add_wide(term)
     if seat == (blind_drawer(s) if s.step == BLIND_DRAW else s.turn):
         seen.add(s.dealt)
-
-
-def add_wide(seen: ViewHash, number: i64) -> None:
-    seen.add(number)
-    seen.add(number >> 32)
-
-
-def add_all(seen: ViewHash, numbers: vec[i64]) -> None:
-    for number in numbers:
-        seen.add(number)

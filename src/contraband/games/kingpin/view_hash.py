@@ -1,6 +1,5 @@
 """What everybody sees as one number, straight from the state: view.py without the words."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.view_hash import ViewHash
@@ -21,14 +20,14 @@ def view_hash(s: Kingpin, seat: i64) -> i64:
     seen.add(s.acted)
     seen.add(s.spent)
     add_question(seen, s)
-    add_all(seen, s.money)
-    add_all(seen, s.place)
-    add_all(seen, s.holds)
-    add_all(seen, s.beside)
-    add_all(seen, s.queue)
-    add_all(seen, s.dice)
+    seen.add_all(s.money)
+    seen.add_all(s.place)
+    seen.add_all(s.holds)
+    seen.add_all(s.beside)
+    seen.add_all(s.queue)
+    seen.add_all(s.dice)
     if s.od_per_turn:
-        add_all(seen, s.sold)
+        seen.add_all(s.sold)
     return seen.value()
 
 
@@ -38,8 +37,3 @@ def add_question(seen: ViewHash, s: Kingpin) -> None:
     seen.add(s.b)
     seen.add(s.c)
     seen.add(s.d)
-
-
-def add_all(seen: ViewHash, numbers: vec[i64]) -> None:
-    for number in numbers:
-        seen.add(number)

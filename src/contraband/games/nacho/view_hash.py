@@ -19,7 +19,7 @@ def view_hash(s: Nacho, seat: i64) -> i64:
     seen.add(s.gone)
     if s.step == CHOOSING or s.step == REDRAWING or s.step == REFRESHING:
         seen.add(s.asked)  # who is ready
-    add_set(seen, s.pile)
+    seen.add_wide(s.pile)
     seen.add(s.bag)
     seen.add(s.aside)
     for place in range(s.goes):
@@ -33,14 +33,9 @@ def view_hash(s: Nacho, seat: i64) -> i64:
         if batch != EMPTY:
             add_unseen(seen, s, seat, batch)
     if seat >= 0:
-        add_set(seen, s.hands[seat])
+        seen.add_wide(s.hands[seat])
         seen.add(s.sealed[seat])
     return seen.value()
-
-
-def add_set(seen: ViewHash, cards: i64) -> None:
-    seen.add(cards)
-    seen.add(cards >> 32)
 
 
 def add_player(seen: ViewHash, s: Nacho, other: i64) -> None:
@@ -48,7 +43,7 @@ def add_player(seen: ViewHash, s: Nacho, other: i64) -> None:
     seen.add(s.played[other])
     seen.add(s.stores[other])
     for place in range(cantina_at(other, 0), cantina_at(other + 1, 0)):
-        add_set(seen, s.keepers[place])
+        seen.add_wide(s.keepers[place])
         seen.add(s.mounties[place])
 
 
@@ -59,4 +54,4 @@ def add_unseen(seen: ViewHash, s: Nacho, seat: i64, batch: i64) -> None:
         if other != seat:
             unseen |= s.hands[other] & batch
             seen.add(size(s.hands[other] & batch))
-    add_set(seen, unseen)
+    seen.add_wide(unseen)
