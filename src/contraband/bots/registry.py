@@ -18,6 +18,8 @@ from contraband.games.soda.bots import players as soda
 
 UNLIMITED = 1 << 30
 
+Maker = Callable[[], Bot[Any]]
+
 
 @dataclass(frozen=True)
 class BotKind:
@@ -25,7 +27,7 @@ class BotKind:
 
     name: str  # what people type, and the key of its texts
     strength: int  # 0 plays blindly, 3 is the best there is
-    make: Callable[[], Bot[Any]]
+    make: Maker
 
     def called(self, words: Words) -> str:
         return words.text("bot", self.name, "name")
@@ -37,39 +39,19 @@ class BotKind:
 RANDOM = BotKind("random", 0, RandomBot)
 SEARCH = BotKind("search", 3, lambda: SearchBot(UNLIMITED))
 
-# A game without players of its own gets ones that search, for a shorter or a longer time.
-SEARCHERS = [
-    BotKind("easy", 1, lambda: SearchBot(20)),
-    BotKind("medium", 2, lambda: SearchBot(200)),
-    BotKind("hard", 3, lambda: SearchBot(UNLIMITED)),
-]
 
+def three(easy: Maker, medium: Maker, hard: Maker) -> list[BotKind]:
+    return [BotKind("easy", 1, easy), BotKind("medium", 2, medium), BotKind("hard", 3, hard)]
+
+
+# A game without players of its own gets ones that search, for a shorter or a longer time.
+SEARCHERS = three(lambda: SearchBot(20), lambda: SearchBot(200), lambda: SearchBot(UNLIMITED))
 OWN: dict[str, list[BotKind]] = {
-    "soda": [
-        BotKind("easy", 1, soda.Finn),
-        BotKind("medium", 2, soda.Cork),
-        BotKind("hard", 3, soda.make_hard),
-    ],
-    "nacho": [
-        BotKind("easy", 1, nacho.Toni),
-        BotKind("medium", 2, nacho.Annie),
-        BotKind("hard", 3, nacho.Baron),
-    ],
-    "kingpin": [
-        BotKind("easy", 1, kingpin.Vinnie),
-        BotKind("medium", 2, kingpin.Ledger),
-        BotKind("hard", 3, kingpin.Chairman),
-    ],
-    "bootleggers": [
-        BotKind("easy", 1, bootleggers.Eddie),
-        BotKind("medium", 2, bootleggers.Malone),
-        BotKind("hard", 3, bootleggers.Partner),
-    ],
-    "cuba": [
-        BotKind("easy", 1, cuba.Pepe),
-        BotKind("medium", 2, cuba.Rosa),
-        BotKind("hard", 3, cuba.Accountant),
-    ],
+    "soda": three(soda.Finn, soda.Cork, soda.make_hard),
+    "nacho": three(nacho.Toni, nacho.Annie, nacho.Baron),
+    "kingpin": three(kingpin.Vinnie, kingpin.Ledger, kingpin.Chairman),
+    "bootleggers": three(bootleggers.Eddie, bootleggers.Malone, bootleggers.Partner),
+    "cuba": three(cuba.Pepe, cuba.Rosa, cuba.Accountant),
 }
 
 
