@@ -11,7 +11,6 @@ from contraband.games.kingpin.moves.numbers import BUY, PASS, SETTLE, WAIVE
 from contraband.games.kingpin.names import (
     BOUGHT,
     BOUGHT_ALREADY,
-    NONSENSE,
     OTHER_STEP,
     ROLLING,
     SOLD_OUT,
@@ -50,12 +49,7 @@ class Buying(OwnStep):
             found = add_free(s, seat, found, False)
         return found
 
-    def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
-        kind = read.kind(move)
-        if kind == PASS:
-            return ALLOWED
-        if kind == -1:
-            return NONSENSE
+    def why_not_now(self, s: Kingpin, seat: i64, kind: i64, move: i64) -> i64:
         if kind == BUY:
             return self.why_not_buy(s, seat, read.pile(move))
         if kind in (SETTLE, WAIVE):

@@ -24,7 +24,6 @@ from contraband.games.kingpin.names import (
     DICE_LOST,
     FACE_WAS_ROLLED,
     NO_SUCH_DICE,
-    NONSENSE,
     OTHER_STEP,
     ROLLED,
     SPENDING,
@@ -184,12 +183,7 @@ class Spending(OwnStep):
             return add_single(s, seat, part, False, found)
         return add_single(s, seat, part, True, found) if s.spent == 0 else found
 
-    def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
-        kind = read.kind(move)
-        if kind == PASS:
-            return ALLOWED
-        if kind == -1:
-            return NONSENSE
+    def why_not_now(self, s: Kingpin, seat: i64, kind: i64, move: i64) -> i64:
         if kind in (SETTLE, WAIVE):
             return why_not_free(s, seat, kind, read.card(move))
         face = read.face(move)

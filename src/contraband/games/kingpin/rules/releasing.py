@@ -10,7 +10,6 @@ from contraband.games.kingpin.moves import read
 from contraband.games.kingpin.moves.numbers import PASS
 from contraband.games.kingpin.moves.numbers import RELEASE as RELEASE_MOVE
 from contraband.games.kingpin.names import (
-    NONSENSE,
     NOT_IN_HOLD,
     OTHER_STEP,
     PASSING_ON,
@@ -44,12 +43,7 @@ class Releasing(OwnStep):
             found = add_each(held, RELEASE_MOVE + kind, found)
         return found
 
-    def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
-        kind = read.kind(move)
-        if kind == PASS:
-            return ALLOWED
-        if kind == -1:
-            return NONSENSE
+    def why_not_now(self, s: Kingpin, seat: i64, kind: i64, move: i64) -> i64:
         if kind != RELEASE_MOVE:
             return OTHER_STEP
         return self.why_not_release(s, seat, read.card(move))

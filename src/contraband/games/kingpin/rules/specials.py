@@ -18,7 +18,6 @@ from contraband.games.kingpin.moves.numbers import AUDIT, HIRE, INSPECT, PASS
 from contraband.games.kingpin.names import (
     IS_FRESH,
     NO_SPECIAL,
-    NONSENSE,
     NOT_AN_OPPONENTS,
     OTHER_STEP,
     RELEASING,
@@ -74,12 +73,7 @@ class Using(OwnStep):
                         found = add_targets(s, other, base, found)
         return found
 
-    def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
-        kind = read.kind(move)
-        if kind == PASS:
-            return ALLOWED
-        if kind == -1:
-            return NONSENSE
+    def why_not_now(self, s: Kingpin, seat: i64, kind: i64, move: i64) -> i64:
         if kind == AUDIT:
             return why_not_audit(s, seat, read.card(move), read.seat(move))
         if kind != INSPECT and kind != HIRE:

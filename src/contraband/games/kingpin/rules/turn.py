@@ -4,13 +4,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.state import all_bits, is_in, seat_bit
-from contraband.core.step import Step
+from contraband.core.step import ALLOWED, Step
 from contraband.games.kingpin.data import SPECIALS, SPECIALS_END
+from contraband.games.kingpin.moves import read
 from contraband.games.kingpin.moves.numbers import PASS
 from contraband.games.kingpin.names import (
     BUYING,
     BY_ROUND_CAP,
+    NONSENSE,
     NOT_ENDING,
+    OTHER_STEP,
     PROPOSING,
     START_ROLLED,
     TURN,
@@ -43,6 +46,16 @@ class OwnStep(Step[Kingpin]):
 
     def go_on(self, s: Kingpin) -> None:
         pass
+
+    def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
+        kind = read.kind(move)
+        if kind == PASS:
+            return ALLOWED
+        return NONSENSE if kind == -1 else self.why_not_now(s, seat, kind, move)
+
+    def why_not_now(self, s: Kingpin, seat: i64, kind: i64, move: i64) -> i64:
+        """The same for a move that means something, and more than passing."""
+        return OTHER_STEP
 
     def default(self, s: Kingpin, seat: i64) -> i64:
         return PASS
