@@ -1,5 +1,6 @@
 """cards.toml as checked tables. A damaged file is refused with a sentence, at import."""
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -43,40 +44,29 @@ BOX_KEYS: Final = [
 MONEY: Final = 100_000  # no single amount is larger
 
 
+@dataclass
 class Sector:
     """CUBA-D3: one Sector card. Posts, City and symbols are places in the lists above."""
 
-    def __init__(
-        self,
-        name: str,
-        km: int,
-        gate: list[int],
-        city: int,
-        distance: int,
-        goods: list[int],
-        points: int,
-    ) -> None:
-        self.name = name
-        self.km = km
-        self.gate = gate
-        self.city = city
-        self.distance = distance
-        self.goods = goods
-        self.points = points
+    name: str
+    km: int
+    gate: list[int]
+    city: int
+    distance: int
+    goods: list[int]
+    points: int
 
 
+@dataclass
 class Vehicle:
     """CUBA-D4: one Vehicle card (CUBA-1.10)."""
 
-    def __init__(
-        self, name: str, level: int, price: int, cargo: int, life: int, bumpers: int
-    ) -> None:
-        self.name = name
-        self.level = level
-        self.price = price
-        self.cargo = cargo
-        self.life = life
-        self.bumpers = bumpers
+    name: str
+    level: int
+    price: int
+    cargo: int
+    life: int
+    bumpers: int
 
 
 class Cards:
