@@ -10,6 +10,7 @@ import pytest
 import contraband.table
 from contraband.core.chance import seeded
 from contraband.games.soda.game import GAME
+from contraband.games.soda.preview import SodaPreview
 from contraband.games.soda.state import Soda
 from contraband.games.soda.view import SodaView
 from contraband.table import Refusal, Who, undo
@@ -189,4 +190,6 @@ def test_a_picture_reads_back_as_the_message_it_is() -> None:
         data = msgspec.json.encode(driver.picture(who))
         read = msgspec.json.decode(data, type=wire.Picture)
         read.view = msgspec.convert(read.view, SodaView)
+        if read.decision is not None:
+            read.decision.preview = msgspec.convert(read.decision.preview, SodaPreview | None)
         assert read == driver.picture(who)

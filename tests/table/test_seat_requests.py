@@ -62,8 +62,8 @@ def test_who_took_over_which_seat_and_when_is_told_to_everybody() -> None:
     driver.do(Who(2), wire.Admit(driver.id(), True))
     assert lines(driver)[1:] == [
         "The host has removed Ben from the table.",
-        "Zoe wants to take over the seat of Ben and its hand. The others have to agree.",
-        "Cleo agrees that Zoe sits down.",
+        "Zoe wants to take over the seat of Ben, with its hand. The others have to agree.",
+        "Cleo agrees to let Zoe in.",
         "Zoe takes over the seat of Ben in the running game, after 1 move, and sees its hand"
         " from now on.",
     ]
@@ -74,7 +74,7 @@ def test_one_who_does_not_agree_is_enough() -> None:
     driver.do(Who(3), wire.Admit(driver.id(), False))
     assert NEW not in driver.table.tokens
     assert driver.picture(HOST).knock is None
-    assert lines(driver)[-1] == "Dora does not agree: Zoe stays outside."
+    assert lines(driver)[-1] == "Dora does not agree: Zoe is not let in."
     driver.check_fold()
 
 

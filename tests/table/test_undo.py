@@ -42,16 +42,16 @@ PACKINGS = ["pack 1", "pack 2", "pack 3"]
 LEGALITY = [
     # what has happened, who asks, and a word of why not: step, turn, ask ("": it can be had)
     ([], 1, "no move", "no move", "no move"),
-    (["pack 1"], 1, "", "one step", "need not"),
+    (["pack 1"], 1, "", "one step", "not need to"),
     (["pack 1"], 2, "no move", "no move", "no move"),
-    (["pack 1", "pack 2"], 1, "", "one step", "need not"),  # still sealed
+    (["pack 1", "pack 2"], 1, "", "one step", "not need to"),  # still sealed
     (PACKINGS, 1, "have to ask", "have to ask", ""),  # bribes are shown
     (PACKINGS, 3, "have to ask", "have to ask", ""),
-    ([*PACKINGS, "pass"], 0, "", "one step", "need not"),
+    ([*PACKINGS, "pass"], 0, "", "one step", "not need to"),
     ([*PACKINGS, "accept"], 0, "have to ask", "have to ask", ""),  # luggage is shown
     ([*PACKINGS, "pass", "inspect"], 0, "have to ask", "have to ask", ""),
-    ([*PACKINGS, "pass", "pass"], 0, "", "", "need not"),
-    ([*PACKINGS, "accept", "pass"], 0, "", "one step", "need not"),  # back to what was shown
+    ([*PACKINGS, "pass", "pass"], 0, "", "", "not need to"),
+    ([*PACKINGS, "accept", "pass"], 0, "", "one step", "not need to"),  # back to what was shown
     (["pack 1", "pause"], 1, "paused", "paused", "paused"),
     (["pack 1", "cover 1"], 1, "bot plays", "bot plays", "bot plays"),
     ([*PACKINGS, "wish 1"], 2, "have to ask", "have to ask", "already asking"),

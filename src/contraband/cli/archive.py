@@ -3,7 +3,7 @@
 import time
 
 from contraband.cli.shell import new_screen
-from contraband.cli.stored import count, existing_store, settings_for
+from contraband.cli.stored import Data, Postgres, count, existing_store, settings_for
 from contraband.core.options import BadInput
 from contraband.store.archive import DAY_MS, Archive, Place
 from contraband.store.folder import ARCHIVE, make_folder
@@ -11,9 +11,7 @@ from contraband.store.folder import ARCHIVE, make_folder
 LEFT = 1
 
 
-def archive(
-    *, keep_days: int | None = None, data: str | None = None, postgres: str | None = None
-) -> int:
+def archive(*, keep_days: int | None = None, data: Data = None, postgres: Postgres = None) -> int:
     """Move finished tables into compressed files, one a month; contraband import reads them again.
 
     The server may be running. Exit code 1: some tables could not be read.
@@ -22,10 +20,6 @@ def archive(
     ----------
     keep_days
         Tables where nothing happened for this many days; CONTRABAND_KEEP_DAYS by default.
-    data
-        The data folder of the server; the archives are in it.
-    postgres
-        Address of the PostgreSQL database, if that is used.
     """
     settings = settings_for(data, postgres, keep_days=keep_days)
     if settings.keep_days == 0:

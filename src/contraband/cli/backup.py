@@ -3,20 +3,18 @@
 from pathlib import Path
 
 from contraband.cli.shell import new_screen
-from contraband.cli.stored import count, settings_for
+from contraband.cli.stored import Data, count, settings_for
 from contraband.core.options import BadInput
 from contraband.store.backup import back_up
 
 
-def backup(file: Path, /, *, data: str | None = None) -> None:
+def backup(file: Path, /, *, data: Data = None) -> None:
     """Copy all tables into one file, also while the server runs.
 
     Parameters
     ----------
     file
         The new file.
-    data
-        The data folder of the server.
     """
     settings = settings_for(data)
     if settings.postgres:

@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from contraband.cli.shell import Screen, new_screen
-from contraband.cli.stored import count, existing_store
+from contraband.cli.stored import Data, Postgres, count, existing_store
 from contraband.cli.upgrade import report_upgrade
 from contraband.server.config_check import FAULT, OK, WARNING, check_config
 from contraband.server.settings import Settings, settings_from_here
@@ -23,8 +23,8 @@ def doctor(
     *,
     config: Annotated[bool, Parameter(negative=())] = False,
     repair: Annotated[bool, Parameter(negative=())] = False,
-    data: str | None = None,
-    postgres: str | None = None,
+    data: Data = None,
+    postgres: Postgres = None,
     host: str | None = None,
     port: int | None = None,
     settings: Path | None = None,
@@ -44,10 +44,6 @@ def doctor(
     repair
         Rebuild lists from the logs, drop bad snapshots, set aside tables that do not replay.
         Stop the server first.
-    data
-        The data folder of the server.
-    postgres
-        Address of the PostgreSQL database, if that is used.
     host
         With --config: where the server would listen.
     port

@@ -6,22 +6,20 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from contraband.cli.shell import Screen, new_screen, pick_language, words_for
+from contraband.cli.shell import Language, Screen, new_screen, pick_language, words_for
 from contraband.core.game import Game
 from contraband.core.options import Option
 from contraband.core.words import Words, fill
 from contraband.games import GAMES, find_game
 
 
-def games(game: str | None = None, /, *, language: str | None = None) -> None:
+def games(game: str | None = None, /, *, language: Language = None) -> None:
     """List the games, or show one with its options.
 
     Parameters
     ----------
     game
         The game to show in detail.
-    language
-        en, de or nl; by default the language of your terminal.
     """
     screen = new_screen()
     chosen = pick_language(language)

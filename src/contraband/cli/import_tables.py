@@ -11,7 +11,7 @@ from cyclopts import Parameter
 
 from contraband.cli.files import check_new_file, new_private_file, reason
 from contraband.cli.shell import new_screen
-from contraband.cli.stored import count, open_store, settings_for
+from contraband.cli.stored import Data, Postgres, count, open_store, settings_for
 from contraband.core.options import BadInput
 from contraband.store.folder import make_folder
 from contraband.store.transfer import import_tables as read_tables
@@ -27,8 +27,8 @@ def import_tables(
     *,
     table: str = "",
     quarantine: Annotated[bool, Parameter(negative=())] = False,
-    data: str | None = None,
-    postgres: str | None = None,
+    data: Data = None,
+    postgres: Postgres = None,
 ) -> int:
     """Import the tables of an export or an archive, or none if anything is wrong with it.
 
@@ -42,10 +42,6 @@ def import_tables(
         Only the table with this id, the last part of its link.
     quarantine
         Import the good tables and write the others to FILE.quarantine.jsonl.
-    data
-        The data folder of the server.
-    postgres
-        Address of the PostgreSQL database, if that is used.
     """
     aside = file.with_name(file.name + ".quarantine.jsonl")
     if quarantine:

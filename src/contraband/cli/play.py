@@ -11,7 +11,15 @@ from contraband.cli.bots import find_kinds
 from contraband.cli.files import check_new_file, write_record
 from contraband.cli.person import Person, Quit
 from contraband.cli.session import Session
-from contraband.cli.shell import new_screen, pick_language, read_names, say_from, words_for
+from contraband.cli.shell import (
+    Language,
+    Names,
+    new_screen,
+    pick_language,
+    read_names,
+    say_from,
+    words_for,
+)
 from contraband.core.chance import FastChance, seeded
 from contraband.core.fair import ADDED_BYTES, NOTHING_ADDED, Proof, commit, rules_name
 from contraband.core.game import Game
@@ -29,12 +37,12 @@ def play(
     *,
     players: int | None = None,
     bots: str | None = None,
-    language: str | None = None,
+    language: Language = None,
     option: Annotated[list[str] | None, Parameter(name=["--option", "-o"], negative=())] = None,
     seed: int | None = None,
     save: Path | None = None,
     seat: int = 0,
-    names: str | None = None,
+    names: Names = None,
     fast: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
     """Play against bots in the terminal.
@@ -47,8 +55,6 @@ def play(
         How many play, you included.
     bots
         The bots' level, or one level per bot, separated by commas.
-    language
-        en, de or nl; by default the language of your terminal.
     option
         An option of the game, as NAME=VALUE; may be given several times.
     seed
@@ -57,8 +63,6 @@ def play(
         A new file for the record of the game.
     seat
         Your seat, from 0.
-    names
-        The names by seat, separated by commas.
     fast
         Bots do not pause.
     """

@@ -9,6 +9,8 @@ from cyclopts import Parameter
 from contraband.cli.files import read_record
 from contraband.cli.session import ranking
 from contraband.cli.shell import (
+    Language,
+    Names,
     Picture,
     Screen,
     new_screen,
@@ -31,8 +33,8 @@ def replay(
     *,
     to: int | None = None,
     seat: int | None = None,
-    language: str | None = None,
-    names: str | None = None,
+    language: Language = None,
+    names: Names = None,
     step: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
     """Walk through the record of a game.
@@ -45,10 +47,6 @@ def replay(
         Stop after this many moves; 0 shows the table before the first.
     seat
         Show what this seat saw; by default what everybody saw.
-    language
-        en, de or nl; by default the language of your terminal.
-    names
-        The names by seat, separated by commas.
     step
         Wait for Enter after each move.
     """

@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from contraband.cli.shell import new_screen
-from contraband.cli.stored import count, settings_for
+from contraband.cli.stored import Data, count, settings_for
 from contraband.store.backup import restore as put_back
 
 
@@ -14,7 +14,7 @@ def restore(
     file: Path,
     /,
     *,
-    data: str | None = None,
+    data: Data = None,
     force: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
     """Put a backup in place after replaying every table in it. Stop the server first.
@@ -23,8 +23,6 @@ def restore(
     ----------
     file
         A file written by contraband backup.
-    data
-        The data folder of the server.
     force
         Overwrite the tables that are there.
     """

@@ -7,8 +7,9 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Annotated, Any, NoReturn
 
+from cyclopts import Parameter
 from msgspec import to_builtins
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -19,6 +20,12 @@ from contraband.core.perspective import may_hear
 from contraband.core.state import State
 from contraband.core.words import LANGUAGES, Words, fill, log_line
 from contraband.games import folder_of, read_words
+
+# Parameters that several commands have, with their help.
+Language = Annotated[
+    str | None, Parameter(help="en, de or nl; by default the language of your terminal.")
+]
+Names = Annotated[str | None, Parameter(help="The names by seat, separated by commas.")]
 
 NAMES = ["Ada", "Ben", "Cleo", "Dirk", "Eva", "Finn", "Gina", "Hugo"]
 LONGEST_NAME = 16

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Annotated
 
+from cyclopts import Parameter
 from sqlalchemy import Engine
 
 from contraband.core.options import BadInput
@@ -11,6 +13,12 @@ from contraband.store.engine import open_engine, sqlite_url
 from contraband.store.errors import StoreDown
 from contraband.store.folder import RESTORED, database_file, finish_pending_restore
 from contraband.store.store import Store
+
+# Parameters that several commands have, with their help.
+Data = Annotated[str | None, Parameter(help="The data folder of the server.")]
+Postgres = Annotated[
+    str | None, Parameter(help="Address of the PostgreSQL database, if that is used.")
+]
 
 
 def settings_for(
