@@ -191,5 +191,6 @@ def test_a_picture_reads_back_as_the_message_it_is() -> None:
         read = msgspec.json.decode(data, type=wire.Picture)
         read.view = msgspec.convert(read.view, SodaView)
         if read.decision is not None:
-            read.decision.preview = msgspec.convert(read.decision.preview, SodaPreview | None)
+            preview = msgspec.convert(read.decision.preview, SodaPreview | None)
+            read.decision = msgspec.structs.replace(read.decision, preview=preview)
         assert read == driver.picture(who)
