@@ -19,7 +19,12 @@ SAME = {
         *(("option", "loonies", "name"), ("option", "loonies", "values", "on")),
     },
     "kingpin": {("title",), ("word", "copy"), ("window", "contract")},
-    "bootleggers": {("title",)},
+    "bootleggers": {
+        ("title",),
+        ("move", "play_seat"),
+        ("move", "play_spot"),
+        ("move", "play_truck"),
+    },
     "cuba": {("title",), ("minutes",)},
 }
 

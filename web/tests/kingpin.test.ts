@@ -60,7 +60,7 @@ describe("what a move would do", () => {
     expect(said("spending", "restock t3a")).toEqual(["+3 units"]);
     expect(said("spending", "triple 6 cl")).toEqual([
       "+$500 to your clients",
-      "+$200 to rivals' clients",
+      "+$200 to opponents' clients",
       "+1 die next roll",
     ]);
     expect(said("watched", "restock t3a")).toEqual(["an auditor stops it"]);

@@ -21,6 +21,7 @@ from contraband.core.step import S
 
 THOUSANDS: Final = {"en": ",", "de": ".", "nl": "."}
 LANGUAGES: Final = tuple(THOUSANDS)
+QUOTED: Final = {"en": "“{}”", "de": "„{}“", "nl": "‘{}’"}
 MINUS: Final = "\N{MINUS SIGN}"
 PLACE: Final = re.compile(r"\{(\w+(?:\.\w+)?)(?::([^|{}]*)\|([^|{}]*))?\}")
 
@@ -93,7 +94,7 @@ def speak(
             shown.extend([str(number)] if number >= 0 else [])
             values[name] = " + ".join(shown) if meaning == "pile" else " ".join("".join(shown))
         elif meaning == "quote" and 0 < number <= len(quotes):
-            values[name] = f"“{quotes[number - 1]}”"
+            values[name] = QUOTED[words.language].format(quotes[number - 1])
         else:
             at = 0 if meaning == "quote" else number
             values[name] = words.word(meaning, at)
