@@ -10,10 +10,10 @@ from spread import Place, Spread, Teller
 
 from contraband.core.chance import KeyedChance
 from contraband.games.cuba.cloth.gates import rideable
+from contraband.games.cuba.cloth.heaps import counts_of
 from contraband.games.cuba.couriers.view import CouriersView
 from contraband.games.cuba.data import CARDS, DICE, SECTOR_NAMES
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.heaps import counts_of
 from contraband.games.cuba.state import ALL_SECTORS, Cuba
 
 ROUTES = ("S13", "S07", "S24", "S33", "S01")  # red and blue, vehicle, yellow, red; or grey

@@ -13,6 +13,7 @@ from contraband.core.kernel import Refused
 from contraband.core.sets import bit, listed
 from contraband.games.cuba.cloth.flick import put
 from contraband.games.cuba.cloth.gates import rideable
+from contraband.games.cuba.cloth.heaps import goods_of, one
 from contraband.games.cuba.data import (
     CARDS,
     CITY,
@@ -24,7 +25,6 @@ from contraband.games.cuba.data import (
     plain,
 )
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.heaps import goods_of, one
 from contraband.games.cuba.moves.cloth import GATE
 from contraband.games.cuba.race.rules.riding import needs_gate
 from contraband.games.cuba.state import Cuba

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.chance import seeded
-from contraband.games.cuba import heaps
+from contraband.games.cuba.cloth import heaps
 from contraband.games.cuba.data import CARDS, CITY_NAMES, GOODS, SECTOR_NAMES, SYMBOLS
 from contraband.games.cuba.game import GAME
 from contraband.games.cuba.names.steps import OFFERING

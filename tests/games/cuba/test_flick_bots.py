@@ -16,9 +16,9 @@ from contraband.games.cuba.bots import aim, lines, trial
 from contraband.games.cuba.bots.plan import MUCH, SOME
 from contraband.games.cuba.cloth.flick import put, symbol_on
 from contraband.games.cuba.cloth.guess import guess
+from contraband.games.cuba.cloth.heaps import one
 from contraband.games.cuba.data import CAR_DIE, CARDS, LIFE
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.heaps import one
 from contraband.games.cuba.moves import cloth, flicks
 from contraband.games.cuba.moves.common import DONE
 from contraband.games.cuba.names.steps import CRUISING, SCOUTING

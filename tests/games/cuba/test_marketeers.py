@@ -5,7 +5,7 @@ import pytest
 from contraband.core.chance import seeded
 from contraband.core.options import BadInput
 from contraband.core.state import seats_in
-from contraband.games.cuba import heaps
+from contraband.games.cuba.cloth import heaps
 from contraband.games.cuba.data import CARDS, FACE, SECTOR_NAMES, SYMBOLS
 from contraband.games.cuba.game import GAME
 from contraband.games.cuba.marketeers.rules.selling import worth

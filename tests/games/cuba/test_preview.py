@@ -8,9 +8,9 @@ from games.cuba.pictures import FILE, decisions, made, said
 from table.driver import PEOPLE, Driver, token
 
 from contraband.core.chance import seeded
+from contraband.games.cuba.cloth.heaps import one
 from contraband.games.cuba.data import SYMBOLS
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.heaps import one
 from contraband.table import Occupant, Setup, Who
 from contraband.wire import messages as wire
 

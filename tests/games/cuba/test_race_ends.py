@@ -4,8 +4,8 @@ import pytest
 from spread import Spread
 
 from contraband.core.chance import seeded
+from contraband.games.cuba.cloth.heaps import goods_of
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.heaps import goods_of
 
 
 def finished(race: Spread, crossed: list[int], home: list[int]) -> None:

@@ -6,12 +6,12 @@ from contraband.core.sets import listed, size
 from contraband.core.state import seats_in
 from contraband.games.cuba.cloth.flick import square_of
 from contraband.games.cuba.cloth.geometry import beyond, may_stand
+from contraband.games.cuba.cloth.heaps import counts_of
 from contraband.games.cuba.cloth.vehicles import breaks, room_for_bumpers, spare_bumpers
 from contraband.games.cuba.couriers.rules.chasing import PATIENCE
 from contraband.games.cuba.couriers.rules.deeds import JOINT
 from contraband.games.cuba.couriers.rules.rows import cards_of
 from contraband.games.cuba.data import CARDS, CARGO, GOODS, POINTS, VEHICLES
-from contraband.games.cuba.heaps import counts_of
 from contraband.games.cuba.marketeers.rules.rounds import HAND, QUIET_LIMIT
 from contraband.games.cuba.names.steps import (
     ACQUIRING,

@@ -12,9 +12,9 @@ from mypy_extensions import i64
 from contraband.core.sets import EMPTY, bit, nth, size
 from contraband.core.state import SHARED, UNANSWERED, State
 from contraband.games.cuba.cloth import guess
+from contraband.games.cuba.cloth.heaps import full
 from contraband.games.cuba.data import CARDS, CITIES
 from contraband.games.cuba.fields import SAVED, copied
-from contraband.games.cuba.heaps import full
 
 NO_SEAT: Final[i64] = -1
 NO_CARD: Final[i64] = -1

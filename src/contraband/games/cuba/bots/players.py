@@ -19,8 +19,8 @@ from contraband.core.perspective import Perspective
 from contraband.core.words import Field
 from contraband.games.cuba.bots.drivers import drive
 from contraband.games.cuba.bots.plan import MUCH, NONE, SOME
+from contraband.games.cuba.cloth.heaps import total
 from contraband.games.cuba.data import CITY
-from contraband.games.cuba.heaps import total
 from contraband.games.cuba.marketeers.bots.rehearsal import MarketRehearsal
 from contraband.games.cuba.marketeers.bots.turn import turn_move
 from contraband.games.cuba.marketeers.rules.selling import worth

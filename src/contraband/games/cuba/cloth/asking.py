@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.cuba.heaps import count, one
+from contraband.games.cuba.cloth.heaps import count, one
 from contraband.games.cuba.moves.common import DISCARD
 from contraband.games.cuba.moves.kinds import NO_KIND, kind_of
 from contraband.games.cuba.names.news import GAVE_BACK

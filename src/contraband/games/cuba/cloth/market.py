@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.sets import bit, size
+from contraband.games.cuba.cloth.heaps import count
 from contraband.games.cuba.data import CARDS, GOODS
-from contraband.games.cuba.heaps import count
 
 STEP: Final[i64] = CARDS.price_step
 

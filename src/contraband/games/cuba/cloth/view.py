@@ -12,6 +12,7 @@ from contraband.core.sets import listed
 from contraband.games.cuba.cloth.flick import square_of
 from contraband.games.cuba.cloth.gates import gates_of, measured
 from contraband.games.cuba.cloth.geometry import wheels
+from contraband.games.cuba.cloth.heaps import counts_of, goods_of
 from contraband.games.cuba.cloth.market import price
 from contraband.games.cuba.cloth.numbers import (
     BY,
@@ -35,7 +36,6 @@ from contraband.games.cuba.data import (
     POSTS,
     SYMBOLS,
 )
-from contraband.games.cuba.heaps import counts_of, goods_of
 from contraband.games.cuba.moves.cloth import first_post, second_post
 from contraband.games.cuba.state import Cuba
 

@@ -2,11 +2,11 @@
 
 from msgspec import Struct
 
+from contraband.games.cuba.cloth.heaps import count, one
 from contraband.games.cuba.cloth.view import Good, good
 from contraband.games.cuba.couriers.rules.deeds import JOINT
 from contraband.games.cuba.couriers.rules.jobs import missing
 from contraband.games.cuba.data import GOODS
-from contraband.games.cuba.heaps import count, one
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 

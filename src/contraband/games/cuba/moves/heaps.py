@@ -1,7 +1,7 @@
 """What the moves of several variants are made of: heaps of Goods, and what a card shows."""
 
+from contraband.games.cuba.cloth.heaps import counts_of
 from contraband.games.cuba.data import FIRST_POST, GOODS, SECOND_POST
-from contraband.games.cuba.heaps import counts_of
 
 Fields = list[tuple[str, str, int]]  # name, meaning, number: see EventKind
 

@@ -17,8 +17,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.games.cuba.cloth.heaps import goods_of
 from contraband.games.cuba.data import CITY, CITY_NAMES, DICE, SECTOR_NAMES, SYMBOLS, plain
-from contraband.games.cuba.heaps import goods_of
 from contraband.games.cuba.moves.common import DISCARD, DONE, TAKE, taken_for, taken_good
 from contraband.games.cuba.moves.heaps import Fields, all_heaps, posts_of
 

@@ -19,8 +19,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.options import BadInput
+from contraband.games.cuba.cloth.heaps import goods_of
 from contraband.games.cuba.data import CAR_DIE, CITY_NAMES, DICE, MOST_CARGO, SYMBOLS, plain
-from contraband.games.cuba.heaps import goods_of
 from contraband.games.cuba.moves.heaps import Fields, all_heaps
 
 DEAL_HEAPS: Final = vec[i64](all_heaps(MOST_CARGO)[1:])

@@ -11,6 +11,7 @@ from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
 from contraband.games.cuba.bots.lines import Lie
 from contraband.games.cuba.bots.trial import Judge
+from contraband.games.cuba.cloth.heaps import count, total
 from contraband.games.cuba.couriers.bots.rides import (
     best_promise,
     is_roomy,
@@ -40,7 +41,6 @@ from contraband.games.cuba.data import (
     VEHICLE_DICE,
     WANTED,
 )
-from contraband.games.cuba.heaps import count, total
 from contraband.games.cuba.moves import cloth, couriers
 from contraband.games.cuba.moves.common import DISCARD, DONE, REPAIR, TAKE, taken_good
 from contraband.games.cuba.moves.kinds import kind_of

@@ -14,6 +14,7 @@ from contraband.games.cuba.bots.aim import doorstep
 from contraband.games.cuba.bots.lines import Lie, Line, through
 from contraband.games.cuba.cloth.flick import symbol_on
 from contraband.games.cuba.cloth.gates import gates_of
+from contraband.games.cuba.cloth.heaps import one, total
 from contraband.games.cuba.cloth.ruler import corner_of
 from contraband.games.cuba.couriers.bots.weights import Worth
 from contraband.games.cuba.couriers.rules.deeds import JOINT
@@ -31,7 +32,6 @@ from contraband.games.cuba.data import (
     POINTS,
     WANTED,
 )
-from contraband.games.cuba.heaps import one, total
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.state import NO_CARD, Cuba
 

@@ -9,6 +9,7 @@ from contraband.core.sets import EMPTY, bit, holds, nth, size
 from contraband.core.state import all_bits
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.asking import Asking
+from contraband.games.cuba.cloth.heaps import count, fits, one
 from contraband.games.cuba.cloth.laying import lay_cities, throw_cars, throw_dice
 from contraband.games.cuba.cloth.vehicles import refill
 from contraband.games.cuba.couriers.rules.deeds import JOINT
@@ -25,7 +26,6 @@ from contraband.games.cuba.data import (
     VEHICLES,
     WANTED,
 )
-from contraband.games.cuba.heaps import count, fits, one
 from contraband.games.cuba.moves import couriers
 from contraband.games.cuba.names.news import (
     COPS_GONE,

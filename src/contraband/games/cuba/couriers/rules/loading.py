@@ -8,10 +8,10 @@ from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.flick import symbol_on
+from contraband.games.cuba.cloth.heaps import count, one, total
 from contraband.games.cuba.cloth.vehicles import upgrade, upgrades, why_no_upgrade
 from contraband.games.cuba.couriers.rules.deeds import BROKE, COUNTED, HURT, JOINT, did
 from contraband.games.cuba.data import CAR, CARGO, CRATE, GATE_DICE, GOODS
-from contraband.games.cuba.heaps import count, one, total
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import (
     DISCARD,

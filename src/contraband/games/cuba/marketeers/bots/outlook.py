@@ -8,9 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY, nth
+from contraband.games.cuba.cloth.heaps import count
 from contraband.games.cuba.cloth.market import half, price
 from contraband.games.cuba.data import CITIES, CITY, GOODS, HAS_CRATE, WANTED
-from contraband.games.cuba.heaps import count
 from contraband.games.cuba.marketeers.bots.weights import Worth
 from contraband.games.cuba.marketeers.rules.rounds import END_COPS
 from contraband.games.cuba.marketeers.rules.selling import FIRST, bribe

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY, bit, nth
 from contraband.core.step import ALLOWED
+from contraband.games.cuba.cloth.heaps import count, one, total
 from contraband.games.cuba.data import CAR, CARDS, CITY, CRATE, GATE_DICE, GOODS, SECOND_POST, WHITE
-from contraband.games.cuba.heaps import count, one, total
 from contraband.games.cuba.marketeers.bots.outlook import Outlook
 from contraband.games.cuba.marketeers.bots.weights import Worth
 from contraband.games.cuba.marketeers.rules.acquiring import (

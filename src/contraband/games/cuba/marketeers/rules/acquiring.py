@@ -9,6 +9,7 @@ from contraband.core.sets import EMPTY
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
 from contraband.games.cuba.cloth.asking import Asking, GivingBack
+from contraband.games.cuba.cloth.heaps import count, one, total
 from contraband.games.cuba.data import (
     CAR,
     CARDS,
@@ -22,7 +23,6 @@ from contraband.games.cuba.data import (
     SECOND_POST,
     WHITE,
 )
-from contraband.games.cuba.heaps import count, one, total
 from contraband.games.cuba.marketeers.rules.rounds import place_of, top
 from contraband.games.cuba.moves import market
 from contraband.games.cuba.moves.common import (

@@ -9,8 +9,8 @@ from contraband.core.sets import EMPTY, bit, size
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.asking import Asking
+from contraband.games.cuba.cloth.heaps import total
 from contraband.games.cuba.data import CARDS, CITIES, FACE, FACES, GATE_DICE
-from contraband.games.cuba.heaps import total
 from contraband.games.cuba.moves import market
 from contraband.games.cuba.moves.market import START
 from contraband.games.cuba.names.news import (

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from contraband.core.sets import EMPTY
 from contraband.core.step import ALLOWED
 from contraband.games.cuba.cloth.asking import Asking
+from contraband.games.cuba.cloth.heaps import count, fits, one
 from contraband.games.cuba.cloth.market import half, price
 from contraband.games.cuba.data import CARDS, CITY, GOODS, HAS_CRATE, SECTORS, WANTED
-from contraband.games.cuba.heaps import count, fits, one
 from contraband.games.cuba.marketeers.rules.rounds import END_COPS, after_sale
 from contraband.games.cuba.moves import market
 from contraband.games.cuba.moves.market import NO_HALF, SALE_HEAPS, SELL, sold_half, sold_heap

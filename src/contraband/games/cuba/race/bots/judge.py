@@ -16,6 +16,7 @@ from contraband.games.cuba.bots.lines import Lie, through, towards
 from contraband.games.cuba.bots.rolling import best_shown
 from contraband.games.cuba.bots.trial import RivalJudge
 from contraband.games.cuba.cloth.gates import gates_of
+from contraband.games.cuba.cloth.heaps import count
 from contraband.games.cuba.cloth.ruler import corner_of, vehicle_in_reach
 from contraband.games.cuba.cloth.vehicles import is_wreck, upgrades
 from contraband.games.cuba.data import (
@@ -29,7 +30,6 @@ from contraband.games.cuba.data import (
     LIFE,
     OUTFIT,
 )
-from contraband.games.cuba.heaps import count
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import DONE
 from contraband.games.cuba.names.steps import (

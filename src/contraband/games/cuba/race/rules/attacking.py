@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED
 from contraband.games.cuba.cloth.asking import Asking
+from contraband.games.cuba.cloth.heaps import count, one
 from contraband.games.cuba.cloth.ruler import vehicle_in_reach
 from contraband.games.cuba.cloth.vehicles import hurt
-from contraband.games.cuba.heaps import count, one
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import DONE
 from contraband.games.cuba.moves.kinds import kind_of

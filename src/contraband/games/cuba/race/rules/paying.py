@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in
 from contraband.core.step import Step
+from contraband.games.cuba.cloth.heaps import count, one
 from contraband.games.cuba.data import CARDS
-from contraband.games.cuba.heaps import count, one
 from contraband.games.cuba.names.news import DIAMONDS, NO_REWARD, RACE_ENDS, RACE_WON, REWARDED
 from contraband.games.cuba.names.steps import STARTING_RACE
 from contraband.games.cuba.race.rules.races import SECTORS

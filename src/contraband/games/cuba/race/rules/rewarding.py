@@ -10,10 +10,10 @@ from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
 from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.flick import put, symbol_on
+from contraband.games.cuba.cloth.heaps import count, one
 from contraband.games.cuba.cloth.numbers import POSE, YAW, Y
 from contraband.games.cuba.cloth.vehicles import hurt, is_wreck, upgrade, upgrades, why_no_upgrade
 from contraband.games.cuba.data import CAR, FACES, GATE_DICE, GOODS
-from contraband.games.cuba.heaps import count, one
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import DONE
 from contraband.games.cuba.names.news import BONUS_TAKEN, CRATE_ROLLED

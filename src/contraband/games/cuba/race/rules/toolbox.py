@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.games.cuba.cloth.heaps import count, one
 from contraband.games.cuba.cloth.vehicles import is_wreck, room_for_bumpers, spare_bumpers
-from contraband.games.cuba.heaps import count, one
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.names.news import TOOL_BUMPER, TOOL_REPAIR
 from contraband.games.cuba.names.reasons import (

@@ -14,10 +14,10 @@ from contraband.games.cuba.bots.lines import Lie, through, towards
 from contraband.games.cuba.bots.rolling import best_shown
 from contraband.games.cuba.bots.trial import RivalJudge
 from contraband.games.cuba.cloth.gates import gates_of
+from contraband.games.cuba.cloth.heaps import count, total
 from contraband.games.cuba.cloth.market import price
 from contraband.games.cuba.cloth.vehicles import is_wreck, upgrades
 from contraband.games.cuba.data import CAR_DIE, CARDS, CARGO, CITIES, GOODS, LIFE, PRICE
-from contraband.games.cuba.heaps import count, total
 from contraband.games.cuba.moves import cloth, smugglers
 from contraband.games.cuba.moves.common import DISCARD, DONE, REPAIR, TAKE, discard, taken_good
 from contraband.games.cuba.moves.kinds import kind_of

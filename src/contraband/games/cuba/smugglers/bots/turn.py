@@ -8,8 +8,8 @@ from contraband.games.cuba.bots.lines import Lie
 from contraband.games.cuba.bots.plan import Plan
 from contraband.games.cuba.bots.trial import Option, Trial
 from contraband.games.cuba.cloth.gates import gates_of
+from contraband.games.cuba.cloth.heaps import total
 from contraband.games.cuba.data import CAR_DIE
-from contraband.games.cuba.heaps import total
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import DONE, ROUTE
 from contraband.games.cuba.names.steps import ROUTING, SCOUTING

@@ -7,9 +7,9 @@ from contraband.core.sets import EMPTY, bit, holds
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
 from contraband.games.cuba.cloth.asking import Asking, GivingBack
+from contraband.games.cuba.cloth.heaps import count, one, total
 from contraband.games.cuba.cloth.vehicles import upgrade, upgrades, why_no_upgrade
 from contraband.games.cuba.data import CAR, CARGO, CRATE, GATE_DICE, GOODS
-from contraband.games.cuba.heaps import count, one, total
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import (
     DONE,

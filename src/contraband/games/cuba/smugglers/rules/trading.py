@@ -11,12 +11,12 @@ from contraband.core.step import ALLOWED
 from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.flick import put, squares_but
 from contraband.games.cuba.cloth.geometry import is_free, spot
+from contraband.games.cuba.cloth.heaps import count, fits
 from contraband.games.cuba.cloth.market import price
 from contraband.games.cuba.cloth.numbers import POSE, TOP
 from contraband.games.cuba.cloth.ruler import corner_of
 from contraband.games.cuba.cloth.vehicles import refill, room_for_bumpers, spare_bumpers
 from contraband.games.cuba.data import CAR_DIE, CARDS, GOODS
-from contraband.games.cuba.heaps import count, fits
 from contraband.games.cuba.moves import smugglers
 from contraband.games.cuba.moves.common import DONE, REPAIR
 from contraband.games.cuba.moves.kinds import kind_of
