@@ -12,14 +12,17 @@ import pytest
 from local_server import LocalServer, random_move
 
 from contraband.games import GAMES
+from contraband.physics.engine import Stage
 from contraband.physics.oracle import PHYSICS
 from contraband.server.limits import Bucket
 from contraband.server.live import LiveTable
+from contraband.store.errors import LOCKED, StoreDown
 from contraband.table.picture import Fact
 from contraband.wire.messages import MoveOption, RefusedOption
 
 MOVES = 6
-CACHED = (MoveOption, RefusedOption, Fact, Bucket)  # of these a bounded number is kept on purpose
+# Of these a bounded number is kept on purpose.
+CACHED = (MoveOption, RefusedOption, Fact, Bucket, Stage)
 
 
 async def visit(local: LocalServer, game: str, number: int) -> None:
@@ -59,7 +62,8 @@ async def forget_all(local: LocalServer) -> None:
     await asyncio.sleep(0)
     assert [one() for one in freed] == [None] * len(freed)
     gc.enable()
-    await local.store.probe_write()  # the thread that writes has put the last table's job away
+    while local.store.writer.group:  # the thread that writes puts its last job away
+        await asyncio.sleep(0.01)
 
 
 def ours() -> Counter[str]:
@@ -98,3 +102,20 @@ async def test_a_lobby_that_is_opened_again_was_not_left(
     assert list(local.hub.visited) == [players[0].table]
     await local.hub.live(players[0].table)
     assert local.hub.visited == {}
+
+
+async def test_a_table_that_could_not_be_let_go_is_still_ours(
+    local: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise no server would do its duties: the others take it for ours."""
+
+    async def fail(table_id: str) -> None:
+        raise StoreDown(LOCKED)
+
+    players = await local.players()
+    await local.dismiss([players])
+    monkeypatch.setattr(local.store, "release", fail)
+    await forget_all(local)
+    assert local.hub.resting == {players[0].table}
+    assert (await local.hub.live(players[0].table)).owned
+    assert local.hub.resting == set()

@@ -261,8 +261,10 @@ class Hub:
             return
         if live.log.listed is not None and live.log.listed.phase == LOBBY:
             self.visited[live.table.id] = live.quiet_since_ms
-        with suppress(StoreDown):
+        try:
             await self.store.release(live.table.id)
+        except StoreDown:
+            self.resting.add(live.table.id)  # still ours: wherever somebody comes, it is woken here
 
     # -- tables ------------------------------------------------------------------------------------
 
