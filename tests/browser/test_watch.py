@@ -39,6 +39,7 @@ def test_spectators_may_be_kept_behind(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_test_id("create").click()
     page.get_by_label("Your name").last.fill("Xenia")  # none that the watcher may be given
+    page.get_by_text("More options").click()
     page.get_by_label("Spectators see it").select_option("5")
     for seat in (2, 3, 4, 5):
         page.get_by_label(f"Who sits in seat {seat}").select_option("easy")
