@@ -21,7 +21,7 @@ from contraband.core.step import S
 
 THOUSANDS: Final = {"en": ",", "de": ".", "nl": "."}
 LANGUAGES: Final = tuple(THOUSANDS)
-QUOTED: Final = {"en": "“{}”", "de": "„{}“", "nl": "‘{}’"}
+QUOTED: Final = {"en": "“{}”", "de": "„{}“", "nl": "“{}”"}
 MINUS: Final = "\N{MINUS SIGN}"
 PLACE: Final = re.compile(r"\{(\w+(?:\.\w+)?)(?::([^|{}]*)\|([^|{}]*))?\}")
 
