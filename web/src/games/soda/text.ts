@@ -140,7 +140,7 @@ const de: Record<SodaText, string> = {
   send_dog: "Hund schicken",
   done: "Fertig mit diesem Schritt",
   wave_all: "Alle durchwinken",
-  wave_sure: "Wirklich? {n:Marke bleibt|Marken bleiben} ungenutzt",
+  wave_sure: "Wirklich? {n:Marker bleibt|Marker bleiben} ungenutzt",
   show: "Diesen öffnen",
   show_help: "Der Hund schnüffelt an deinem Gepäck: Öffne den volleren Koffer.",
   limit: "Erlaubt: {n:Flasche|Flaschen}",
@@ -172,7 +172,7 @@ const de: Record<SodaText, string> = {
   coach_guard:
     "Jetzt nimmt die Wache Schmiergeld, öffnet Koffer und nimmt fest. Wer übrig bleibt, wird durchgewinkt.",
   coach_tokens:
-    "Du bist die Wache. Das sind deine Marken: Zieh eine auf jemandes Sachen oder tippe einfach an, was leuchtet.",
+    "Du bist die Wache. Das sind deine Marker: Zieh einen auf jemandes Sachen oder tippe einfach an, was leuchtet.",
   coach_pass: "Wenn du genug gesehen hast, geht es hier zum nächsten Schritt.",
   coach_account: "Jede Runde endet mit einer Abrechnung: was alle trugen und was daraus wurde.",
 };
