@@ -216,7 +216,7 @@ WORD: Final = "You stay out of the Palace till Sunday"
 STORY: Final = (
     "strike a deal",
     f"“{WORD}”",  # as it was offered
-    "broken a promise",
+    "broke a promise",
     f"kept a promise to you: “{WORD}”",
     "away from Rosie's",
     "plays Hijack",
@@ -299,7 +299,7 @@ def test_a_plea_says_what_it_brings(open_page: OpenPage) -> None:
     talk.get_by_role("button", name="let me in for").click()
     expect(talk.get_by_role("group", name="You get", exact=True)).to_contain_text("Rosie's")
     talk.locator(".button.main:enabled").click()
-    expect(page.locator("div.log")).to_contain_text("Trucks may unload at Rosie's")
+    expect(page.locator("div.log")).to_contain_text("trucks may unload at Rosie's")
 
 
 def test_the_next_bid_waits_until_the_sale_was_seen(open_page: OpenPage) -> None:

@@ -214,7 +214,7 @@ def test_dice_show_what_they_do_and_a_refused_thing_says_why(open_page: OpenPage
     shop = page.get_by_test_id("shop")
     expect(shop).to_be_visible()
     page.locator(".market [aria-label^='Outlet 12'] .refused").hover()
-    expect(page.locator("p.note")).to_contain_text("bankroll is too small")
+    expect(page.locator("p.note")).to_contain_text("do not have enough money")
     page.locator(".market [aria-label^='Small Client'] .legal").click()
     expect(shop).to_contain_text("Roll 4 dice")
     page.get_by_role("button", name="Undo").click()
@@ -242,7 +242,7 @@ def test_the_last_purchase_waits_for_the_roll(open_page: OpenPage) -> None:
     dear.click()
     shop.get_by_role("button", name="Buy and roll").click()
     expect(page.get_by_test_id("spending")).to_be_visible()
-    assert "You buy: Medium Client" in log_of(page)
+    assert "You buy a Medium Client" in log_of(page)
 
 
 def test_a_load_is_divided_by_hand(open_page: OpenPage) -> None:
@@ -362,6 +362,10 @@ def test_newcomers_are_led_through_the_first_turn(open_page: OpenPage) -> None:
     opened(page, seats=2)
     begin(page)
     coach = page.get_by_test_id("coach")
-    for sentence in ("First to bring the bankroll", "Every card is one more die", "Enough bought"):
+    for sentence in (
+        "The first to bring their bankroll",
+        "Every card is one more die",
+        "Enough bought",
+    ):
         expect(coach).to_contain_text(sentence)
         coach.get_by_role("button").first.click()

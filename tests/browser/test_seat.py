@@ -162,7 +162,7 @@ def test_three_ways_to_take_back(open_page: OpenPage) -> None:
     expect(prompt).to_contain_text("Arrest")
     page.get_by_role("button", name="Take back", exact=True).click()
     menu = page.get_by_test_id("take-back")
-    expect(menu).to_contain_text("You need not ask")
+    expect(menu).to_contain_text("You do not need to ask")
     menu.get_by_role("button", name="Restart turn").click()
     expect(prompt).to_contain_text("Accept a bribe")
     expect(menu).to_have_count(0)

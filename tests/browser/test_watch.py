@@ -82,7 +82,7 @@ def test_a_table_may_have_no_spectators(open_page: OpenPage) -> None:
     page = open_page()
     made = alone(page, spectators="none")
     watcher = open_page(f"/t/{made['table']}")
-    expect(watcher.get_by_test_id("prompt")).to_contain_text("does not want spectators")
+    expect(watcher.get_by_test_id("prompt")).to_contain_text("does not allow spectators")
     watcher.locator(".waiting").get_by_role("link", name="Back to the hall").click()
     expect(watcher.get_by_test_id("play-now")).to_be_visible()
 
