@@ -259,7 +259,7 @@ def test_a_bot_names_its_price(open_page: OpenPage) -> None:
         page.locator(".promise").get_by_label("more").click()
     page.locator(".deal .button.main:enabled").click()
     answer = page.get_by_test_id("answer")
-    expect(answer).to_contain_text("Counter-offer")
+    expect(answer).to_contain_text("counter-offer")
     answer.get_by_role("button", name="Accept").click()
     expect(page.locator("div.log")).to_contain_text("strike a deal")
 

@@ -43,7 +43,7 @@ def test_settings_hold_and_are_remembered(open_page: OpenPage) -> None:
     page = open_page()
     alone(page)
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Light").select_option("night")
+    page.get_by_label("Appearance").select_option("night")
     page.get_by_label("Contrast").select_option("more")
     page.get_by_label("Motion").select_option("off")
     page.get_by_label("Text size").select_option("130")
