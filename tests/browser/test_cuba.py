@@ -387,7 +387,7 @@ def test_a_variant_fits_and_goes_on(open_page: OpenPage, variant: str, size: str
     page = open_page(link(f"first-{variant}-{size}"), size=size)
     expect(page.get_by_test_id("cloth")).to_be_visible()
     checked = False
-    for _ in range(200):
+    for _ in range(600):
         if page.locator(".aiming .flick:enabled").count() and not checked:
             check(page, f"cuba-{variant}", size, ".aiming .flick, .board, .panel .legal")
             assert page.evaluate(OVERLAPS) == []
