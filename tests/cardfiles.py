@@ -8,6 +8,7 @@ from types import ModuleType
 
 import pytest
 
+from contraband.core.cardfile import read_box
 from contraband.core.options import BadInput
 
 
@@ -40,7 +41,7 @@ def complaint(data: ModuleType, path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     """What is said when this file is read in place of ours."""
     monkeypatch.setenv(data.OVERRIDE, str(path))
     with pytest.raises(BadInput) as caught:
-        data.read_cards()
+        data.Cards(read_box(own_file(data), data.OVERRIDE))
     said = str(caught.value)
     assert said.startswith(f"The card file {path.name} cannot be used: ")
     assert said.endswith(".")

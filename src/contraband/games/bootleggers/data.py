@@ -10,16 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.core.cardfile import (
-    Table,
-    card_file,
-    damaged,
-    know_all,
-    number,
-    numbers,
-    read_toml,
-    tables,
-)
+from contraband.core.cardfile import CardTable, read_box
 from contraband.core.game import fingerprint
 
 OVERRIDE: Final = "CONTRABAND_BOOTLEGGERS_CARDS"
@@ -53,96 +44,80 @@ MUSCLES: Final[i64] = 72  # cards, numbered from 1
 class Cards:
     """The whole box."""
 
-    def __init__(self, raw: Table, source: str) -> None:
-        self.source = source
-        know_all(raw, [*LISTED, *(name for name, _, _ in COUNTED)], source)
-        self.count = {name: number(raw, name, source, low, high) for name, low, high in COUNTED}
-        players = numbers(raw, "players", source, 3, 6)
-        if len(players) != 2 or players[0] > players[1]:
-            raise damaged(source, "players must list the fewest and the most")
-        self.min_players, self.max_players = players
-        self.stock_takes = numbers(raw, "stock_takes", source, 1, 12)
-        self.prices = self.read_muscle(raw)
-        self.trucks = self.read_group(raw, "truck", ["capacity", "price", "graft", "cards"], 3)
+    def __init__(self, box: CardTable) -> None:
+        self.box = box
+        box.know([*LISTED, *(name for name, _, _ in COUNTED)])
+        self.count = {name: box.number(name, low, high) for name, low, high in COUNTED}
+        self.min_players, self.max_players = box.players(3, 6)
+        self.stock_takes = box.numbers("stock_takes", 1, 12)
+        self.prices = self.read_muscle()
+        self.trucks = self.read_group("truck", ["capacity", "price", "graft", "cards"], 3)
         self.speakeasies = self.read_group(
-            raw, "speakeasy", ["opens", "dice", "price", "margin"], SPEAKEASIES
+            "speakeasy", ["opens", "dice", "price", "margin"], SPEAKEASIES
         )
-        self.place_ids = self.read_names(raw, "id")
-        self.place_names = self.read_names(raw, "name")
+        self.place_ids = self.read_names("id")
+        self.place_names = self.read_names("name")
         self.copies = [
-            *self.read_copies(raw, "action", ACTION_NAMES, 99),
-            *self.read_copies(raw, "thug", THUG_NAMES, MOST_COPIES),
+            *self.read_copies("action", ACTION_NAMES, 99),
+            *self.read_copies("thug", THUG_NAMES, MOST_COPIES),
         ]
         self.check()
-        self.fingerprint = fingerprint(raw)
+        self.fingerprint = fingerprint(box.entries)
 
-    def read_muscle(self, raw: Table) -> list[int]:
+    def read_muscle(self) -> list[int]:
         """BOOT-2.5.1: the price by number; number 0 is no card."""
         prices = [0]
-        for table in tables(raw, "muscle", self.source):
-            know_all(table, ["last", "price"], self.source)
-            last = number(table, "last", self.source, len(prices), MUSCLES)
-            price = number(table, "price", self.source, 0, 99)
+        for table in self.box.tables("muscle"):
+            table.know(["last", "price"])
+            last = table.number("last", len(prices), MUSCLES)
+            price = table.number("price", 0, 99)
             prices.extend([price] * (last + 1 - len(prices)))
         if len(prices) != MUSCLES + 1:
-            raise damaged(self.source, f"the prices must reach Muscle card {MUSCLES}")
+            raise self.box.wrong(f"the prices must reach Muscle card {MUSCLES}")
         return prices
 
-    def read_group(
-        self, raw: Table, group: str, keys: list[str], count: int
-    ) -> list[dict[str, int]]:
-        found = tables(raw, group, self.source)
+    def read_group(self, group: str, keys: list[str], count: int) -> list[dict[str, int]]:
+        found = self.box.tables(group)
         if len(found) != count:
-            raise damaged(self.source, f"it needs [[{group}]] {count} times")
+            raise self.box.wrong(f"it needs [[{group}]] {count} times")
         known = [*keys, "id", "name"] if group == "speakeasy" else keys
         for table in found:
-            know_all(table, known, self.source)
-        return [
-            {key: number(table, key, self.source, 0, MOST_CAPACITY) for key in keys}
-            for table in found
-        ]
+            table.know(known)
+        return [{key: table.number(key, 0, MOST_CAPACITY) for key in keys} for table in found]
 
-    def read_names(self, raw: Table, key: str) -> list[str]:
-        names = [table.get(key) for table in tables(raw, "speakeasy", self.source)]
+    def read_names(self, key: str) -> list[str]:
+        names = [table.value(key) for table in self.box.tables("speakeasy")]
         found = [name for name in names if isinstance(name, str) and name.strip() == name != ""]
         if len(set(found)) != SPEAKEASIES:
-            raise damaged(self.source, f"every Speakeasy needs its own {key}")
+            raise self.box.wrong(f"every Speakeasy needs its own {key}")
         if key == "id" and any(not name.replace("_", "").isalpha() for name in found):
-            raise damaged(self.source, "an id of a Speakeasy is made of letters and _")
+            raise self.box.wrong("an id of a Speakeasy is made of letters and _")
         return found
 
-    def read_copies(self, raw: Table, group: str, names: list[str], most: int) -> list[int]:
-        table = raw.get(group)
-        if not isinstance(table, dict):
-            raise damaged(self.source, f"it has no [{group}]")
-        know_all(table, names, self.source)
-        return [number(table, name, self.source, 0, most) for name in names]
+    def read_copies(self, group: str, names: list[str], most: int) -> list[int]:
+        table = self.box.table(group)
+        table.know(names)
+        return [table.number(name, 0, most) for name in names]
 
     def check(self) -> None:
         """The box must be playable: a card for everybody each Round, and Trucks that carry."""
         sizes = self.trucks
         if self.max_players + sum(size["cards"] for size in sizes) > MOST_TRUCKS:
-            raise damaged(self.source, f"there are more than {MOST_TRUCKS} Trucks")
+            raise self.box.wrong(f"there are more than {MOST_TRUCKS} Trucks")
         if self.max_players + sizes[0]["cards"] > MOST_OF_A_SIZE:
-            raise damaged(self.source, f"there are more than {MOST_OF_A_SIZE} small Trucks")
+            raise self.box.wrong(f"there are more than {MOST_OF_A_SIZE} small Trucks")
         capacities = [size["capacity"] for size in sizes]
         if not 0 < capacities[0] < capacities[1] < capacities[2]:
-            raise damaged(self.source, "Trucks must be listed from small to large")
+            raise self.box.wrong("Trucks must be listed from small to large")
         if sum(self.copies) < 2 * self.max_players:
-            raise damaged(self.source, "there are too few Men of Action cards")
+            raise self.box.wrong("there are too few Men of Action cards")
         if self.speakeasies[0]["opens"] != 0:
-            raise damaged(self.source, "the first Speakeasy must open at 0")
+            raise self.box.wrong("the first Speakeasy must open at 0")
         if any(place["opens"] == 0 or place["dice"] == 0 for place in self.speakeasies[1:]):
-            raise damaged(self.source, "only the first Speakeasy may open at 0 or roll no dice")
+            raise self.box.wrong("only the first Speakeasy may open at 0 or roll no dice")
 
 
-def read_cards() -> Cards:
-    """The box in use: our own file, or the one the owner points to."""
-    path = card_file(Path(__file__).with_name("cards.toml"), OVERRIDE)
-    return Cards(read_toml(path), path.name)
-
-
-CARDS: Final = read_cards()
+CARDS: Final = Cards(read_box(Path(__file__).with_name("cards.toml"), OVERRIDE))
 
 # Men of Action cards by kind: Influence, Improvements, then the Thugs.
 INF1: Final[i64] = 0

@@ -7,15 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.core.cardfile import (
-    card_file,
-    damaged,
-    know_all,
-    number,
-    numbers,
-    read_toml,
-    tables,
-)
+from contraband.core.cardfile import CardTable, read_box
 from contraband.core.game import fingerprint
 
 # CUBA-1.12  what a face or a card shows; a Toolbox is a Case, a Diamond is a Gem
@@ -42,6 +34,7 @@ BOX_KEYS: Final = [
     *("smugglers_cops", "marketeers_cops", "cities", "dice", "vehicles", "sectors"),
 ]
 MONEY: Final = 100_000  # no single amount is larger
+NO_NAME: Final = "a card has no name"
 
 
 @dataclass
@@ -72,128 +65,110 @@ class Vehicle:
 class Cards:
     """The whole box."""
 
-    def __init__(self, raw: dict[str, object], source: str) -> None:
-        self.source = source
-        know_all(raw, BOX_KEYS, source)
-        self.goods = number(raw, "goods", source, 5, 15)
-        self.bumpers = number(raw, "bumpers", source, 0, 99)
-        self.rulers = self.read_row(raw, "rulers", 2, 20, 150)
-        self.stock = number(raw, "stock", source, 1, 6)
-        self.bribes = self.read_row(raw, "bribes", 4, 0, MONEY)
-        self.provision = number(raw, "provision", source, 0, MONEY)
-        self.price_step = number(raw, "price_step", source, 1, MONEY)
-        self.first_sale = number(raw, "first_sale", source, 0, MONEY)
-        self.repair = number(raw, "repair", source, 0, MONEY)
-        self.winner = number(raw, "winner", source, 0, MONEY)
-        self.sector = number(raw, "sector", source, 0, MONEY)
-        self.sector_limit = number(raw, "sector_limit", source, 0, MONEY)
-        self.diamonds = number(raw, "diamonds", source, 0, MONEY)
-        self.smugglers_cops = self.read_row(raw, "smugglers_cops", 4, 1, 12)
-        self.marketeers_cops = self.read_row(raw, "marketeers_cops", 3, 1, 40)
-        self.cities = self.read_names(raw.get("cities"))
-        self.faces = self.read_dice(raw)
-        self.vehicles = self.read_vehicles(raw)
-        self.sectors = self.read_sectors(raw)
-        self.fingerprint = fingerprint(raw)
+    def __init__(self, box: CardTable) -> None:
+        self.box = box
+        box.know(BOX_KEYS)
+        self.goods = box.number("goods", 5, 15)
+        self.bumpers = box.number("bumpers", 0, 99)
+        self.rulers = self.read_row("rulers", 2, 20, 150)
+        self.stock = box.number("stock", 1, 6)
+        self.bribes = self.read_row("bribes", 4, 0, MONEY)
+        self.provision = box.number("provision", 0, MONEY)
+        self.price_step = box.number("price_step", 1, MONEY)
+        self.first_sale = box.number("first_sale", 0, MONEY)
+        self.repair = box.number("repair", 0, MONEY)
+        self.winner = box.number("winner", 0, MONEY)
+        self.sector = box.number("sector", 0, MONEY)
+        self.sector_limit = box.number("sector_limit", 0, MONEY)
+        self.diamonds = box.number("diamonds", 0, MONEY)
+        self.smugglers_cops = self.read_row("smugglers_cops", 4, 1, 12)
+        self.marketeers_cops = self.read_row("marketeers_cops", 3, 1, 40)
+        self.cities = self.read_names(box.value("cities"))
+        self.faces = self.read_dice()
+        self.vehicles = self.read_vehicles()
+        self.sectors = self.read_sectors()
+        self.fingerprint = fingerprint(box.entries)
 
-    def read_row(
-        self, raw: dict[str, object], name: str, count: int, low: int, high: int
-    ) -> list[int]:
-        row = numbers(raw, name, self.source, low, high)
+    def read_row(self, name: str, count: int, low: int, high: int) -> list[int]:
+        row = self.box.numbers(name, low, high)
         if len(row) != count:
-            raise damaged(self.source, f"{name} must be {count} numbers")
+            raise self.box.wrong(f"{name} must be {count} numbers")
         return row
 
     def read_names(self, value: object) -> list[str]:
         names = [name for name in value if isinstance(name, str)] if isinstance(value, list) else []
         if len(names) != CITIES or len({plain(name) for name in names}) != CITIES:
-            raise damaged(self.source, f"cities must be {CITIES} names, all different")
+            raise self.box.wrong(f"cities must be {CITIES} names, all different")
         return names
 
-    def read_dice(self, raw: dict[str, object]) -> list[list[int]]:
+    def read_dice(self) -> list[list[int]]:
         """CUBA-D2: what each face of each Gate die shows."""
-        rows = tables(raw, "dice", self.source)
+        rows = self.box.tables("dice")
         for row in rows:
-            know_all(row, ["name", "colour", "faces"], self.source)
-        if [row.get("name") for row in rows] != DICE[:GATE_DICE]:
-            raise damaged(self.source, f"the dice must be {', '.join(DICE[:GATE_DICE])}")
+            row.know(["name", "colour", "faces"])
+        if [row.value("name") for row in rows] != DICE[:GATE_DICE]:
+            raise self.box.wrong(f"the dice must be {', '.join(DICE[:GATE_DICE])}")
         for die, row in enumerate(rows):
-            if self.one_of(row, "colour", POSTS[:4]) != COLOUR_OF[die]:
-                raise damaged(self.source, f"{DICE[die]} must be {POSTS[COLOUR_OF[die]]}")
+            if row.one_of("colour", POSTS[:4]) != COLOUR_OF[die]:
+                raise self.box.wrong(f"{DICE[die]} must be {POSTS[COLOUR_OF[die]]}")
         return [self.symbols(row, "faces", [FACES], SYMBOLS) for row in rows]
 
-    def read_vehicles(self, raw: dict[str, object]) -> list[Vehicle]:
+    def read_vehicles(self) -> list[Vehicle]:
         found: list[Vehicle] = []
-        for row in tables(raw, "vehicles", self.source):
-            know_all(row, ["name", "level", "price", "cargo", "life", "bumpers"], self.source)
+        for row in self.box.tables("vehicles"):
+            row.know(["name", "level", "price", "cargo", "life", "bumpers"])
             found.append(
                 Vehicle(
-                    self.name_of(row),
-                    number(row, "level", self.source, 1, LEVELS),
-                    number(row, "price", self.source, 0, MONEY),
-                    number(row, "cargo", self.source, 1, MOST_CARGO),
-                    number(row, "life", self.source, 1, 10),
-                    number(row, "bumpers", self.source, 0, 10),
+                    row.text("name", NO_NAME),
+                    row.number("level", 1, LEVELS),
+                    row.number("price", 0, MONEY),
+                    row.number("cargo", 1, MOST_CARGO),
+                    row.number("life", 1, 10),
+                    row.number("bumpers", 0, 10),
                 )
             )
         self.count(found, VEHICLES, "vehicles", [vehicle.name for vehicle in found])
         levels = [vehicle.level for vehicle in found]
         if levels != sorted(levels) or levels.count(1) < MOST_PLAYERS:
-            raise damaged(self.source, "vehicles must go by Level, with one of Level 1 each")
+            raise self.box.wrong("vehicles must go by Level, with one of Level 1 each")
         return found
 
-    def read_sectors(self, raw: dict[str, object]) -> list[Sector]:
+    def read_sectors(self) -> list[Sector]:
         found: list[Sector] = []
-        for row in tables(raw, "sectors", self.source):
+        for row in self.box.tables("sectors"):
             keys = ["name", "km", "gate", "city", "distance", "goods", "points"]
-            know_all(row, keys, self.source)
+            row.know(keys)
             gate = self.symbols(row, "gate", [2], POSTS)
             goods = self.symbols(row, "goods", [2, 4], SYMBOLS[: GOODS + 1])
             if gate[0] > YELLOW or goods.count(CRATE) > 1:
-                raise damaged(
-                    self.source, "a sector begins with a colour and has one crate at most"
-                )
+                raise self.box.wrong("a sector begins with a colour and has one crate at most")
             found.append(
                 Sector(
-                    self.name_of(row),
-                    number(row, "km", self.source, 1, 999),
+                    row.text("name", NO_NAME),
+                    row.number("km", 1, 999),
                     gate,
-                    self.one_of(row, "city", self.cities),
-                    number(row, "distance", self.source, 1, 999),
+                    row.one_of("city", self.cities),
+                    row.number("distance", 1, 999),
                     goods,
-                    number(row, "points", self.source, 1, 99),
+                    row.number("points", 1, 99),
                 )
             )
         self.count(found, SECTORS, "sectors", [sector.name for sector in found])
         return found
 
-    def name_of(self, row: dict[str, object]) -> str:
-        name = row.get("name")
-        if not isinstance(name, str) or not name.strip():
-            raise damaged(self.source, "a card has no name")
-        return name
-
     def count(
         self, found: list[Sector] | list[Vehicle], due: int, what: str, names: list[str]
     ) -> None:
         if len(found) != due:
-            raise damaged(self.source, f"there must be {due} {what}, not {len(found)}")
+            raise self.box.wrong(f"there must be {due} {what}, not {len(found)}")
         if len({plain(name) for name in names}) != due:
-            raise damaged(self.source, f"two {what} have the same name")
+            raise self.box.wrong(f"two {what} have the same name")
 
-    def one_of(self, row: dict[str, object], key: str, known: list[str]) -> int:
-        value = row.get(key)
-        if not isinstance(value, str) or value not in known:
-            raise damaged(self.source, f"{key} must be one of {', '.join(known)}")
-        return known.index(value)
-
-    def symbols(
-        self, row: dict[str, object], key: str, counts: list[int], known: list[str]
-    ) -> list[int]:
-        value = row.get(key)
+    def symbols(self, row: CardTable, key: str, counts: list[int], known: list[str]) -> list[int]:
+        value = row.value(key)
         if not isinstance(value, list) or len(value) not in counts or not set(value) <= set(known):
             many = " or ".join(str(count) for count in counts)
-            raise damaged(self.source, f"{key} must be {many} out of {', '.join(known)}")
+            raise self.box.wrong(f"{key} must be {many} out of {', '.join(known)}")
         return [known.index(name) for name in value]
 
 
@@ -214,13 +189,7 @@ CAR_DIE: Final[i64] = 7  # the Vehicle of seat 0; those of the others follow
 COLOUR_OF: Final = vec[i64]([0, 0, 1, 1, 2, 2, 3, 5, 5, 5, 5, 5])  # by die
 
 
-def read_cards() -> Cards:
-    """The box in use: our own file, or the one the owner points to."""
-    path = card_file(Path(__file__).with_name("cards.toml"), OVERRIDE)
-    return Cards(read_toml(path), path.name)
-
-
-CARDS: Final = read_cards()
+CARDS: Final = Cards(read_box(Path(__file__).with_name("cards.toml"), OVERRIDE))
 
 # The same as packed tables, for the rules.
 FACE: Final = vec[i64]([face for die in CARDS.faces for face in die])  # die * 6 + body face

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.core.cardfile import card_file, damaged, know_all, number, numbers, read_toml
+from contraband.core.cardfile import CardTable, read_box
 from contraband.core.game import fingerprint
 from contraband.core.sets import bit
 
@@ -61,89 +61,83 @@ class Pile:
 class Cards:
     """The whole box."""
 
-    def __init__(self, raw: dict[str, object], source: str) -> None:
-        self.source = source
-        know_all(raw, BOX_KEYS, source)
-        players = numbers(raw, "players", source, 2, MOST_SEATS)
-        if len(players) != 2 or players[0] > players[1]:
-            raise damaged(source, "players must list the fewest and the most")
-        self.min_players, self.max_players = players
-        self.start_money = money(raw, "start_money", source)
-        self.unit_price = money(raw, "unit_price", source)
-        self.double_cash = money(raw, "double_cash", source)
-        self.disable_fee = money(raw, "disable_fee", source)
-        self.special_price = money(raw, "special_price", source)
-        self.special_release = money(raw, "special_release", source)
-        self.inspector_fee = money(raw, "inspector_fee", source)
-        self.inspector_settlement = money(raw, "inspector_settlement", source)
-        self.auditor_settlement = money(raw, "auditor_settlement", source)
-        self.contract_price = money(raw, "contract_price", source)
+    def __init__(self, box: CardTable) -> None:
+        self.box = box
+        box.know(BOX_KEYS)
+        self.min_players, self.max_players = box.players(2, MOST_SEATS)
+        self.start_money = money(box, "start_money")
+        self.unit_price = money(box, "unit_price")
+        self.double_cash = money(box, "double_cash")
+        self.disable_fee = money(box, "disable_fee")
+        self.special_price = money(box, "special_price")
+        self.special_release = money(box, "special_release")
+        self.inspector_fee = money(box, "inspector_fee")
+        self.inspector_settlement = money(box, "inspector_settlement")
+        self.auditor_settlement = money(box, "auditor_settlement")
+        self.contract_price = money(box, "contract_price")
         if self.contract_price == 0:
-            raise damaged(source, "contract_price must not be 0, or a war could go on for ever")
-        self.targets = numbers(raw, "targets", source, 100, MOST_MONEY)
+            raise box.wrong("contract_price must not be 0, or a war could go on for ever")
+        self.targets = box.numbers("targets", 100, MOST_MONEY)
         self.piles = [
-            *self.read_carriers(raw, "trucks", MOST_LOADED),
-            *self.read_carriers(raw, "outlets", MOST_STOCKED),
-            *self.read_clients(raw),
-            *self.read_specials(raw),
+            *self.read_carriers("trucks", MOST_LOADED),
+            *self.read_carriers("outlets", MOST_STOCKED),
+            *self.read_clients(),
+            *self.read_specials(),
         ]
         self.check()
-        self.fingerprint = fingerprint(raw)
+        self.fingerprint = fingerprint(box.entries)
 
-    def read_carriers(self, raw: dict[str, object], group: str, most: int) -> list[Pile]:
+    def read_carriers(self, group: str, most: int) -> list[Pile]:
         """KINGPIN-3.1.2, KINGPIN-15.2.2: price and release follow from the number on the card."""
         piles: list[Pile] = []
-        for table in self.sizes(raw, group, CARRIER_KEYS):
+        for table in self.sizes(group, CARRIER_KEYS):
             pile = self.new_pile(group[:-1], len(piles), table)
-            pile.units = number(table, "units", self.source, 1, most)
+            pile.units = table.number("units", 1, most)
             pile.price = pile.units * self.unit_price
             pile.release = pile.price
             piles.append(pile)
         if not piles[0].units < piles[1].units < piles[2].units:
-            raise damaged(self.source, f"the {group} must be listed from small to large")
+            raise self.box.wrong(f"the {group} must be listed from small to large")
         return piles
 
-    def read_clients(self, raw: dict[str, object]) -> list[Pile]:
+    def read_clients(self) -> list[Pile]:
         """KINGPIN-3.1.1: a client costs half its budget; KINGPIN-15.2.1: release is a payday."""
         piles: list[Pile] = []
-        for table in self.sizes(raw, "clients", CLIENT_KEYS):
+        for table in self.sizes("clients", CLIENT_KEYS):
             pile = self.new_pile("client", len(piles), table)
-            pile.budget = money(table, "budget", self.source)
-            pile.payday = money(table, "payday", self.source)
-            pile.pay = money(table, "pay", self.source)
-            pile.limit = number(table, "limit", self.source, 0, MOST_STOCKED)
+            pile.budget = money(table, "budget")
+            pile.payday = money(table, "payday")
+            pile.pay = money(table, "pay")
+            pile.limit = table.number("limit", 0, MOST_STOCKED)
             if pile.budget % 200 != 0:
-                raise damaged(self.source, "a budget must be a multiple of 200, as half is a price")
+                raise self.box.wrong("a budget must be a multiple of 200, as half is a price")
             pile.price = pile.budget // 2
             pile.release = pile.payday
             piles.append(pile)
         return piles
 
-    def read_specials(self, raw: dict[str, object]) -> list[Pile]:
-        table = raw.get("specials")
-        if not isinstance(table, dict):
-            raise damaged(self.source, "it has no [specials]")
-        know_all(table, SPECIAL_NAMES, self.source)
+    def read_specials(self) -> list[Pile]:
+        table = self.box.table("specials")
+        table.know(SPECIAL_NAMES)
         piles: list[Pile] = []
         for name in SPECIAL_NAMES:
-            pile = Pile(name, number(table, name, self.source, 0, MOST_SPECIALS))
+            pile = Pile(name, table.number(name, 0, MOST_SPECIALS))
             pile.price = self.special_price
             pile.release = self.special_release
             piles.append(pile)
         return piles
 
-    def sizes(self, raw: dict[str, object], group: str, keys: list[str]) -> list[dict[str, object]]:
-        value = raw.get(group)
-        if not isinstance(value, list) or len(value) != SIZES:
-            raise damaged(self.source, f"it needs [[{group}]] {SIZES} times")
-        for table in value:
-            if not isinstance(table, dict):
-                raise damaged(self.source, f"it needs [[{group}]] {SIZES} times")
-            know_all(table, keys, self.source)
-        return value
+    def sizes(self, group: str, keys: list[str]) -> list[CardTable]:
+        listed = self.box.value(group)
+        if not isinstance(listed, list) or len(listed) != SIZES:
+            raise self.box.wrong(f"it needs [[{group}]] {SIZES} times")
+        found = self.box.tables(group)
+        for table in found:
+            table.know(keys)
+        return found
 
-    def new_pile(self, kind: str, size: int, table: dict[str, object]) -> Pile:
-        copies = number(table, "copies", self.source, 0, MOST_COPIES)
+    def new_pile(self, kind: str, size: int, table: CardTable) -> Pile:
+        copies = table.number("copies", 0, MOST_COPIES)
         return Pile(f"{kind}_{'sml'[size]}", copies)
 
     def check(self) -> None:
@@ -151,32 +145,26 @@ class Cards:
         copies = [pile.copies for pile in self.piles]
         for first, group in ((0, "trucks"), (3, "outlets"), (6, "clients")):
             if copies[first] < self.max_players:
-                raise damaged(self.source, f"there are too few small {group} for all players")
+                raise self.box.wrong(f"there are too few small {group} for all players")
             if sum(copies[first : first + SIZES]) > MOST_BASIC:
-                raise damaged(self.source, f"there are more than {MOST_BASIC} {group}")
+                raise self.box.wrong(f"there are more than {MOST_BASIC} {group}")
         if sum(copies[9:]) > MOST_SPECIALS:
-            raise damaged(self.source, f"there are more than {MOST_SPECIALS} specials")
+            raise self.box.wrong(f"there are more than {MOST_SPECIALS} specials")
         if len(set(self.targets)) < len(self.targets) or not self.targets:
-            raise damaged(self.source, "targets must list different amounts")
+            raise self.box.wrong("targets must list different amounts")
         if self.start_money * self.max_players >= min(self.targets):
-            raise damaged(self.source, "somebody would win before the first turn")
+            raise self.box.wrong("somebody would win before the first turn")
 
 
-def money(table: dict[str, object], name: str, source: str) -> int:
+def money(table: CardTable, name: str) -> int:
     """KINGPIN-D6: every amount is a multiple of 100."""
-    value = number(table, name, source, 0, MOST_MONEY)
+    value = table.number(name, 0, MOST_MONEY)
     if value % 100 != 0:
-        raise damaged(source, f"{name} must be a multiple of 100")
+        raise table.wrong(f"{name} must be a multiple of 100")
     return value
 
 
-def read_cards() -> Cards:
-    """The box in use: our own file, or the one the owner points to."""
-    path = card_file(Path(__file__).with_name("cards.toml"), OVERRIDE)
-    return Cards(read_toml(path), path.name)
-
-
-CARDS: Final = read_cards()
+CARDS: Final = Cards(read_box(Path(__file__).with_name("cards.toml"), OVERRIDE))
 
 # The piles, by number (KINGPIN-1.1).
 TRUCK_S: Final[i64] = 0

@@ -1,12 +1,13 @@
 """cards.toml as checked tables. A damaged file is refused with a sentence, at import."""
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.core.cardfile import card_file, damaged, know_all, number, read_toml, tables
+from contraband.core.cardfile import CardTable, read_box
 from contraband.core.game import fingerprint
 
 PROVINCES: Final = ["AB", "SK", "ON", "QC"]  # NACHO-1.1  in this row
@@ -30,112 +31,103 @@ BOX_KEYS: Final = [
 ]
 
 
+@dataclass
 class Smuggler:
     """NACHO-D5: one smuggler card; the flag is a number of PROVINCES."""
 
-    def __init__(self, name: str, flag: int, rank: int, fee: int) -> None:
-        self.name = name
-        self.flag = flag
-        self.rank = rank
-        self.fee = fee
+    name: str
+    flag: int
+    rank: int
+    fee: int
 
 
+@dataclass
 class Mountie:
     """NACHO-D3: one mountie card; its name counts those of its province: ON2."""
 
-    def __init__(self, name: str, province: int, penalty: int) -> None:
-        self.name = name
-        self.province = province
-        self.penalty = penalty
+    name: str
+    province: int
+    penalty: int
 
 
+@dataclass
 class Demand:
     """NACHO-D4: one province card: four foods (numbers of FOODS, lowest first) and their prices."""
 
-    def __init__(self, province: int, foods: list[int], prices: list[int]) -> None:
-        self.province = province
-        self.foods = foods
-        self.prices = prices
+    province: int
+    foods: list[int]
+    prices: list[int]
 
 
 class Cards:
     """The whole box."""
 
-    def __init__(self, raw: dict[str, object], source: str) -> None:
-        self.source = source
-        know_all(raw, BOX_KEYS, source)
-        self.start_gold = number(raw, "start_gold", source, 0, 10_000)
-        self.hand = number(raw, "hand", source, TURNS, 8)
-        self.cubes = number(raw, "cubes", source, 2, 12)
-        self.refill = number(raw, "refill", source, 1, 4)
-        self.market_price = number(raw, "market_price", source, 0, 99)
-        self.bonus = self.read_bonus(raw)
-        self.mounties = self.read_mounties(raw)
-        self.demands = self.read_demands(raw)
-        self.smugglers = self.read_smugglers(raw)
+    def __init__(self, box: CardTable) -> None:
+        self.box = box
+        box.know(BOX_KEYS)
+        self.start_gold = box.number("start_gold", 0, 10_000)
+        self.hand = box.number("hand", TURNS, 8)
+        self.cubes = box.number("cubes", 2, 12)
+        self.refill = box.number("refill", 1, 4)
+        self.market_price = box.number("market_price", 0, 99)
+        self.bonus = self.read_bonus()
+        self.mounties = self.read_mounties()
+        self.demands = self.read_demands()
+        self.smugglers = self.read_smugglers()
         if self.refill * MAX_PLAYERS > self.cubes * len(FOODS):
-            raise damaged(source, "there are too few cubes for the first warehouses")
-        self.fingerprint = fingerprint(raw)
+            raise box.wrong("there are too few cubes for the first warehouses")
+        self.fingerprint = fingerprint(box.entries)
 
-    def read_bonus(self, raw: dict[str, object]) -> list[int]:
+    def read_bonus(self) -> list[int]:
         """NACHO-D2: what the best cantina of each province is worth."""
-        rows = tables(raw, "provinces", self.source)
+        rows = self.box.tables("provinces")
         for row in rows:
-            know_all(row, ["id", "bonus"], self.source)
-        if [row.get("id") for row in rows] != PROVINCES:
-            raise damaged(self.source, f"the provinces must be {', '.join(PROVINCES)}")
-        return [number(row, "bonus", self.source, 0, 99) for row in rows]
+            row.know(["id", "bonus"])
+        if [row.value("id") for row in rows] != PROVINCES:
+            raise self.box.wrong(f"the provinces must be {', '.join(PROVINCES)}")
+        return [row.number("bonus", 0, 99) for row in rows]
 
-    def read_mounties(self, raw: dict[str, object]) -> list[Mountie]:
+    def read_mounties(self) -> list[Mountie]:
         found: list[Mountie] = []
-        for row in tables(raw, "mounties", self.source):
-            know_all(row, ["province", "penalty"], self.source)
-            at = province(row, "province", self.source)
+        for row in self.box.tables("mounties"):
+            row.know(["province", "penalty"])
+            at = row.one_of("province", PROVINCES)
             name = f"{PROVINCES[at]}{1 + sum(1 for other in found if other.province == at)}"
-            found.append(Mountie(name, at, number(row, "penalty", self.source, 0, 99)))
+            found.append(Mountie(name, at, row.number("penalty", 0, 99)))
         if len(found) != MOUNTIES:
-            raise damaged(self.source, f"there must be {MOUNTIES} mounties, not {len(found)}")
+            raise self.box.wrong(f"there must be {MOUNTIES} mounties, not {len(found)}")
         return found
 
-    def read_demands(self, raw: dict[str, object]) -> list[Demand]:
+    def read_demands(self) -> list[Demand]:
         """Sorted by province, three each; inside a province as in the file."""
         found: list[Demand] = []
-        for row in tables(raw, "demands", self.source):
-            know_all(row, ["province", *FOODS], self.source)
-            foods = [food for food, name in enumerate(FOODS) if name in row]
+        for row in self.box.tables("demands"):
+            row.know(["province", *FOODS])
+            foods = [food for food, name in enumerate(FOODS) if row.has(name)]
             if len(foods) != SLOTS:
-                raise damaged(self.source, f"a province card must ask for {SLOTS} foods")
-            prices = [number(row, FOODS[food], self.source, 1, 99) for food in foods]
-            found.append(Demand(province(row, "province", self.source), foods, prices))
+                raise self.box.wrong(f"a province card must ask for {SLOTS} foods")
+            prices = [row.number(FOODS[food], 1, 99) for food in foods]
+            found.append(Demand(row.one_of("province", PROVINCES), foods, prices))
         for at, name in enumerate(PROVINCES):
             if sum(1 for demand in found if demand.province == at) != DEMANDS:
-                raise damaged(self.source, f"{name} must have {DEMANDS} province cards")
+                raise self.box.wrong(f"{name} must have {DEMANDS} province cards")
         return sorted(found, key=lambda demand: demand.province)
 
-    def read_smugglers(self, raw: dict[str, object]) -> list[Smuggler]:
+    def read_smugglers(self) -> list[Smuggler]:
         found: list[Smuggler] = []
         names: set[str] = set()
-        for row in tables(raw, "smugglers", self.source):
-            know_all(row, ["name", "flag", "rank", "fee"], self.source)
-            name = row.get("name")
-            if not isinstance(name, str) or not name.strip():
-                raise damaged(self.source, "a smuggler has no name")
-            flag = province(row, "flag", self.source)
-            rank = number(row, "rank", self.source, 1, 9)
-            found.append(Smuggler(name, flag, rank, number(row, "fee", self.source, 0, 99)))
+        for row in self.box.tables("smugglers"):
+            row.know(["name", "flag", "rank", "fee"])
+            name = row.text("name", "a smuggler has no name")
+            flag = row.one_of("flag", PROVINCES)
+            rank = row.number("rank", 1, 9)
+            found.append(Smuggler(name, flag, rank, row.number("fee", 0, 99)))
             names.add(" ".join(name.lower().split()))
         if len(found) != SMUGGLERS:
-            raise damaged(self.source, f"there must be {SMUGGLERS} smugglers, not {len(found)}")
+            raise self.box.wrong(f"there must be {SMUGGLERS} smugglers, not {len(found)}")
         if len(names) < len(found):
-            raise damaged(self.source, "two smugglers have the same name")
+            raise self.box.wrong("two smugglers have the same name")
         return found
-
-
-def province(table: dict[str, object], name: str, source: str) -> int:
-    value = table.get(name)
-    if not isinstance(value, str) or value not in PROVINCES:
-        raise damaged(source, f"{name} must be one of {', '.join(PROVINCES)}")
-    return PROVINCES.index(value)
 
 
 def reach(flag: int) -> int:
@@ -148,13 +140,7 @@ def price_at(card: i64, food: i64) -> i64:
     return card * FOOD_COUNT + food
 
 
-def read_cards() -> Cards:
-    """The box in use: our own file, or the one the owner points to."""
-    path = card_file(Path(__file__).with_name("cards.toml"), OVERRIDE)
-    return Cards(read_toml(path), path.name)
-
-
-CARDS: Final = read_cards()
+CARDS: Final = Cards(read_box(Path(__file__).with_name("cards.toml"), OVERRIDE))
 
 # The same as packed tables, for the rules.
 RANK: Final = vec[i64]([card.rank for card in CARDS.smugglers])  # NACHO-1.4

@@ -25,7 +25,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.game import About
-from contraband.core.options import no_such_move
+from contraband.core.moves import kinds_between, read_move
 from contraband.games.nacho.data import FOODS, MOUNTIE_NAMES, PROVINCES, SMUGGLER_NAMES
 
 CHOOSE: Final[i64] = 0
@@ -61,6 +61,7 @@ KIND_NAMES: Final[dict[int, str]] = {
     SELL: "sell",
     DONE: "done",
 }
+KINDS: Final = kinds_between(list(KIND_NAMES), CHOOSE, MOVE_COUNT)
 
 
 def choose(card: i64) -> i64:
@@ -112,27 +113,7 @@ def kind(move: i64) -> i64:
     """Which kind of move this is: CHOOSE, GO, ... DONE; -1 for no move at all."""
     if move < 0 or move >= MOVE_COUNT:
         return -1
-    if move < GO:
-        return CHOOSE
-    if move < DELIVER:
-        return GO
-    if move < STEAL:
-        return DELIVER
-    if move < MOUNTIE:
-        return STEAL
-    if move < RAID:
-        return MOUNTIE
-    if move < WANDER:
-        return RAID
-    if move < GEM:
-        return WANDER
-    if move < DISCARD:
-        return GEM
-    if move < SELL:
-        return DISCARD
-    if move < DONE:
-        return SELL
-    return DONE
+    return KINDS[move]
 
 
 def seat_of(move: i64) -> i64:
@@ -260,7 +241,4 @@ EXAMPLES: Final = (
 
 def parse(text: str) -> int:
     """The move written like this."""
-    found = BY_NOTATION.get(" ".join(text.lower().split()))
-    if found is None:
-        raise no_such_move(text, EXAMPLES)
-    return found
+    return read_move(BY_NOTATION, text, EXAMPLES)

@@ -18,7 +18,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.game import About
-from contraband.core.options import no_such_move
+from contraband.core.moves import kinds_between, read_move
 from contraband.core.state import is_in
 from contraband.games.soda.data import CARDS
 
@@ -50,6 +50,7 @@ KIND_NAMES: Final[dict[int, str]] = {
     PACK2: "pack",
     PACK3: "pack",
 }
+KINDS: Final = kinds_between(list(KIND_NAMES), PASS, MOVE_COUNT)
 
 
 def accept(seat: i64) -> i64:
@@ -84,21 +85,7 @@ def kind(move: i64) -> i64:
     """Which kind of move this is: PASS, ACCEPT, ... PACK3; -1 for no move at all."""
     if move < 0 or move >= MOVE_COUNT:
         return -1
-    if move >= PACK3:
-        return PACK3
-    if move >= PACK2:
-        return PACK2
-    if move >= ARREST:
-        return ARREST
-    if move >= SHOW:
-        return SHOW
-    if move >= DOG:
-        return DOG
-    if move >= INSPECT:
-        return INSPECT
-    if move >= ACCEPT:
-        return ACCEPT
-    return PASS
+    return KINDS[move]
 
 
 def who(move: i64) -> i64:
@@ -183,10 +170,7 @@ EXAMPLES: Final = "pass, accept 2, inspect 2a, dog 2, show b, arrest 2 or pack 1
 
 def parse(text: str) -> int:
     """The move written like this."""
-    found = BY_NOTATION.get(" ".join(text.lower().split()))
-    if found is None:
-        raise no_such_move(text, EXAMPLES)
-    return found
+    return read_move(BY_NOTATION, text, EXAMPLES)
 
 
 def describe(move: int) -> tuple[str, About]:

@@ -27,6 +27,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.core.moves import kind_among
 from contraband.games.bootleggers.data import (
     COPIES,
     KINDS,
@@ -155,10 +156,7 @@ def kind(move: i64) -> i64:
 
 def kind_listed(move: i64) -> i64:
     """The kind of a move that is listed; -1 if it names something that does not exist."""
-    at: i64 = 0
-    while BASES[at] > move:
-        at += 1
-    found = BASES[at]
+    found = kind_among(BASES, move)
     rest = move - found
     good = True
     if found == PLAY:

@@ -17,6 +17,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from contraband.core.moves import kinds_between
 from contraband.games.cuba.data import CAR_DIE, DICE, VEHICLE_NAMES, plain
 from contraband.games.cuba.moves import flicks
 from contraband.games.cuba.moves.heaps import Fields
@@ -49,6 +50,7 @@ KIND_NAMES: Final[dict[int, str]] = {
     UPGRADE: "upgrade",
     GATE: "gate",
 }
+KINDS: Final = kinds_between(list(KIND_NAMES), FIRST, END)
 
 
 def gate(first: i64, second: i64) -> i64:
@@ -72,17 +74,7 @@ def kind(move: i64) -> i64:
         return -1
     if move >= GATE:
         return GATE if first_post(move) != second_post(move) else -1
-    if move >= UPGRADE:
-        return UPGRADE
-    if move >= WEAPONS:
-        return WEAPONS
-    if move >= ALCOHOL:
-        return ALCOHOL
-    if move >= BONUS:
-        return BONUS
-    if move >= TOOLBOX:
-        return TOOLBOX
-    return move
+    return KINDS[move - FIRST]
 
 
 def notation(move: int) -> str:

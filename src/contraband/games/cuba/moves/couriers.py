@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from contraband.core.moves import kinds_between
 from contraband.games.cuba.data import (
     CAR_DIE,
     CITY,
@@ -46,25 +47,14 @@ KIND_NAMES: Final[dict[int, str]] = {
     REPAIR: "repair",
     SWITCH: "switch",
 }
+KINDS: Final = kinds_between(list(KIND_NAMES), FIRST, END)
 
 
 def kind(move: i64) -> i64:
     """JOB, ROUTE, ... SWITCH; -1 for no move at all."""
     if move < FIRST or move >= END:
         return -1
-    if move < ROUTE:
-        return JOB
-    if move < DROP:
-        return ROUTE
-    if move < DELIVER:
-        return move
-    if move < HIDE:
-        return DELIVER
-    if move < REPAIR:
-        return HIDE
-    if move < SWITCH:
-        return REPAIR
-    return SWITCH
+    return KINDS[move - FIRST]
 
 
 def notation(move: int) -> str:

@@ -17,6 +17,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.core.moves import kinds_between
 from contraband.games.cuba.cloth.heaps import goods_of
 from contraband.games.cuba.data import CITY, CITY_NAMES, DICE, SECTOR_NAMES, SYMBOLS, plain
 from contraband.games.cuba.moves.common import DISCARD, DONE, TAKE, taken_for, taken_good
@@ -47,6 +48,7 @@ KIND_NAMES: Final[dict[int, str]] = {
     DISCARD: "discard",
     SELL: "sell",
 }
+KINDS: Final = kinds_between(list(KIND_NAMES), DONE, END)
 USE_NAMES: Final = ["acquire", "sell", "pass"]
 SOLD_NAMES: Final = ("first", "second", "third", "fourth", "fifth")
 
@@ -104,19 +106,7 @@ def kind(move: i64) -> i64:
     """DONE, START, ... SELL; -1 for no move at all."""
     if move < 0 or move == SELL + NO_HALF or move >= END:  # a sale of nothing is no move
         return -1
-    if move == DONE:
-        return DONE
-    if move < OFFER:
-        return START
-    if move < TAKE:
-        return OFFER
-    if move < DRIVE:
-        return TAKE
-    if move < DISCARD:
-        return DRIVE
-    if move < SELL:
-        return DISCARD
-    return SELL
+    return KINDS[move]
 
 
 # -- words -----------------------------------------------------------------------------------------

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from contraband.core.options import no_such_move
+from contraband.core.moves import read_move
 from contraband.games.cuba.moves import cloth, couriers, flicks, market, smugglers
 from contraband.games.cuba.moves.heaps import Fields
-from contraband.games.cuba.moves.kinds import MOVE_COUNT, NO_KIND, kind_of
+from contraband.games.cuba.moves.kinds import MOVE_COUNT, NO_KIND, file_of, kind_of
 
 EXAMPLES: Final = (
     "start bayamo, offer s13 acquire, take r1 gem, drive bayamo card, discard gem, "
@@ -13,31 +13,23 @@ EXAMPLES: Final = (
     "flick v1 az 90 v 1.20 h 0 o 0 or done"
 )
 
+# By file (kinds.file_of).
+NOTATIONS: Final = [market.notation, couriers.notation, smugglers.notation, cloth.notation]
+DESCRIPTIONS: Final = [market.describe, couriers.describe, smugglers.describe, cloth.describe]
+
 
 def notation(move: int) -> str:
     """The move in words; ``parse`` reads it back."""
     if kind_of(move) == NO_KIND:
         return f"number {move}"
-    if move < market.END:
-        return market.notation(move)
-    if couriers.FIRST <= move < couriers.END:
-        return couriers.notation(move)
-    if smugglers.is_mine(move):
-        return smugglers.notation(move)
-    return cloth.notation(move)
+    return NOTATIONS[file_of(move)](move)
 
 
 def describe(move: int) -> tuple[str, Fields]:
     """What a move is about, for labels and refusals: the key of its text, and its numbers."""
     if kind_of(move) == NO_KIND:
         return ("nonsense", [])
-    if move < market.END:
-        return market.describe(move)
-    if couriers.FIRST <= move < couriers.END:
-        return couriers.describe(move)
-    if smugglers.is_mine(move):
-        return smugglers.describe(move)
-    return cloth.describe(move)
+    return DESCRIPTIONS[file_of(move)](move)
 
 
 def all_notations() -> dict[str, int]:
@@ -54,7 +46,4 @@ def parse(text: str) -> int:
         return flicks.parse(" ".join(text.split()))
     if first in (["walk"], ["stash"]):
         return smugglers.parse(text)
-    found = BY_NOTATION.get(" ".join(text.lower().split()))
-    if found is None:
-        raise no_such_move(text, EXAMPLES)
-    return found
+    return read_move(BY_NOTATION, text, EXAMPLES)

@@ -18,6 +18,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.core.moves import kinds_between
 from contraband.core.options import BadInput
 from contraband.games.cuba.cloth.heaps import goods_of
 from contraband.games.cuba.data import CAR_DIE, CITY_NAMES, DICE, MOST_CARGO, SYMBOLS, plain
@@ -53,6 +54,7 @@ KIND_NAMES: Final[dict[int, str]] = {
     WALK: "walk",
     STASH: "stash",
 }
+KINDS: Final = kinds_between(list(KIND_NAMES), FIRST, END)  # of those that can be listed
 
 
 def walk(x: i64, y: i64) -> i64:
@@ -95,17 +97,7 @@ def kind(move: i64) -> i64:
         return STASH
     if move < FIRST or move >= END:
         return -1
-    if move >= DEAL:
-        return DEAL
-    if move >= SPOT:
-        return SPOT
-    if move >= BOARD:
-        return BOARD
-    if move >= ENTER:
-        return ENTER
-    if move >= SEARCH:
-        return SEARCH
-    return ROB
+    return KINDS[move - FIRST]
 
 
 def is_mine(move: i64) -> bool:

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.core.moves import kind_among
 from contraband.games.kingpin.data import (
     CARD_NUMBERS,
     CLIENTS,
@@ -118,10 +119,7 @@ def kind_of_instead(move: i64) -> i64:
 
 def kind_listed(move: i64) -> i64:
     """The kind of a move below INSTEAD; -1 if it names a card or face that does not exist."""
-    at: i64 = 0
-    while BASES[at] > move:
-        at += 1
-    found = BASES[at]
+    found = kind_among(BASES, move)
     rest = move - found
     good = True
     if found >= SELL:
