@@ -1,8 +1,8 @@
 """The browser's types are made from what the server sends; the committed ones are the newest."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct, inspect
+from msgspec import Meta, Struct, inspect
 
 from contraband.wire.typescript import WEB, Writer, files
 
@@ -26,3 +26,14 @@ def test_keys_of_tables_have_their_types() -> None:
     writer.name_of(inspect.type_info(Box))
     assert "counts: Record<string, number>;" in writer.text()
     assert 'foods: Partial<Record<"beans" | "corn", number>>;' in writer.text()
+
+
+def test_words_with_numbers_come_as_a_list_in_their_order() -> None:
+    size = Annotated[
+        Literal["small", "large"],
+        Meta(extra={"typescript": "Size", "listed": ("SIZES", ["small", "large"])}),
+    ]
+    writer = Writer()
+    writer.name_of(inspect.type_info(size))
+    assert 'export const SIZES = ["small", "large"] as const;' in writer.text()
+    assert "export type Size = (typeof SIZES)[number];" in writer.text()

@@ -4,14 +4,13 @@ import { cue, tellsNothing } from "../src/games/bootleggers/cues";
 import {
   freshPromise,
   goes,
+  isNamed,
   loadWords,
   offerWords,
   promiseWords,
-  readOffer,
-  readPromise,
   wordsOf,
 } from "../src/games/bootleggers/deals";
-import { aimOf, narrowed, playsOf, question } from "../src/games/bootleggers/plays";
+import { narrowed, playsOf, question } from "../src/games/bootleggers/plays";
 import { demandOf, rollsOf } from "../src/games/bootleggers/rolls";
 import type { BootleggersPreview, Dealing } from "../src/games/bootleggers/seen";
 import { advance, playsOut } from "../src/games/bootleggers/stage";
@@ -126,18 +125,14 @@ describe("deals", () => {
     expect(usual).toContain("offer table give 2c take 2g");
   });
 
-  it("are read back from the table and from the ledger", () => {
-    const offer = readOffer(view, view.deal?.offer ?? "");
-    expect(offer).toMatchObject({ to: 1, give: draft.take, take: draft.give });
-    const terms = (view.deal?.terms ?? []).map((text) => readPromise(view, text));
-    expect(terms).toMatchObject([
-      { way: "give", kind: "permit", spot: 2 },
-      { way: "take", kind: "not_play", card: "any", who: 2 },
-      { way: "take", kind: "word", amount: 3 },
-    ]);
-    expect(readOffer(view, "offer table take 3c").to).toBeNull();
-    const [entry] = moment("reckoning").view.ledger;
-    expect(readPromise(view, entry?.promise ?? "")).toMatchObject({ kind: "pay_later", amount: 5 });
+  it("know what has been named already", () => {
+    const [first] = draft.gives;
+    if (!first || !view.hand) throw new Error("nothing was promised");
+    expect(isNamed(view, "give", first)).toBe(false);
+    const hand = { ...view.hand, named: { gives: [{ ...first }], takes: [] } };
+    expect(isNamed({ ...view, hand }, "give", first)).toBe(true);
+    expect(isNamed({ ...view, hand }, "take", first)).toBe(false);
+    expect(isNamed({ ...view, hand }, "give", { ...first, who: 1 })).toBe(false);
   });
 
   it("begin with fresh promises within their bounds", () => {
@@ -152,11 +147,12 @@ describe("deals", () => {
   });
 
   it("quote words by number, or as they are written", () => {
-    const word = readPromise(view, "promise take word 3");
+    const word = draft.gives.find((term) => term.kind === "word");
+    if (!word) throw new Error("nothing was written");
     const written = { 3: "not before Sunday" };
     expect(wordsOf(word, written)).toBe("not before Sunday");
     expect(wordsOf({ ...word, text: "on Monday" }, written)).toBe("on Monday");
-    expect(wordsOf(readPromise(view, "pay_later 3"), written)).toBe("");
+    expect(wordsOf({ ...word, kind: "pay_later" }, written)).toBe("");
   });
 
   it("are remembered: who kept and who broke their word", () => {
@@ -297,19 +293,6 @@ describe("the dice of a round", () => {
   it("and at the speakeasy that rolled them", () => {
     expect(demandOf(told, 2)).toEqual([3, 4]);
     expect(demandOf(told.slice(0, 5), 2)).toEqual([]);
-  });
-});
-
-describe("a Thug card on the table", () => {
-  const { view } = moment("hijacked");
-  const aim = (move: string) => aimOf({ ...view, played: { by: 1, move, price: 0 } });
-
-  it("points at what it is aimed at", () => {
-    expect(aimOf(view)).toEqual({ kind: "truck", number: 1 });
-    expect(aim("play hit blind_pig 0")).toEqual({ kind: "bar", number: 2 });
-    expect(aim("play moll 0")).toEqual({ kind: "seat", number: 0 });
-    expect(aim("play city_politics 2")).toBeNull();
-    expect(aim("play recruiting")).toBeNull();
   });
 });
 

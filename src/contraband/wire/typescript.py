@@ -69,10 +69,13 @@ class Writer:
 
     def told(self, kind: inspect.Metadata) -> str:
         """The name that a type brings along; a set of words is written down under it."""
-        name = (kind.extra or {}).get("typescript")
+        told = kind.extra or {}
+        name = told.get("typescript")
         if name is None:
             return self.name_of(kind.type)
-        if isinstance(kind.type, inspect.LiteralType):
+        if "listed" in told:
+            self.numbered(name, *told["listed"])
+        elif isinstance(kind.type, inspect.LiteralType):
             self.words(name, kind.type)
         return str(name)
 
@@ -81,6 +84,14 @@ class Writer:
         line = f"export type {name} = {' | '.join(words)};"
         listed = "".join(f"\n  | {word}" for word in words)
         self.blocks[name] = line if len(line) <= WIDTH else f"export type {name} ={listed};"
+
+    def numbered(self, name: str, constant: str, words: list[str]) -> None:
+        """Words that have numbers: the browser gets them in order, and their type from that."""
+        quoted = [f'"{word}"' for word in words]
+        line = f"export const {constant} = [{', '.join(quoted)}] as const;"
+        lines = "".join(f"\n  {word}," for word in quoted)
+        made = line if len(line) <= WIDTH else f"export const {constant} = [{lines}\n] as const;"
+        self.blocks[name] = f"{made}\nexport type {name} = (typeof {constant})[number];"
 
     def item_of(self, kind: Any) -> str:
         name = self.name_of(kind)

@@ -4,6 +4,7 @@ import pytest
 
 from contraband.core.chance import seeded
 from contraband.games.bootleggers.game import GAME
+from contraband.games.bootleggers.view import Goods, Terms
 
 
 def trading(arrange, *muscles, **options):
@@ -26,7 +27,10 @@ def test_crates_for_cash_both_sides_together(arrange) -> None:
     assert table.asked == [0]
     table.play("offer 1 give 3c take 2g")
     assert (table.step, table.asked) == ("answering", [1])
-    assert table.sees(2).deal.offer == "offer 1 give 3c take 2g"
+    deal = table.sees(2).deal
+    assert (deal.by, deal.offer.to) == (0, 1)
+    assert deal.offer.give == Goods(cash=0, crates=3, truck=None, rent=True)
+    assert deal.offer.take == Goods(cash=2, crates=0, truck=None, rent=True)
     assert table.cash == [5, 5, 5]
     table.play("accept")
     assert table.cash == [7, 3, 5]
@@ -200,7 +204,7 @@ def test_a_word_is_judged_by_the_one_it_was_given_to(arrange) -> None:
     table.play("break")
     assert table.fates() == ["broken"]
     line = table.sees(2).ledger[0]
-    assert (line.debtor, line.creditor, line.promise) == (0, 1, "word")
+    assert (line.debtor, line.creditor, line.promise.kind) == (0, 1, "word")
 
 
 @pytest.mark.rule("BOOT-11.3.2", "BOOT-11.3.4")
@@ -208,7 +212,7 @@ def test_a_word_is_told_apart_by_the_number_of_what_was_written(arrange) -> None
     table = arrange(60, 40, 20, trade_mode="full").at("talking")
     table.play("promise give word 7", "promise give word 9", "offer 1", "accept")
     assert [news["quote"] for news in table.news("term_word")] == [7, 9]
-    assert [line.promise for line in table.sees(2).ledger] == ["word 7", "word 9"]
+    assert [line.promise.amount for line in table.sees(2).ledger] == [7, 9]
     table.at("reckoning").play("honour", "break")
     assert table.news("word_kept") == [{"seat": 0, "other": 1, "quote": 7}]
     assert table.news("word_broken") == [{"seat": 0, "other": 1, "quote": 9}]
@@ -221,9 +225,13 @@ def test_a_word_is_told_apart_by_the_number_of_what_was_written(arrange) -> None
 @pytest.mark.rule("BOOT-11.3.4")
 def test_nobody_sees_an_offer_that_is_being_put_together(arrange) -> None:
     table = arrange(60, 40, 20, trade_mode="full").at("talking").play("promise give word 7")
-    assert table.sees(0).deal.draft == ["promise give word 7"]
+    (named,) = table.sees(0).hand.named.gives
+    assert (named.kind, named.amount) == ("word", 7)
+    assert table.sees(-1).deal is None
+    for seat in (1, 2):
+        seen = table.sees(seat)
+        assert (seen.deal, seen.hand.named) == (None, Terms(gives=[], takes=[]))
     for seat in (1, 2, -1):
-        assert table.sees(seat).deal is None
         assert not len(GAME.redeal(table.s, seat, seeded(1)).draft)
 
 
@@ -363,7 +371,7 @@ def test_two_promises_of_each_side(arrange) -> None:
     assert table.why_not("promise take pay_later 2") == "allowed"
     assert table.why_not("promise give not_play any 5") == "no_such_player"
     table.play("pass")
-    assert table.sees(0).deal is None  # passing drops them
+    assert table.sees(0).hand.named == Terms(gives=[], takes=[])  # passing drops them
 
 
 @pytest.mark.rule("BOOT-12.8")

@@ -8,8 +8,6 @@ from table.driver import PEOPLE, Driver, token
 
 from contraband.core.chance import seeded
 from contraband.games.bootleggers.game import GAME
-from contraband.games.bootleggers.moves.deals import PROMISE_NAMES
-from contraband.games.bootleggers.preview.dealing import PromiseName
 from contraband.table import Occupant, Setup, Who
 
 LARGEST = 40_000  # bytes of a picture with a question in it
@@ -22,10 +20,6 @@ def preview(table):
 def test_the_browser_is_tested_with_what_the_game_shows_today():
     """``PYTHONPATH=tests python -m games.bootleggers.pictures`` writes it anew."""
     assert pictures.FILE.read_text(encoding="utf-8") == pictures.text()
-
-
-def test_promises_have_the_names_of_the_rules():
-    assert list(PromiseName.__origin__.__args__) == PROMISE_NAMES
 
 
 @pytest.mark.rule("BOOT-1.10")

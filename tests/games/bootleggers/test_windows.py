@@ -6,6 +6,7 @@ from contraband.core.chance import seeded
 from contraband.games.bootleggers.data import THUG_NAMES, THUGS, UNION_BOSS
 from contraband.games.bootleggers.game import GAME
 from contraband.games.bootleggers.names import WINDOW_NAMES
+from contraband.games.bootleggers.view import Aim
 
 ANY = ("r1", "e1")
 TO_SALE = ("r1", "s2")
@@ -224,7 +225,8 @@ def test_investigation_nullifies_a_card_before_it_costs_anything(arrange) -> Non
     assert table.why_not("investigate") == "reaction_only"
     table.play("play big_payoff luckys")
     assert (table.step, table.asked) == ("played", [1])
-    assert table.sees(2).played.move == "play big_payoff luckys"
+    seen = table.sees(2).played
+    assert (seen.by, seen.card, seen.aim) == (0, "big_payoff", Aim(kind="bar", number=3))
     assert GAME.steps[table.s.step].aimed(table.s, 1)
     assert not GAME.steps[table.s.step].aimed(table.s, 2)
     table.play("investigate")

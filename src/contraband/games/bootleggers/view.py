@@ -6,6 +6,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from contraband.core.state import is_in
 from contraband.games.bootleggers.data import (
+    ACTION_NAMES,
     CAPACITY,
     CARDS,
     COLOURS,
@@ -20,9 +21,11 @@ from contraband.games.bootleggers.data import (
     THUG_NAMES,
     TRUCKS,
 )
-from contraband.games.bootleggers.moves import deals, targets
-from contraband.games.bootleggers.moves.moves import MUSCLE
-from contraband.games.bootleggers.moves.notation import CARD_NAMES, notation
+from contraband.games.bootleggers.moves import deals, moves, targets
+from contraband.games.bootleggers.moves.deals import GIVE, PROMISE_NAMES, TABLE, TAKE
+from contraband.games.bootleggers.moves.describing import describe
+from contraband.games.bootleggers.moves.moves import LOAD, MUSCLE
+from contraband.games.bootleggers.moves.notation import CARD_NAMES, promise_cards
 from contraband.games.bootleggers.moves.target_words import TRUCK_CODES
 from contraband.games.bootleggers.names import (
     ANSWERING,
@@ -52,16 +55,26 @@ from contraband.games.bootleggers.rules.stills import dice_on, is_shut
 from contraband.games.bootleggers.rules.talking import OFFERS_A_ROUND, offerer
 from contraband.games.bootleggers.state import BOX, DOCKS, HOME, NO_CARD, NO_STILL, Bootleggers
 
+DOCK_NAMES = ["majority", "minority", "public"]
+
 # -- the shape -------------------------------------------------------------------------------------
 
-Size = Annotated[Literal["small", "medium", "large"], Meta(extra={"typescript": "Size"})]
+# Words that moves and news name by their number are listed for the browser, in that order.
+Size = Annotated[
+    Literal["small", "medium", "large"],
+    Meta(extra={"typescript": "Size", "listed": ("SIZES", SIZE_NAMES)}),
+]
 Standing = Annotated[
     Literal["none", "minority", "majority", "control"], Meta(extra={"typescript": "Standing"})
+]
+Dock = Annotated[
+    Literal["majority", "minority", "public"],
+    Meta(extra={"typescript": "Dock", "listed": ("DOCKS", DOCK_NAMES)}),
 ]
 Fate = Annotated[Literal["open", "kept", "broken", "void"], Meta(extra={"typescript": "Fate"})]
 Action = Annotated[
     Literal["inf1", "inf2", "inf3", "still1", "still2", "speak1"],
-    Meta(extra={"typescript": "Action"}),
+    Meta(extra={"typescript": "Action", "listed": ("ACTIONS", ACTION_NAMES)}),
 ]
 Thug = Annotated[
     Literal[
@@ -96,9 +109,26 @@ Thug = Annotated[
         "word_of_mouth",
         "dirty_rat",
     ],
-    Meta(extra={"typescript": "Thug"}),
+    Meta(extra={"typescript": "Thug", "listed": ("THUGS", THUG_NAMES)}),
 ]
 Card = Action | Thug
+PromiseName = Annotated[
+    Literal[
+        "pay_later",
+        "pay_share",
+        "permit",
+        "refuse",
+        "place",
+        "stay_out",
+        "ship_to",
+        "not_ship_to",
+        "not_play",
+        "play",
+        "leave",
+        "word",
+    ],
+    Meta(extra={"typescript": "PromiseName"}),
+]
 
 
 class TruckCard(Struct):
@@ -190,21 +220,61 @@ class Sale(Struct):
     truck: int | None
 
 
+class Aim(Struct):
+    """What a Thug card points at."""
+
+    kind: Literal["bar", "truck", "seat"]
+    number: int
+
+
 class Played(Struct):
     """The Thug card on the table that wants an answer, or the one taken openly just now."""
 
     by: int
-    move: str
+    card: Thug
+    aim: Aim | None
     price: int
 
 
-class Deal(Struct):
-    """The offer that wants an answer, and the promises that this seat puts together."""
+class Goods(Struct):
+    """What goes one way."""
 
-    by: int | None
-    offer: str | None
-    terms: list[str]
-    draft: list[str]
+    cash: int
+    crates: int
+    truck: int | None
+    rent: bool  # else for good
+
+
+class Term(Struct):
+    """A promise with its figures, as far as it has them."""
+
+    kind: PromiseName
+    spot: int | None
+    amount: int  # in words: the number of what was written
+    card: str  # a Men of Action card, "truck", or "any" Thug; "" for none
+    who: int | None
+
+
+class Terms(Struct):
+    """Promises of both sides, seen from the one who names them."""
+
+    gives: list[Term]
+    takes: list[Term]
+
+
+class Draft(Terms):
+    """A whole offer, seen from the one who makes it."""
+
+    to: int | None  # None: the whole table
+    give: Goods
+    take: Goods
+
+
+class Deal(Struct):
+    """The offer that wants an answer."""
+
+    by: int
+    offer: Draft
 
 
 class Entry(Struct):
@@ -213,7 +283,7 @@ class Entry(Struct):
     debtor: int
     creditor: int
     round: int
-    promise: str
+    promise: Term
     fate: Fate
 
 
@@ -224,7 +294,9 @@ class Hand(Struct):
     prices: list[int]
     secrets: list[Thug]
     dealt: Thug | None
-    answer: str | None
+    bid: int | None  # sealed: the number of the Muscle card
+    loaded: bool  # sealed: what goes on which Truck
+    named: Terms  # promises for the offer that comes next
 
 
 class BootleggersView(Struct):
@@ -286,7 +358,7 @@ def view(s: Bootleggers, seat: int) -> BootleggersView:
         players=[player(s, other, seat) for other in range(s.seats)],
         sale=sale(s),
         played=played(s),
-        deal=deal(s, seat),
+        deal=deal(s),
         ledger=[entry(at) for at in s.ledger],
         you=seat if seated else UNSET,
         hand=own_hand(s, seat) if seated else UNSET,
@@ -415,15 +487,22 @@ def muscles_in_hand(s: Bootleggers, seat: int) -> list[int]:
 
 def own_hand(s: Bootleggers, seat: int) -> Hand:
     numbers = muscles_in_hand(s, seat)
-    answer = int(s.sealed[seat])
-    ready = s.step in (CHOOSING, LOADING) and not s.over and not is_in(seat, s.asked)
+    answer = sealed_answer(s, seat)
     return Hand(
         muscles=numbers,
         prices=[int(MUSCLE_PRICE[number]) for number in numbers],
         secrets=thugs_of(s.hidden[seat]),
         dealt=thug_of(s.dealt) if decides_on_card(s, seat) else None,
-        answer=notation(answer) if ready and answer >= MUSCLE else None,
+        bid=answer - int(MUSCLE) if answer >= MUSCLE and s.step == CHOOSING else None,
+        loaded=answer >= LOAD and s.step == LOADING,
+        named=terms([int(move) for move in s.draft] if is_in(seat, s.asked) else []),
     )
+
+
+def sealed_answer(s: Bootleggers, seat: int) -> int:
+    """What this seat has answered to a question that others still think about; -1: nothing."""
+    ready = s.step in (CHOOSING, LOADING) and not s.over and not is_in(seat, s.asked)
+    return int(s.sealed[seat]) if ready else -1
 
 
 def decides_on_card(s: Bootleggers, seat: int) -> bool:
@@ -446,24 +525,83 @@ def sale(s: Bootleggers) -> Sale | None:
 
 def played(s: Bootleggers) -> Played | None:
     if s.step == PLAYED and not s.over:
-        return Played(by=card_player(s), move=notation(card_play(s)), price=0)
+        move = int(card_play(s))
+        card = thug_of(int(moves.thug(move)))
+        return Played(by=int(card_player(s)), card=card, aim=aim(move), price=0)
     if s.step == SQUEEZED:
-        still = squeezed_still(s)
-        target = f"{targets.still_owner(still)} {targets.still_number(still)}"
+        owner = int(targets.still_owner(squeezed_still(s)))
         price = int(squeeze_price(s))
-        return Played(by=squeezer(s), move=f"play vigorish {target}", price=price)
+        return Played(
+            by=int(squeezer(s)), card="vigorish", aim=Aim(kind="seat", number=owner), price=price
+        )
     if s.step == RT and s.tracked and s.dealt != NO_CARD:
-        return Played(by=s.turn, move=THUG_NAMES[s.dealt], price=0)
+        return Played(by=s.turn, card=thug_of(s.dealt), aim=None, price=0)
     return None
 
 
-def deal(s: Bootleggers, seat: int) -> Deal | None:
-    own = seat >= 0 and is_in(seat, s.asked)
-    draft = [notation(term) for term in s.draft] if own else []
+AIMS: dict[str, Literal["bar", "truck", "seat"]] = {
+    "spot": "bar",
+    "spots": "bar",
+    "origin": "bar",
+    "truck": "truck",
+    "seat": "seat",
+}
+
+
+def aim(move: int) -> Aim | None:
+    """The first thing that a card is played on, if it is played on any."""
+    _, about = describe(move)
+    found = [(AIMS[name], number) for name, _, number in about if name in AIMS]
+    return Aim(kind=found[0][0], number=found[0][1]) if found else None
+
+
+# -- offers and promises ---------------------------------------------------------------------------
+
+
+def deal(s: Bootleggers) -> Deal | None:
     if s.step not in (ANSWERING, COUNTERED):
-        return Deal(by=None, offer=None, terms=[], draft=draft) if draft else None
-    terms = [notation(term) for term in s.terms]
-    return Deal(by=offerer(s), offer=notation(s.offer), terms=terms, draft=draft)
+        return None
+    named = terms([int(move) for move in s.terms])
+    return Deal(by=int(offerer(s)), offer=offer(int(s.offer), named))
+
+
+def offer(move: int, named: Terms) -> Draft:
+    to = int(deals.to(move))
+    return Draft(
+        to=None if to == TABLE else to,
+        give=goods_of(move, int(GIVE)),
+        take=goods_of(move, int(TAKE)),
+        gives=named.gives,
+        takes=named.takes,
+    )
+
+
+def goods_of(move: int, way: int) -> Goods:
+    truck = int(deals.truck(move, way))
+    return Goods(
+        cash=int(deals.cash(move, way)),
+        crates=int(deals.crates(move, way)),
+        truck=truck if truck >= 0 else None,
+        rent=truck < 0 or bool(deals.is_rent(move, way)),
+    )
+
+
+def terms(promises: list[int]) -> Terms:
+    return Terms(
+        gives=[term(move) for move in promises if deals.promise_way(move) == GIVE],
+        takes=[term(move) for move in promises if deals.promise_way(move) == TAKE],
+    )
+
+
+def term(move: int) -> Term:
+    kind = int(deals.promise_kind(move))
+    return Term(
+        kind=cast(PromiseName, PROMISE_NAMES[kind]),
+        spot=int(deals.promise_spot(move)) if deals.has_spot(kind) else None,
+        amount=int(deals.promise_amount(move)),
+        card=promise_cards(kind)[deals.promise_card(move)] if deals.has_card(kind) else "",
+        who=int(deals.promise_who(move)) if deals.has_who(kind) else None,
+    )
 
 
 def entry(at: int) -> Entry:
@@ -471,6 +609,6 @@ def entry(at: int) -> Entry:
         debtor=int(deals.debtor(at)),
         creditor=int(deals.creditor(at)),
         round=int(deals.made_in(at)),
-        promise=notation(int(deals.term_of(at))).removeprefix("promise give "),
+        promise=term(int(deals.term_of(at))),
         fate=cast(Fate, deals.FATE_NAMES[deals.fate(at)]),
     )

@@ -1,8 +1,8 @@
 // Offers, promises and loads are put together here, and written in the game's own notation; what may
-// be put together comes with the question (preview). What lies on the table is read the same way.
+// be put together comes with the question (preview).
 
-import type { Draft, Goods, PromiseForm, PromiseName, Term } from "./seen";
-import { CARDS, type BootView } from "./view";
+import type { Draft, Goods, PromiseForm, Term } from "./seen";
+import type { BootView } from "./view";
 
 export type Way = "give" | "take";
 
@@ -36,6 +36,13 @@ export function freshPromise(form: PromiseForm, other: number): Promised {
 export function wordsOf(promise: Term & { text?: string }, words: Record<number, string>): string {
   if (promise.kind !== "word") return "";
   return promise.text || (words[promise.amount] ?? "");
+}
+
+/** Has this promise been named already, for the offer that is being put together? */
+export function isNamed(view: BootView, way: Way, term: Term): boolean {
+  const named = view.hand?.named[way === "give" ? "gives" : "takes"] ?? [];
+  const words = promiseWords(view, way, term);
+  return named.some((one) => promiseWords(view, way, one) === words);
 }
 
 // -- writing ---------------------------------------------------------------------------------------
@@ -72,49 +79,4 @@ export function promiseWords(view: BootView, way: Way, promise: Term): string {
 /** "load 4 0 6": crates for the trucks in the order in which the game lists them. */
 export function loadWords(loads: number[]): string {
   return ["load", ...loads].join(" ");
-}
-
-// -- reading ---------------------------------------------------------------------------------------
-
-/** What lies on the table, as the view writes it. */
-export function readOffer(view: BootView, text: string): Pick<Draft, "to" | "give" | "take"> {
-  const [, to = "", ...words] = text.split(" ");
-  const empty: Goods = { cash: 0, crates: 0, truck: null, rent: true };
-  const offer = {
-    to: to === "table" ? null : Number(to),
-    give: { ...empty },
-    take: { ...empty },
-  };
-  let side = offer.give;
-  for (const word of words) {
-    const truck = view.trucks.find((one) => one.code === word);
-    if (word === "give" || word === "take") side = offer[word];
-    else if (truck) side.truck = truck.truck;
-    else if (word === "rent" || word === "sell") side.rent = word === "rent";
-    else if (word.endsWith("g")) side.cash = parseInt(word);
-    else side.crates = parseInt(word);
-  }
-  return offer;
-}
-
-/** "promise give pay_later 5" or, in the ledger, "pay_later 5". A number is an amount or somebody:
- * which of them, the sentence about the promise knows. */
-export function readPromise(view: BootView, text: string): Term & { way: Way } {
-  const words = text.split(" ");
-  const whole = words[0] === "promise";
-  const [kind = "word", ...figures] = words.slice(whole ? 2 : 0);
-  const spot = view.speakeasies.findIndex((bar) => figures.includes(bar.id));
-  const number = Number(figures.find((word) => /^\d+$/.test(word)) ?? 0);
-  return {
-    way: whole && words[1] === "take" ? "take" : "give",
-    kind: kind as PromiseName,
-    spot: spot < 0 ? null : spot,
-    amount: number,
-    card: figures.find((word) => isCard(word)) ?? "",
-    who: number,
-  };
-}
-
-function isCard(word: string): boolean {
-  return word === "any" || word === "truck" || CARDS.some((card) => card === word);
 }

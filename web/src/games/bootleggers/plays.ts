@@ -1,7 +1,7 @@
 // A Thug card has many targets: they are asked for one part after the other, until one move is left.
 
 import type { MoveOption } from "../../lib/wire";
-import { THUGS, kindOf, partOf, type BootView, type Thug } from "./view";
+import { THUGS, kindOf, partOf, type Thug } from "./view";
 
 // The parts of targets, in the order in which they are asked.
 export const PARTS = ["spot", "origin", "seat", "other", "truck", "own", "still", "goal", "count"];
@@ -49,30 +49,4 @@ export function question(options: MoveOption[]): Question | null {
 function rank(options: MoveOption[], part: string): number {
   if (part === "count" && options.some((option) => option.about.spots)) return -1;
   return part === "spots" ? PARTS.length : PARTS.indexOf(part);
-}
-
-// -- the card that lies on the table ---------------------------------------------------------------
-
-/** "play hit luckys 2", or just the name of a card that was taken. */
-export function playedCard(view: BootView): Thug | undefined {
-  const words = view.played?.move.split(" ") ?? [];
-  return THUGS.find((card) => words.slice(0, 2).includes(card));
-}
-
-/** What it is aimed at; together the [data-anchor] of that thing. */
-export interface Aim {
-  kind: "bar" | "truck" | "seat";
-  number: number;
-}
-
-const COUNTED = ["city_politics", "state_politics"]; // their number is no seat
-
-export function aimOf(view: BootView): Aim | null {
-  const [, card = "", first = ""] = view.played?.move.split(" ") ?? [];
-  if (first === "" || COUNTED.includes(card)) return null;
-  const spot = view.speakeasies.findIndex((bar) => bar.id === first);
-  if (spot >= 0) return { kind: "bar", number: spot };
-  const truck = view.trucks.find((one) => one.code === first);
-  if (truck) return { kind: "truck", number: truck.truck };
-  return view.players[Number(first)] ? { kind: "seat", number: Number(first) } : null;
 }

@@ -44,41 +44,45 @@ export interface TruckCard {
   graft: number;
 }
 
-export type Action = "inf1" | "inf2" | "inf3" | "speak1" | "still1" | "still2";
+export const ACTIONS = ["inf1", "inf2", "inf3", "still1", "still2", "speak1"] as const;
+export type Action = (typeof ACTIONS)[number];
 
-export type Thug =
-  | "big_city_boys"
-  | "big_favor"
-  | "big_payoff"
-  | "bust_shipment"
-  | "bust_speakeasy"
-  | "city_politics"
-  | "copper_house"
-  | "dirty_rat"
-  | "double_cross"
-  | "free_truck"
-  | "hijack"
-  | "hit"
-  | "investigation"
-  | "little_favor"
-  | "mob_war"
-  | "moll"
-  | "muscling_in"
-  | "opportunity"
-  | "packing_heat"
-  | "pigeon"
-  | "recruiting"
-  | "safe_house"
-  | "state_politics"
-  | "thirsty"
-  | "turf_war"
-  | "union_boss"
-  | "vigorish"
-  | "warehouse"
-  | "windfall"
-  | "word_of_mouth";
+export const THUGS = [
+  "vigorish",
+  "big_city_boys",
+  "big_payoff",
+  "big_favor",
+  "little_favor",
+  "city_politics",
+  "copper_house",
+  "double_cross",
+  "union_boss",
+  "bust_shipment",
+  "bust_speakeasy",
+  "investigation",
+  "free_truck",
+  "hijack",
+  "hit",
+  "mob_war",
+  "moll",
+  "pigeon",
+  "muscling_in",
+  "opportunity",
+  "packing_heat",
+  "recruiting",
+  "safe_house",
+  "state_politics",
+  "thirsty",
+  "turf_war",
+  "warehouse",
+  "windfall",
+  "word_of_mouth",
+  "dirty_rat",
+] as const;
+export type Thug = (typeof THUGS)[number];
 
-export type Size = "large" | "medium" | "small";
+export const SIZES = ["small", "medium", "large"] as const;
+export type Size = (typeof SIZES)[number];
 
 /** A Speakeasy, with its lines and what is special about it this Round. */
 export interface Speakeasy {
@@ -154,16 +158,61 @@ export interface Sale {
 /** The Thug card on the table that wants an answer, or the one taken openly just now. */
 export interface Played {
   by: number;
-  move: string;
+  card: Thug;
+  aim: Aim | null;
   price: number;
 }
 
-/** The offer that wants an answer, and the promises that this seat puts together. */
+/** What a Thug card points at. */
+export interface Aim {
+  kind: "bar" | "seat" | "truck";
+  number: number;
+}
+
+/** The offer that wants an answer. */
 export interface Deal {
-  by: number | null;
-  offer: string | null;
-  terms: string[];
-  draft: string[];
+  by: number;
+  offer: Draft;
+}
+
+/** A whole offer, seen from the one who makes it. */
+export interface Draft {
+  gives: Term[];
+  takes: Term[];
+  to: number | null;
+  give: Goods;
+  take: Goods;
+}
+
+/** A promise with its figures, as far as it has them. */
+export interface Term {
+  kind: PromiseName;
+  spot: number | null;
+  amount: number;
+  card: string;
+  who: number | null;
+}
+
+export type PromiseName =
+  | "leave"
+  | "not_play"
+  | "not_ship_to"
+  | "pay_later"
+  | "pay_share"
+  | "permit"
+  | "place"
+  | "play"
+  | "refuse"
+  | "ship_to"
+  | "stay_out"
+  | "word";
+
+/** What goes one way. */
+export interface Goods {
+  cash: number;
+  crates: number;
+  truck: number | null;
+  rent: boolean;
 }
 
 /** A line of the ledger: who promised whom what, and what became of it. */
@@ -171,7 +220,7 @@ export interface Entry {
   debtor: number;
   creditor: number;
   round: number;
-  promise: string;
+  promise: Term;
   fate: Fate;
 }
 
@@ -183,7 +232,15 @@ export interface Hand {
   prices: number[];
   secrets: Thug[];
   dealt: Thug | null;
-  answer: string | null;
+  bid: number | null;
+  loaded: boolean;
+  named: Terms;
+}
+
+/** Promises of both sides, seen from the one who names them. */
+export interface Terms {
+  gives: Term[];
+  takes: Term[];
 }
 
 /** Only what belongs to the question asked; the rest is empty. */
@@ -248,7 +305,8 @@ export interface Send {
   may_come: boolean;
 }
 
-export type Dock = "majority" | "minority" | "public";
+export const DOCKS = ["majority", "minority", "public"] as const;
+export type Dock = (typeof DOCKS)[number];
 
 /** What it brings if the leader lets the Truck at the Public dock in. */
 export interface Admission {
@@ -302,46 +360,6 @@ export interface PromiseForm {
   most: number;
   cards: string[];
   who: boolean;
-}
-
-/** A promise with its figures, as far as it has them. */
-export interface Term {
-  kind: PromiseName;
-  spot: number | null;
-  amount: number;
-  card: string;
-  who: number | null;
-}
-
-export type PromiseName =
-  | "leave"
-  | "not_play"
-  | "not_ship_to"
-  | "pay_later"
-  | "pay_share"
-  | "permit"
-  | "place"
-  | "play"
-  | "refuse"
-  | "ship_to"
-  | "stay_out"
-  | "word";
-
-/** A whole offer, seen from the one who makes it. */
-export interface Draft {
-  to: number | null;
-  give: Goods;
-  take: Goods;
-  gives: Term[];
-  takes: Term[];
-}
-
-/** What goes one way. */
-export interface Goods {
-  cash: number;
-  crates: number;
-  truck: number | null;
-  rent: boolean;
 }
 
 /** A usual deal. */

@@ -1,8 +1,8 @@
 // The Thug card on the table in words.
 
 import type { Picture } from "../../lib/wire";
-import { aimOf, playedCard, type Aim } from "./plays";
 import { nameIn, truckWords } from "./say";
+import type { Aim } from "./seen";
 import { s, thugName } from "./text";
 import { truckOf, type BootView } from "./view";
 
@@ -20,11 +20,10 @@ function targetWords(view: BootView, picture: Picture, aim: Aim): string {
 
 /** "Cleo plays Hijack: Alma, small truck s1" */
 export function sayPlayed(view: BootView, picture: Picture): string {
-  const card = playedCard(view);
-  if (!card || !view.played) return "";
-  const aim = aimOf(view);
+  if (!view.played) return "";
+  const { by, card, aim } = view.played;
   return s(aim ? "thug_at" : "thug_on_table", {
-    name: nameIn(picture)(view.played.by),
+    name: nameIn(picture)(by),
     card: thugName(card),
     target: aim ? targetWords(view, picture, aim) : "",
   });

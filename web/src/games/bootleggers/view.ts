@@ -2,61 +2,20 @@
 
 import type { MoveOption, News, Picture } from "../../lib/wire";
 import { viewOf } from "../room";
-import type { Action, BootleggersView, Dock, Fate, Size, Speakeasy, Thug, Truck } from "./seen";
+import { ACTIONS, THUGS } from "./seen";
+import type { Action, BootleggersView, Fate, Speakeasy, Thug, Truck } from "./seen";
 
+export { DOCKS, SIZES, THUGS } from "./seen";
 export type { Entry, Fate, Player, Sale, Size, Speakeasy, Standing, Thug, Truck } from "./seen";
 export type CardName = Action | Thug;
 
-// What moves and news name by its number, in that order.
-export const SIZES: readonly Size[] = ["small", "medium", "large"];
-export const DOCKS: readonly Dock[] = ["majority", "minority", "public"];
-
-export const ACTIONS: readonly Action[] = ["inf1", "inf2", "inf3", "still1", "still2", "speak1"];
-export const THUGS: readonly Thug[] = [
-  "vigorish",
-  "big_city_boys",
-  "big_payoff",
-  "big_favor",
-  "little_favor",
-  "city_politics",
-  "copper_house",
-  "double_cross",
-  "union_boss",
-  "bust_shipment",
-  "bust_speakeasy",
-  "investigation",
-  "free_truck",
-  "hijack",
-  "hit",
-  "mob_war",
-  "moll",
-  "pigeon",
-  "muscling_in",
-  "opportunity",
-  "packing_heat",
-  "recruiting",
-  "safe_house",
-  "state_politics",
-  "thirsty",
-  "turf_war",
-  "warehouse",
-  "windfall",
-  "word_of_mouth",
-  "dirty_rat",
-];
+/** All Men of Action cards, in the order in which moves and news number them. */
 export const CARDS: readonly CardName[] = [...ACTIONS, ...THUGS];
 
 /** The view, and what people have promised in words of their own, by number. */
 export interface BootView extends BootleggersView {
   words: Record<number, string>;
 }
-
-/** The windows in which Thug cards are played; the room draws them itself. */
-export const WINDOWS: readonly string[] = [
-  ...["r1", "r2", "r3", "p1", "p2", "d1", "d2", "t1", "t2", "l1", "l2", "l3", "s1", "s2"],
-  ...["c1", "e1"],
-];
-export const TALKS: readonly string[] = ["talking", "talking_again", "trading", "pleading"];
 
 export function bootView(picture: Picture, news: News[] = []): BootView {
   return { ...viewOf(picture, "bootleggers"), words: wordsIn(news) };

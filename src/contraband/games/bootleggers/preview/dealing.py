@@ -1,13 +1,13 @@
 """What can be offered and promised now, where an offer may begin, and what is in reach of whom."""
 
-from typing import Annotated, Literal, cast
+from typing import Literal, cast
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from contraband.core.state import is_in
 from contraband.games.bootleggers.data import CAPACITY, KINDS, NO_SIZE, SPEAKEASIES, TRUCKS
 from contraband.games.bootleggers.moves import deals
-from contraband.games.bootleggers.moves.deals import GIVE, PROMISE_NAMES, TABLE, TAKE
+from contraband.games.bootleggers.moves.deals import PROMISE_NAMES, TABLE, TAKE
 from contraband.games.bootleggers.moves.notation import CARD_NAMES, promise_cards
 from contraband.games.bootleggers.names import (
     ANSWERING,
@@ -22,56 +22,18 @@ from contraband.games.bootleggers.rules.fleet import usable_trucks
 from contraband.games.bootleggers.rules.offers import MOST_PROMISES
 from contraband.games.bootleggers.rules.talking import OFFERS_A_ROUND, OfferStep, offerer
 from contraband.games.bootleggers.state import FULL_TRADE, NO_SEAT, Bootleggers
+from contraband.games.bootleggers.view import (
+    Draft,
+    Goods,
+    PromiseName,
+    Term,
+    offer,
+    terms,
+)
 
-PromiseName = Annotated[
-    Literal[
-        "pay_later",
-        "pay_share",
-        "permit",
-        "refuse",
-        "place",
-        "stay_out",
-        "ship_to",
-        "not_ship_to",
-        "not_play",
-        "play",
-        "leave",
-        "word",
-    ],
-    Meta(extra={"typescript": "PromiseName"}),
-]
 NO_OFFERS_NOW = (int(ENOUGH_OFFERS), int(NO_COUNTER), int(TRADE_OFF))
 SMALL_PRICE = 2  # G, and crates: what a first thought is about
 USUAL = {int(deals.PAY_LATER): 2, int(deals.PAY_SHARE): 50, int(deals.PLACE_THERE): 1}
-
-
-class Goods(Struct):
-    """What goes one way."""
-
-    cash: int
-    crates: int
-    truck: int | None
-    rent: bool  # else for good
-
-
-class Term(Struct):
-    """A promise with its figures, as far as it has them."""
-
-    kind: PromiseName
-    spot: int | None
-    amount: int  # in words: the number of what was written
-    card: str  # a Men of Action card, "truck", or "any" Thug; "" for none
-    who: int | None
-
-
-class Draft(Struct):
-    """A whole offer, seen from the one who makes it."""
-
-    to: int | None  # None: the whole table
-    give: Goods
-    take: Goods
-    gives: list[Term]
-    takes: list[Term]
 
 
 class PromiseForm(Struct):
@@ -236,21 +198,6 @@ def cards_of(s: Bootleggers, kind: int) -> list[str]:
     return sorted(thugs, key=lambda name: name in CARD_NAMES)  # any of them comes first
 
 
-def term(move: int) -> Term:
-    kind = int(deals.promise_kind(move))
-    return Term(
-        kind=cast(PromiseName, PROMISE_NAMES[kind]),
-        spot=int(deals.promise_spot(move)) if deals.has_spot(kind) else None,
-        amount=int(deals.promise_amount(move)),
-        card=promise_cards(kind)[deals.promise_card(move)] if deals.has_card(kind) else "",
-        who=int(deals.promise_who(move)) if deals.has_who(kind) else None,
-    )
-
-
-def terms(moves: list[int], way: int) -> list[Term]:
-    return [term(move) for move in moves if deals.promise_way(move) == way]
-
-
 # -- where an offer begins -------------------------------------------------------------------------
 
 
@@ -258,34 +205,20 @@ def nothing() -> Goods:
     return Goods(cash=0, crates=0, truck=None, rent=True)
 
 
-def goods_of(move: int, way: int) -> Goods:
-    truck = int(deals.truck(move, way))
-    return Goods(
-        cash=int(deals.cash(move, way)),
-        crates=int(deals.crates(move, way)),
-        truck=truck if truck >= 0 else None,
-        rent=truck < 0 or bool(deals.is_rent(move, way)),
-    )
-
-
 def start(s: Bootleggers, seat: int, partners: list[int | None]) -> Draft:
     """Empty, but for the promises already named; a counter-offer turns round what lies there."""
     if s.step == ANSWERING:
-        offered, promised = int(s.offer), [int(move) for move in s.terms]
+        offered = offer(int(s.offer), terms([int(move) for move in s.terms]))
         return Draft(
             to=int(offerer(s)),
-            give=goods_of(offered, int(TAKE)),
-            take=goods_of(offered, int(GIVE)),
-            gives=terms(promised, int(TAKE)),
-            takes=terms(promised, int(GIVE)),
+            give=offered.take,
+            take=offered.give,
+            gives=offered.takes,
+            takes=offered.gives,
         )
-    named = [int(move) for move in s.draft]
+    named = terms([int(move) for move in s.draft])
     return Draft(
-        to=partners[0],
-        give=nothing(),
-        take=nothing(),
-        gives=terms(named, int(GIVE)),
-        takes=terms(named, int(TAKE)),
+        to=partners[0], give=nothing(), take=nothing(), gives=named.gives, takes=named.takes
     )
 
 

@@ -1,8 +1,8 @@
 """What markers, Trucks and a leader's word would lead to on the street."""
 
-from typing import Annotated, Literal, cast
+from typing import cast
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from contraband.games.bootleggers.bots.dice_odds import at_least, expected_sale
 from contraband.games.bootleggers.data import CAPACITY, DICE, OPENS, SPEAKEASIES, TRUCKS
@@ -24,10 +24,15 @@ from contraband.games.bootleggers.rules.board import (
 from contraband.games.bootleggers.rules.fleet import next_in_line, payee_of, usable_trucks
 from contraband.games.bootleggers.rules.shipping import load_all, waits
 from contraband.games.bootleggers.state import NO_SEAT, NO_TRUCK, PUBLIC, Bootleggers
-from contraband.games.bootleggers.view import Standing, line, seat_or_none, standing
+from contraband.games.bootleggers.view import (
+    DOCK_NAMES,
+    Dock,
+    Standing,
+    line,
+    seat_or_none,
+    standing,
+)
 
-Dock = Annotated[Literal["majority", "minority", "public"], Meta(extra={"typescript": "Dock"})]
-DOCK_NAMES = ["majority", "minority", "public"]
 DIGITS = 3  # of a forecast
 
 
