@@ -29,6 +29,7 @@ from contraband.server.http_bodies import (
     NewTable,
     Opened,
     Problem,
+    SeatWorld,
     TableLine,
     Ticket,
     Verdict,
@@ -40,6 +41,7 @@ from contraband.server.my_tables import my_tables
 from contraband.server.qr_codes import QrCodes
 from contraband.server.texts import all_words, pick_language, say
 from contraband.store.listing import Listing
+from contraband.table.bot_request import bot_request
 from contraband.table.commands import Join, Who
 from contraband.table.setup import NOBODY, PERSON, Occupant, Setup
 from contraband.wire.messages import Picture
@@ -233,12 +235,31 @@ class Tables(Controller):
         live, who = await asked_by(request, table_id)
         hub_of(request).limits.need("seats", table_id)
         token = new_token()
-        wish = Join(data.name, digest(token), data.seat, who.seat, data.hot_seat)
+        wish = Join(data.name, digest(token), data.seat, who.seat, data.hot_seat, data.author)
         await live.by_system(wish)
         knock = live.table.sitting.data.seat_request
         names = live.table.sitting.names()
         waiting = [names[seat] for seat in knock.waiting] if knock else []
         return Joined(live.who(digest(token)).seat, token, waiting)
+
+    @get(
+        "/{table_id:str}/world",
+        summary="What a program in its seat knows, to think with",
+        responses=PROBLEMS,
+    )
+    async def world(self, request: Asked, table_id: TableId) -> SeatWorld:
+        """For seats that were taken with an ``author``: the same as bots of this server get."""
+        spend(request, "worlds")
+        live, who = await asked_by(request, table_id)
+        sitting = live.table.sitting
+        if who.seat < 0 or not sitting.data.chairs[who.seat].author:
+            raise Denied("programs_only", 403)
+        if sitting.board is None:
+            raise Denied("not_begun", 409)
+        async with in_turn(request):
+            known = bot_request(sitting, who.seat)
+        news = [list(event) for event in known.news]
+        return SeatWorld(sitting.data.rules, known.seat, known.decision, known.world, news)
 
     @post("/{table_id:str}/ticket", summary="A ticket for a socket", responses=PROBLEMS)
     async def ticket(self, request: Asked, table_id: TableId) -> Ticket:

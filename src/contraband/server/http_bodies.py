@@ -43,6 +43,7 @@ class JoinTable(Struct, forbid_unknown_fields=True):
     name: Name
     seat: Small = -1  # -1: the first open one
     hot_seat: bool = False  # another person on the same device; everybody is told
+    author: Name = ""  # a program takes the seat: who answers for it, for all to see
 
 
 class Joined(Struct):
@@ -51,6 +52,16 @@ class Joined(Struct):
     seat: int  # -1: not yet
     seat_token: str
     waiting_for: list[str]  # names of those who have to agree
+
+
+class SeatWorld(Struct):
+    """What a program is given to think with: a re-dealt position, never the real one."""
+
+    rules: str  # game, version and edition
+    seat: int
+    decision: int  # what the seat is asked; 0 is nothing
+    world: dict[str, Any]  # true in all that the seat knows; for ``game.from_plain``
+    news: list[list[int]]  # what the seat has heard, the oldest first
 
 
 class Ticket(Struct):

@@ -44,6 +44,7 @@ BY_ADDRESS: Final = {
     "tickets": Rate(400, 400),
     "codes": Rate(20, 60),
     "positions": Rate(200, 600),
+    "worlds": Rate(400, 1_200),  # what programs in seats think with
     "records": Rate(40, 40),  # record, proof, verify, branch
     "remarks": Rate(10, 30),  # talk of spectators
 }

@@ -32,6 +32,7 @@ class Join(Struct, frozen=True):
     seat: int = -1
     here: int = -1  # the seat that its browser holds already
     hot_seat: bool = False  # another person on that device, and everybody is told
+    author: str = ""  # it is a program, and this is who answers for it
     id: str = ""
 
 

@@ -37,6 +37,7 @@ class Join(Struct):
     name: Name
     token: Hash
     beside: Side = -1
+    author: Name = ""
 
 
 class SeatRequest(Struct):
@@ -44,6 +45,7 @@ class SeatRequest(Struct):
     token: Hash
     waiting: list[Count]
     beside: Side
+    author: Name = ""
 
 
 class Admit(Struct):

@@ -106,6 +106,7 @@ def seats(viewer: Viewer, now_ms: int, connected: Collection[int]) -> list[wire.
             seat=seat,
             name=chair.name,
             occupant=chair.occupant,
+            author=chair.author,
             beside=chair.beside,
             connected=seat in connected,
             covered=is_covered(viewer, seat),

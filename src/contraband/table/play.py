@@ -97,7 +97,8 @@ def move(draft: Draft, who: Who, command: wire.Move) -> None:
         raise Refusal("undo_pending")  # a bot's move would bury the wish
     if command.decision != chair.decision or chair.decision == 0:
         raise Refusal("stale" if chair.decision else "not_asked")
-    signed = sitting.game.signed(number_of(sitting, command), not who.system)
+    by_human = not who.system and not chair.author
+    signed = sitting.game.signed(number_of(sitting, command), by_human)
     need_allowed(sitting, who.seat, signed)
     number, text = with_words(sitting, signed, clean(command.text))
     need_allowed(sitting, who.seat, number)

@@ -8,7 +8,7 @@ from contraband.core.chance import Chance
 from contraband.table.checks import need_seat, need_system
 from contraband.table.commands import Join, Refusal, SeatRequestExpired, Who
 from contraband.table.entries import Entry
-from contraband.table.setup import PERSON
+from contraband.table.names import clean_name
 from contraband.table.state import SeatRequest, Sitting
 from contraband.table.write import Draft, notice
 from contraband.wire import messages as wire
@@ -22,7 +22,7 @@ def must_agree(sitting: Sitting) -> list[int]:
     others = [
         seat
         for seat, chair in enumerate(data.chairs)
-        if chair.occupant == PERSON and chair.token != data.setup.host_token
+        if sitting.is_human(seat) and chair.token != data.setup.host_token
     ]
     here = [seat for seat in others if data.chairs[seat].cover != "away"]
     if others and not here:
@@ -33,15 +33,26 @@ def must_agree(sitting: Sitting) -> list[int]:
 def ask_for_seat(draft: Draft, seat: int, name: str, command: Join, waiting: list[int]) -> None:
     if draft.sitting.data.seat_request is not None:
         raise Refusal("somebody_knocks")
-    body = {"name": name, "token": command.token, "waiting": waiting, "beside": command.here}
-    draft.write("knock", seat, **body)
+    draft.write("knock", seat, waiting=waiting, **newcomer(name, command))
+
+
+def newcomer(name: str, command: Join) -> dict[str, object]:
+    """Who sits down, as the log says it."""
+    body = {"name": name, "token": command.token, "beside": command.here}
+    return {**body, "author": clean_name(command.author)} if command.author else body
 
 
 def seat_asked_for(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     body = entry.body
     waiting = list(body["waiting"])
     sitting.data.seat_request = SeatRequest(
-        entry.seat, body["name"], body["token"], entry.at_ms, waiting, body["beside"]
+        entry.seat,
+        body["name"],
+        body["token"],
+        entry.at_ms,
+        waiting,
+        body["beside"],
+        body.get("author", ""),
     )
     old = sitting.data.chairs[entry.seat]
     notice(sitting, "knocked", guest=body["name"], old=old.former or old.name)
@@ -56,8 +67,8 @@ def admit(draft: Draft, who: Who, command: wire.Admit) -> None:
         raise Refusal("nobody_knocks")
     draft.write("admit", who.seat, agree=command.agree)
     if command.agree and not asked.waiting:
-        body = {"name": asked.name, "token": asked.token, "beside": asked.beside}
-        draft.write("join", asked.seat, **body)
+        wish = Join(asked.name, asked.token, asked.seat, asked.beside, author=asked.author)
+        draft.write("join", asked.seat, **newcomer(asked.name, wish))
 
 
 def admitted(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:

@@ -6,7 +6,12 @@ from contraband.table.checks import need_host, need_seat, need_system, need_targ
 from contraband.table.commands import Away, Join, Refusal, Returned, Who
 from contraband.table.entries import Entry
 from contraband.table.names import bot_name, clean_name, same_name
-from contraband.table.seat_requests import ask_for_seat, drop_seat_request, must_agree
+from contraband.table.seat_requests import (
+    ask_for_seat,
+    drop_seat_request,
+    must_agree,
+    newcomer,
+)
 from contraband.table.setup import OPEN, PERSON, SPEEDS, STRENGTHS
 from contraband.table.state import LOBBY, OVER, PLAYING, Chair, Sitting, is_seat
 from contraband.table.write import Draft, notice
@@ -23,14 +28,16 @@ def join(draft: Draft, who: Who, command: Join) -> None:
     seat = command.seat if command.seat >= 0 else first_open(sitting)
     if need_target(sitting, seat).occupant != OPEN:
         raise Refusal("seat_taken")
-    if command.here >= 0 and not command.hot_seat:
+    if command.here >= 0 and not command.hot_seat and not command.author:
         raise Refusal("you_sit_here")
+    if command.author and not clean_name(command.author):
+        raise Refusal("bad_name")
     name = good_name(sitting, command.name, seat)
     waiting = must_agree(sitting) if sitting.data.phase == PLAYING else []
     if waiting:
         ask_for_seat(draft, seat, name, command, waiting)
     else:
-        draft.write("join", seat, name=name, token=command.token, beside=command.here)
+        draft.write("join", seat, **newcomer(name, command))
 
 
 def first_open(sitting: Sitting) -> int:
@@ -74,23 +81,29 @@ def joined(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     chair.token = entry.body["token"]
     chair.bank_ms = SPEEDS[sitting.data.setup.clock].bank_ms  # a newcomer's clock is full
     chair.beside = entry.body.get("beside", -1)  # logs from before say nothing of it
+    chair.author = entry.body.get("author", "")
     sitting.data.seat_request = None
     if sitting.data.phase == PLAYING:
         played = len(sitting.data.line)
         notice(sitting, "took_over", entry.seat, old=chair.former or old, moves=played)
     else:
         notice(sitting, "joined", entry.seat)
+    if chair.author:
+        notice(sitting, "is_program", entry.seat, author=chair.author)
     if chair.beside >= 0:
         notice(sitting, "beside", entry.seat, other=sitting.data.chairs[chair.beside].name)
     return []
 
 
 def set_seat(draft: Draft, who: Who, command: wire.SetSeat) -> None:
-    """The host seats bots and opens seats; a person may leave its own before the start."""
+    """The host seats bots and opens seats.
+
+    A person may leave its own before the start, and a program at any time.
+    """
     sitting = draft.sitting
     chair = need_target(sitting, command.seat)
-    leaves = command.seat == who.seat and command.occupant == OPEN and sitting.data.phase == LOBBY
-    if not leaves:
+    leaves = command.seat == who.seat and command.occupant == OPEN
+    if not leaves or not (sitting.data.phase == LOBBY or chair.author):
         need_host(who)
     if sitting.data.phase == OVER:
         raise Refusal("game_is_over")

@@ -36,6 +36,7 @@ class Chair(Struct):
     vain: int = 0  # the move (its serial) it asked to take back and was refused
     private: int = 0  # entries that nobody but this person may notice
     beside: int = -1  # the seat whose device this person shares
+    author: str = ""  # whose program plays here, over the network; empty for a person
     former: str = ""  # the last person who sat here before
     done: tuple[str, ...] = ()  # what a bot has played for the person, who has not moved since
 
@@ -86,6 +87,7 @@ class SeatRequest(Struct):
     at_ms: int
     waiting: list[int]  # who still has to agree
     beside: int = -1
+    author: str = ""
 
 
 class Data(Struct):
@@ -179,6 +181,10 @@ class Sitting:
 
     def is_person(self, seat: int) -> bool:
         return self.data.chairs[seat].occupant == PERSON
+
+    def is_human(self, seat: int) -> bool:
+        """Does a human being sit here? A program with a seat of its own counts as a person."""
+        return self.is_person(seat) and not self.data.chairs[seat].author
 
     def is_bot_playing(self, seat: int) -> bool:
         """Bots play for bots, for absent persons and for seats left open."""

@@ -124,10 +124,14 @@ def undo(draft: Draft, who: Who, command: wire.Undo) -> None:
 def wish(draft: Draft, seat: int, last: int) -> None:
     sitting = draft.sitting
     others = range(len(sitting.data.chairs))
-    affected = [at for at in others if at != seat and not sitting.is_bot_playing(at)]
+    affected = [at for at in others if at != seat and must_consent(sitting, at)]
     draft.write("wish", seat, waiting=affected)
     if not affected:  # bots consent at once
         draft.write("undo", seat, at=last, alone=False)
+
+
+def must_consent(sitting: Sitting, seat: int) -> bool:
+    return sitting.is_human(seat) and not sitting.is_bot_playing(seat)
 
 
 def wished(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:

@@ -224,6 +224,7 @@ class Seat(Struct, frozen=True):
     seat: int
     name: str
     occupant: str  # "open", "person", or a bot's strength
+    author: str  # of the program that sits here, over the network; empty for people and our bots
     beside: int  # the seat whose device this person shares (hot seat), or -1
     connected: bool
     covered: bool  # a bot plays for the person just now

@@ -227,6 +227,7 @@ export interface Seat {
   seat: number;
   name: string;
   occupant: string;
+  author: string;
   beside: number;
   connected: boolean;
   covered: boolean;

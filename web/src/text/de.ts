@@ -48,6 +48,7 @@ export const de: Record<TextKey, string> = {
   who_sits: "Wer sitzt auf Platz {n}",
   open_seat: "Freier Platz",
   bot: "Bot",
+  program_by: "Bot von {author}",
   bot_easy: "leicht",
   bot_medium: "mittel",
   bot_hard: "schwer",

@@ -46,6 +46,7 @@ export const en = {
   who_sits: "Who sits in seat {n}",
   open_seat: "Free seat",
   bot: "Bot",
+  program_by: "Bot by {author}",
   bot_easy: "easy",
   bot_medium: "medium",
   bot_hard: "hard",

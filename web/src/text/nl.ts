@@ -48,6 +48,7 @@ export const nl: Record<TextKey, string> = {
   who_sits: "Wie zit op plaats {n}",
   open_seat: "Vrije plaats",
   bot: "Bot",
+  program_by: "Bot van {author}",
   bot_easy: "makkelijk",
   bot_medium: "gemiddeld",
   bot_hard: "moeilijk",
