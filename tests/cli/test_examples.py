@@ -8,13 +8,17 @@ import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 from stored_tables import fill
 
 from contraband.cli import COMMANDS
+from contraband.client.seat import RemoteSeat
+from contraband.server.trials.process import ServerProcess
 from contraband.store.engine import sqlite_url
 from contraband.store.folder import database_file, make_folder
 from contraband.store.store import Store
+from contraband.wire import messages as wire
 
 COMMAND = [sys.executable, "-c", "import sys; from contraband.cli import main; sys.exit(main())"]
 README = Path(__file__).parents[2] / "README.md"
@@ -82,20 +86,52 @@ def prepare(contraband, name: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 def run(contraband, example: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     words = smaller(example)
     prepare(contraband, words[0], folder, monkeypatch)
-    if words[0] == "serve":
-        serve(words)
+    if words[0] in STARTED:
+        STARTED[words[0]](words, folder)
         return
     result = contraband(*words, typed=TYPED.get(words[0], ""))
     assert result.code == 0, result.err
     assert result.out
 
 
-def serve(words: list[str]) -> None:
+def serve(words: list[str], folder: Path) -> None:
     with subprocess.Popen([*COMMAND, *words], stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         assert "open" in process.stdout.readline()
         process.send_signal(signal.SIGTERM)
         assert process.wait(60) == 0
+
+
+def seat(words: list[str], folder: Path) -> None:
+    """Somebody opens a table on a real server, and begins when the bot has come."""
+    (folder / "mybots.py").write_text(GREEDY, encoding="utf-8")
+    make_folder(folder / "served")
+    server = ServerProcess(folder / "served")
+    link = server.start()
+    wish = {"game": "soda", "seats": 3, "occupants": ["easy", "easy"], "pace": "instant"}
+    opened = httpx.post(f"{link}/api/tables", json=wish).json()
+    words[1] = f"{link}/t/{opened['table']}"
+    with (
+        subprocess.Popen([*COMMAND, *words], stdout=subprocess.PIPE, text=True) as process,
+        RemoteSeat(link, opened["table"], opened["host_token"]) as host,
+    ):
+        while not host.picture.seats[2].author:
+            assert host.wait(30)
+        host.command(wire.Start("start"))
+        assert process.stdout is not None
+        assert "The game is over" in process.stdout.read()
+        assert process.wait(60) == 0
+    server.stop()
+
+
+STARTED = {"serve": serve, "seat": seat}
+GREEDY = """
+import contraband as cb
+
+class Greedy(cb.Bot):
+    def choose(self, at, chance, budget):
+        return cb.Choice(at.legal()[0], "", [])
+"""
 
 
 @pytest.mark.parametrize("name", [name for name, _, _ in COMMANDS])

@@ -15,6 +15,7 @@ from typing import Final
 from contraband.api.games import Game, all_games, game, replay
 from contraband.api.matches import MatchResult, MatchRow
 from contraband.api.positions import Answer, News, Position
+from contraband.api.tables import sit_down
 from contraband.core.bot import Bot, Budget, Choice
 from contraband.core.chance import FastChance as Luck
 from contraband.core.kernel import Refused
@@ -41,4 +42,5 @@ __all__ = [
     "all_games",
     "game",
     "replay",
+    "sit_down",
 ]

@@ -25,6 +25,11 @@ COMMANDS = [
     ("replay", "Walk through the record of a game.", "replay game.json --seat 2 --step"),
     ("verify", "Check that a record is genuine and its luck fair.", "verify game.json"),
     ("serve", "Host tables for friends on the local network.", "serve --port 8000"),
+    (
+        "seat",
+        "Seat a bot of your own at a table on a server.",
+        "seat http://localhost:8000/t/CODE --bot mybots:Greedy --author Ada",
+    ),
     ("backup", "Copy all tables into one file, also while serving.", "backup tables.db"),
     ("restore", "Put a backup in place.", "restore tables.db --force"),
     ("doctor", "Check everything that is stored, and replay every table.", "doctor"),

@@ -1,0 +1,19 @@
+"""Seats at tables on servers."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from contraband.client import RemoteSeat
+
+
+def sit_down(
+    link: str, name: str, author: str, seat: int = -1, language: str = "en"
+) -> "RemoteSeat":
+    """Take a seat (-1: the first open one) at a table on a server, as a bot of ``author``'s.
+
+    ``picture`` is what the seat sees, ``wait`` waits for the next one, ``play`` and ``say`` act.
+    BadInput with the server's own sentence if it says no.
+    """
+    from contraband.client import sit_down as take_seat  # whoever stays at home needs no network
+
+    return take_seat(link, name, author, seat, language)

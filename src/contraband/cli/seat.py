@@ -1,0 +1,60 @@
+"""contraband seat: a bot of your own takes a seat at a table on a server."""
+
+import getpass
+import secrets
+from contextlib import suppress
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from contraband.bots.entrants import entrant
+from contraband.cli.shell import new_screen
+from contraband.client.bot import play_on
+from contraband.client.seat import RemoteSeat, ServerSaysNo, sit_down
+from contraband.core.chance import seeded
+from contraband.games import find_game
+
+LONGEST = 24  # of a name at a table
+
+
+def seat(
+    link: str,
+    *,
+    bot: str,
+    name: str | None = None,
+    author: Annotated[str | None, Parameter(help="Who answers for it; by default you.")] = None,
+    place: int = -1,
+) -> None:
+    """Seat a bot at a table. It thinks on this machine and is labelled a bot for all to see.
+
+    Parameters
+    ----------
+    link
+        The link of the table, as friends get it: http://HOST/t/CODE.
+    bot
+        Which bot, as simulate takes them: mybots:Greedy, bots/mine.py:Greedy, run:./mybot,
+        hard@500ms.
+    name
+        What it is called at the table; by default as its class.
+    place
+        Which seat, counted from 0; by default the first open one.
+    """
+    screen = new_screen()
+    called = name or bot.rpartition(":")[2].partition("@")[0][:LONGEST]
+    taken = sit_down(link, called, author or getpass.getuser(), place)
+    game = find_game(taken.picture.table.game)
+    try:
+        who = entrant(game, bot)
+        screen.say(f"{called} sits at {taken.picture.table.title}. Ctrl-C gives the seat back.")
+        places = play_on(taken, who, seeded(secrets.randbits(63)), screen.say)
+        screen.say(f"The game is over: place {places[taken.picture.you]} of {len(places)}.")
+    except BaseException:
+        give_back(taken)
+        raise
+    taken.close()
+
+
+def give_back(taken: RemoteSeat) -> None:
+    """Whatever went wrong here: a bot of the server plays on, and nobody waits."""
+    with suppress(ServerSaysNo, OSError):
+        taken.leave()
