@@ -318,4 +318,30 @@ export const de: Record<TextKey, string> = {
   report_help:
     "Speichert, was dein Platz von diesem Spiel weiß, in einer Datei, die du mitschicken kannst.",
   kick_sure: "{name} wirklich entfernen?",
+  about_cost: "Kostet:",
+  about_rule: "Regel",
+  about_back: "Das Ding davor",
+  about_on: "Das nächste Ding",
+  about_tour: "Was auf dem Tisch liegt, eins nach dem anderen",
+  about_you: "Das ist dein Platz.",
+  about_person: "Hier spielt ein Mensch.",
+  about_open: "Hier sitzt noch niemand.",
+  about_bot: "Ein Bot, {strength}.",
+  about_score: "Steht bei {score} ({what}).",
+  about_asked: "Der Tisch wartet auf eine Entscheidung von hier.",
+  about_away: "Gerade nicht verbunden.",
+  about_covered: "Ein Bot spielt für diesen Platz weiter, bis der Mensch zurück ist.",
+  about_rounds: "Volle Kreise sind vorbei, der rote wird gerade gespielt.",
+  about_prompt: "Worauf der Tisch wartet",
+  about_prompt_mine:
+    "Du entscheidest: Was rot gestrichelt umrandet ist, kannst du wählen; was nicht geht, sagt beim Antippen, warum.",
+  about_prompt_others: "Sobald {names} entschieden hat, geht es weiter.",
+  about_prompt_over: "Hier wird nichts mehr gefragt.",
+  about_line:
+    "Jeder Zug ist aufgeschrieben, bevor er gilt. Reißt die Verbindung ab, kommt diese Seite von selbst zurück, und nichts geht verloren.",
+  about_table: "Tischcode {code}.",
+  about_heading:
+    "Was in diesem Teil des Spiels geschehen ist. Tippst du auf eine Zeile, siehst du den Moment noch einmal.",
+  about_moment: "Ein Tippen zeigt diesen Moment noch einmal.",
+  key_about: "Sagen, was ein Ding ist; die Pfeile führen von Ding zu Ding",
 };

@@ -310,6 +310,31 @@ export const en = {
   order_all: "All reactions",
   report_help: "Saves what your seat knows of this game to a file that you can send along.",
   kick_sure: "Really remove {name}?",
+  about_cost: "Costs:",
+  about_rule: "Rule",
+  about_back: "The thing before",
+  about_on: "The next thing",
+  about_tour: "What lies on the table, one by one",
+  about_you: "This is your seat.",
+  about_person: "A person plays here.",
+  about_open: "Nobody sits here yet.",
+  about_bot: "A bot, {strength}.",
+  about_score: "Stands at {score} ({what}).",
+  about_asked: "The table waits for a decision from here.",
+  about_away: "Not connected at the moment.",
+  about_covered: "A bot plays on for this seat until its person is back.",
+  about_rounds: "Full circles are rounds that are over, the red one is being played.",
+  about_prompt: "What the table waits for",
+  about_prompt_mine:
+    "It is your decision: what has a dashed red edge can be chosen, and what is refused says why when you tap it.",
+  about_prompt_others: "As soon as {names} has decided, the game goes on.",
+  about_prompt_over: "Nothing more is asked here.",
+  about_line:
+    "Every move is written down before it counts. If the line breaks, this page comes back by itself, and nothing is lost.",
+  about_table: "Table code {code}.",
+  about_heading: "What happened in this part of the game. A tap on a line shows that moment again.",
+  about_moment: "A tap shows this moment again.",
+  key_about: "Say what a thing is; the arrows lead from thing to thing",
 };
 
 export type TextKey = keyof typeof en;
