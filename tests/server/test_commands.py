@@ -1,6 +1,7 @@
 """The life of a command: commit before anything is sent, once only, in everybody's order."""
 
 import asyncio
+import itertools
 import random
 from typing import Any
 
@@ -12,7 +13,8 @@ from contraband.server.trials.player import Player
 from contraband.store.store import Store
 from contraband.table.table import Table
 
-SIDE_BY_SIDE = 6  # tables at once
+SIDE_BY_SIDE = trials(6, 24)  # tables at once: one often waits for its commits
+RACING = trials(1, 8)  # tables at once in races
 
 
 def answer_to(player: Player, command_id: str) -> dict[str, Any]:
@@ -70,6 +72,7 @@ async def test_t5_nothing_is_sent_before_its_commit(local: LocalServer) -> None:
             await local.dismiss(tables)
     finally:
         Store.append, Store.create, Player.take = append, create, take  # type: ignore[method-assign]
+    print(f"{actions:,} actions, {frames:,} frames, {len(early)} early")
     assert frames > 3 * actions
     assert early == []
 
@@ -77,21 +80,29 @@ async def test_t5_nothing_is_sent_before_its_commit(local: LocalServer) -> None:
 @pytest.mark.trial("T7")
 async def test_t7_simultaneous_answers_never_make_each_other_stale(local: LocalServer) -> None:
     """Everybody who is asked answers in the same moment, until the game is over."""
-    races = turn = 0
+    races = 0
     while races < trials(12, 50_000):
-        players = await local.started(8)
-        while asked := [player for player in players if player.picture["decision"]]:
-            turn += 1
-            answers = [answer_to(player, f"m{turn}-{n}") for n, player in enumerate(asked)]
-            replies = await asyncio.gather(
-                *(player.command(said) for player, said in zip(asked, answers, strict=True))
-            )
-            assert [reply["type"] for reply in replies] == ["accepted"] * len(asked)
-            assert len({reply["seq"] for reply in replies}) == len(asked)
-            for player in players:
-                await player.see(max(reply["seq"] for reply in replies))
-            races += len(asked) > 1
-        await local.dismiss([players])
+        races += sum(await asyncio.gather(*(answer_together(local) for _ in range(RACING))))
+    print(f"{races:,} times several answered at once")
+
+
+async def answer_together(local: LocalServer) -> int:
+    """One game; returns how often more than one was asked."""
+    players = await local.started(8)
+    races = turn = 0
+    while asked := [player for player in players if player.picture["decision"]]:
+        turn += 1
+        answers = [answer_to(player, f"m{turn}-{n}") for n, player in enumerate(asked)]
+        replies = await asyncio.gather(
+            *(player.command(said) for player, said in zip(asked, answers, strict=True))
+        )
+        assert [reply["type"] for reply in replies] == ["accepted"] * len(asked)
+        assert len({reply["seq"] for reply in replies}) == len(asked)
+        for player in players:
+            await player.see(max(reply["seq"] for reply in replies))
+        races += len(asked) > 1
+    await local.dismiss([players])
+    return races
 
 
 async def windows_of(local: LocalServer, seat: Player) -> list[Player]:
@@ -103,33 +114,45 @@ async def test_t7_of_several_answers_to_one_decision_one_wins(local: LocalServer
     """Every seat sits in four windows at once, and all windows answer, to the end of the game."""
     races = 0
     while races < trials(60, 40_000):
-        seats = await local.started(3)
-        windows = [[seat, *await windows_of(local, seat)] for seat in seats]
-        newest = seats[0].picture["seq"]
-        while True:
-            for twin in (twin for twins in windows for twin in twins):
-                await twin.see(newest)
-            asked = next((twins for twins in windows if twins[0].picture["decision"]), None)
-            if asked is None:
-                break
-            replies = await asyncio.gather(
-                *(twin.command(answer_to(twin, f"w{races}-{n}")) for n, twin in enumerate(asked))
-            )
-            won = [reply for reply in replies if reply["type"] == "accepted"]
-            lost = {reply["reason"] for reply in replies if reply not in won}
-            assert len(won) == 1
-            assert lost <= {"stale", "not_asked", "not_playing"}
-            newest = won[0]["seq"]
-            races += 1
-        await local.dismiss(windows)
+        races += sum(await asyncio.gather(*(race_windows(local) for _ in range(RACING))))
+    print(f"{races:,} decisions with four answers each")
+
+
+async def race_windows(local: LocalServer) -> int:
+    """One game; returns how many decisions it had."""
+    seats = await local.started(3)
+    windows = [[seat, *await windows_of(local, seat)] for seat in seats]
+    newest = seats[0].picture["seq"]
+    for races in itertools.count():
+        for twin in (twin for twins in windows for twin in twins):
+            await twin.see(newest)
+        asked = next((twins for twins in windows if twins[0].picture["decision"]), None)
+        if asked is None:
+            break
+        replies = await asyncio.gather(
+            *(twin.command(answer_to(twin, f"w{races}-{n}")) for n, twin in enumerate(asked))
+        )
+        won = [reply for reply in replies if reply["type"] == "accepted"]
+        lost = {reply["reason"] for reply in replies if reply not in won}
+        assert len(won) == 1
+        assert lost <= {"stale", "not_asked", "not_playing"}
+        newest = won[0]["seq"]
+    await local.dismiss(windows)
+    return races
 
 
 @pytest.mark.trial("T7")
 async def test_t7_one_open_seat_has_one_winner(local: LocalServer) -> None:
     """Several people take the last seat at the same moment."""
+    each = trials(10, 10_000) // RACING
+    await asyncio.gather(*(race_for_a_seat(local, each) for _ in range(RACING)))
+    print(f"{each * RACING:,} seats with eight takers each")
+
+
+async def race_for_a_seat(local: LocalServer, times: int) -> None:
     host = (await local.players(3))[0]
     join = f"/api/tables/{host.table}/join"
-    for number in range(trials(10, 10_000)):
+    for number in range(times):
         await asyncio.sleep(0.25 if number > 50 else 0)  # within the limits of one host
         kick = {"type": "set_seat", "id": f"k{number}", "seat": 2, "occupant": "open"}
         assert (await host.command(kick))["type"] == "accepted"

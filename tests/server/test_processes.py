@@ -6,6 +6,7 @@ import random
 import signal
 import socket
 from pathlib import Path
+from statistics import median
 
 import httpx
 import pytest
@@ -14,7 +15,7 @@ from sizes import trials
 
 from contraband.cli import run
 from contraband.core.options import BadInput
-from contraband.server.trials.chaos import run_chaos
+from contraband.server.trials.chaos import Survived, run_chaos
 from contraband.server.trials.player import Player, seat_players
 from contraband.server.trials.process import ServerProcess
 from contraband.store.doctor import examine
@@ -25,11 +26,21 @@ from contraband.table.clocks import left_ms
 from contraband.table.table import Table
 
 
+def survival_of(found: Survived) -> str:
+    return (
+        f"{found.cycles:,} ends, {found.acknowledged:,} acknowledged, {found.retried:,} repeated, "
+        f"{len(found.lost)} lost, {len(found.doubled)} doubled, {found.charged_ms} ms charged; "
+        f"answers again after {median(found.ready_s):.1f} s, everybody back after "
+        f"{median(found.away_s):.1f} s (medians)"
+    )
+
+
 @pytest.mark.trial("T1")
 def test_t1_a_killed_server_keeps_its_promises(tmp_path: Path) -> None:
     """Every acknowledged command is in the log once, whenever the server died."""
     cycles = trials(10, 1_000)
     found = run_chaos(tmp_path, cycles, tables=trials(5, 10))
+    print(survival_of(found))
     assert found.cycles == cycles
     assert found.acknowledged > 10 * cycles
     assert found.lost == []
@@ -45,6 +56,7 @@ def test_t10_an_orderly_restart_costs_nobody_anything(tmp_path: Path) -> None:
     """Restarts under load; ``contraband chaos --orderly`` makes any number of them."""
     restarts = trials(3, 100)
     found = run_chaos(tmp_path, restarts, tables=trials(4, 200), orderly=True)
+    print(survival_of(found))
     assert (found.lost, found.doubled, found.charged_ms) == ([], [], 0)
     assert found.acknowledged > 30
     assert len(found.away_s) == restarts - 1
