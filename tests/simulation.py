@@ -59,17 +59,20 @@ class Disk:
 
     def __init__(self) -> None:
         self.log: list[bytes] = []
+        self.ids: list[str] = []  # of the commands that wrote them
         self.taken_s: dict[str, float] = {}  # when each entry came, by the one true clock
 
-    def entries(self) -> list[Entry]:
-        return [msgspec.json.decode(line, type=Entry) for line in self.log]
+    def entries(self, after: int = 0) -> list[Entry]:
+        return [msgspec.json.decode(line, type=Entry) for line in self.log[after:]]
 
     def take(self, entries: list[Entry]) -> None:
         """What the keys of the database guard."""
-        ids = {entry.command_id for entry in self.entries()} - {""}
+        del self.ids[len(self.log) :]  # of lines that a bad disk has lost
+        ids = set(self.ids) - {""}
         if entries[0].seq != len(self.log) + 1 or any(one.command_id in ids for one in entries):
             raise Conflict
         self.log += [msgspec.json.encode(entry) for entry in entries]
+        self.ids += [entry.command_id for entry in entries]
         now = asyncio.get_running_loop().time()
         self.taken_s |= {entry.hash: now for entry in entries}
 
@@ -94,7 +97,7 @@ class Store:
 
     async def since(self, table_id: str, seq: int) -> list[Entry]:
         await self.world.moment()
-        return self.world.disk.entries()[seq:]
+        return self.world.disk.entries(after=seq)
 
 
 class Process:
