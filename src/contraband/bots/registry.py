@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
 from typing import Any
 
 from contraband.bots.players import RandomBot, SearchBot
@@ -10,11 +12,6 @@ from contraband.core.game import Game
 from contraband.core.options import BadInput, shorten
 from contraband.core.words import Words
 from contraband.games import find_game
-from contraband.games.bootleggers.bots import players as bootleggers
-from contraband.games.cuba.bots import players as cuba
-from contraband.games.kingpin.bots import players as kingpin
-from contraband.games.nacho.bots import players as nacho
-from contraband.games.soda.bots import players as soda
 
 UNLIMITED = 1 << 30
 
@@ -44,14 +41,25 @@ def three(easy: Maker, medium: Maker, hard: Maker) -> list[BotKind]:
     return [BotKind("easy", 1, easy), BotKind("medium", 2, medium), BotKind("hard", 3, hard)]
 
 
+def own(game: str, *names: str) -> list[BotKind]:
+    """Players of the game's own: easy, medium, hard."""
+    return three(*(partial(make_own, game, name) for name in names))
+
+
+def make_own(game: str, name: str) -> Bot[Any]:
+    """Loaded with the first of them that plays: a server only lists them, its workers play."""
+    bot: Bot[Any] = getattr(import_module(f"contraband.games.{game}.bots.players"), name)()
+    return bot
+
+
 # A game without players of its own gets ones that search, for a shorter or a longer time.
 SEARCHERS = three(lambda: SearchBot(20), lambda: SearchBot(200), lambda: SearchBot(UNLIMITED))
 OWN: dict[str, list[BotKind]] = {
-    "soda": three(soda.Finn, soda.Cork, soda.make_hard),
-    "nacho": three(nacho.Toni, nacho.Annie, nacho.Baron),
-    "kingpin": three(kingpin.Vinnie, kingpin.Ledger, kingpin.Chairman),
-    "bootleggers": three(bootleggers.Eddie, bootleggers.Malone, bootleggers.Partner),
-    "cuba": three(cuba.Pepe, cuba.Rosa, cuba.Accountant),
+    "soda": own("soda", "Finn", "Cork", "make_hard"),
+    "nacho": own("nacho", "Toni", "Annie", "Baron"),
+    "kingpin": own("kingpin", "Vinnie", "Ledger", "Chairman"),
+    "bootleggers": own("bootleggers", "Eddie", "Malone", "Partner"),
+    "cuba": own("cuba", "Pepe", "Rosa", "Accountant"),
 }
 
 

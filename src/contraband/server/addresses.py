@@ -1,5 +1,6 @@
 """Who a connection comes from, as far as limits are concerned, and which proxies are believed."""
 
+from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
@@ -8,6 +9,7 @@ from contraband.core.options import BadInput
 KEY_BITS: Final = 64  # of an IPv6 address: every household has all the rest to itself
 
 
+@lru_cache(4_096)
 def address_key(address: str) -> str:
     """What limits are counted for: an IPv4 address, or the network of an IPv6 one."""
     try:
@@ -36,6 +38,8 @@ class Addresses:
         self.networks = [network(setting, name) for name in named]
 
     def has(self, address: str) -> bool:
+        if not self.networks:
+            return False
         try:
             found = ip_address(address)
         except ValueError:

@@ -2,11 +2,12 @@
 
 import asyncio
 from collections import OrderedDict
-from typing import Final
-
-import segno
+from typing import TYPE_CHECKING, Final
 
 from contraband.core.options import BadInput
+
+if TYPE_CHECKING:
+    from segno import QRCode
 
 KEPT: Final = 256  # a table has one or two
 
@@ -30,9 +31,20 @@ class QrCodes:
         return self.made[text]
 
 
+def made(text: str) -> "QRCode":
+    import segno  # with the first code: a server that starts again needs none
+
+    return segno.make(text, micro=False)
+
+
+def matrix(text: str) -> list[list[int]]:
+    """Rows of dark (1) and light (0), with a light border."""
+    return [list(row) for row in made(text).matrix_iter(border=2)]
+
+
 def draw(text: str) -> bytes:
     try:
-        code = segno.make(text, micro=False)
+        code = made(text)
     except (ValueError, UnicodeError):
         raise BadInput("This text does not fit into a QR code.") from None
     svg: str = code.svg_inline(scale=4, border=2, svgclass=None, lineclass=None)

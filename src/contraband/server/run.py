@@ -14,7 +14,6 @@ from functools import partial
 from types import FrameType
 from typing import Final, cast
 
-import segno
 import uvicorn
 
 from contraband.core.options import BadInput
@@ -26,6 +25,7 @@ from contraband.server.http_protocol import ConnectionContext, HttpProtocol
 from contraband.server.hub import Hub
 from contraband.server.open_files import raise_file_limit
 from contraband.server.origins import WILDCARDS, Origins, lan_addresses, origin
+from contraband.server.qr_codes import matrix
 from contraband.server.request_log import RequestLog
 from contraband.server.settings import Settings
 from contraband.server.socket_protocol import SocketProtocol
@@ -217,7 +217,7 @@ def welcome(settings: Settings, port: int, token: str) -> str:
 
 def code(text: str) -> str:
     """A QR code out of half blocks: two rows of modules in one line of text."""
-    rows = [list(row) for row in segno.make(text, micro=False).matrix_iter(border=2)]
+    rows = matrix(text)
     if len(rows) % 2:
         rows.append([0] * len(rows[0]))
     blocks = {(1, 1): " ", (1, 0): "▄", (0, 1): "▀", (0, 0): "█"}  # light on dark terminals

@@ -4,7 +4,16 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, ScalarSelect, delete, insert, select, type_coerce
+from sqlalchemy import (
+    BindParameter,
+    Connection,
+    ScalarSelect,
+    bindparam,
+    delete,
+    insert,
+    select,
+    type_coerce,
+)
 from sqlalchemy.types import NullType
 
 from contraband.store.batch import add_lines
@@ -16,6 +25,17 @@ from contraband.table.table import is_bound
 
 # As they lie in the database: one row with a wrong type must not spoil the reading of all others.
 ROWS: Final = [type_coerce(column, NullType()).label(column.name) for column in TABLES.c]
+
+# What waking a table asks, put together once: after a restart all tables are woken.
+ONE_TABLE: Final[BindParameter[str]] = bindparam("table_id")
+ROW: Final = select(*ROWS).where(TABLES.c.id == ONE_TABLE)
+SNAPSHOT: Final = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == ONE_TABLE)
+FIRST: Final = select(LOG).where(LOG.c.table_id == ONE_TABLE, LOG.c.seq == 1)
+LATER: Final = (
+    select(LOG)
+    .where(LOG.c.table_id == ONE_TABLE, LOG.c.seq > bindparam("after"))
+    .order_by(LOG.c.seq)
+)
 
 T = TypeVar("T")
 
@@ -100,7 +120,7 @@ def append_to(
 
 
 def load_from(connection: Connection, table_id: str) -> Saved:
-    row = connection.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table_id)).first()
+    row = connection.execute(SNAPSHOT, {"table_id": table_id}).first()
     if row is not None:
         snapshot = decoded(row.body, dict)
         first = first_entry(connection, table_id)
@@ -111,18 +131,16 @@ def load_from(connection: Connection, table_id: str) -> Saved:
 
 def snapshot_of(connection: Connection, table_id: str) -> dict[str, Any] | None:
     """As it was written, whether it may be used or not."""
-    wanted = select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table_id)
-    body = connection.execute(wanted).scalar()
-    return None if body is None else decoded(body, dict)
+    row = connection.execute(SNAPSHOT, {"table_id": table_id}).first()
+    return None if row is None else decoded(row.body, dict)
 
 
 def first_entry(connection: Connection, table_id: str) -> Entry | None:
     """What was agreed: among other things, the rules."""
-    wanted = select(LOG).where(LOG.c.table_id == table_id, LOG.c.seq == 1)
-    row = connection.execute(wanted).first()
+    row = connection.execute(FIRST, {"table_id": table_id}).first()
     return None if row is None else entry_of(row)
 
 
 def entries_after(connection: Connection, table_id: str, seq: int) -> list[Entry]:
-    wanted = select(LOG).where(LOG.c.table_id == table_id, LOG.c.seq > seq).order_by(LOG.c.seq)
-    return [entry_of(row) for row in connection.execute(wanted)]
+    rows = connection.execute(LATER, {"table_id": table_id, "after": seq})
+    return [entry_of(row) for row in rows]

@@ -19,7 +19,7 @@ from contraband.store.errors import DAMAGED, StoreDown, reason_of
 from contraband.store.listing import Listing, listing_row, read_listing
 from contraband.store.notes import Note, notify
 from contraband.store.ownership import LEASE_MS, Claims, Ownership
-from contraband.store.rows import ROWS, Saved, append_to, entries_after, last_ms, load_from
+from contraband.store.rows import ROW, ROWS, Saved, append_to, entries_after, last_ms, load_from
 from contraband.store.schema import ARCHIVED, TABLES, TICKETS
 from contraband.store.tickets import Pass, Tickets
 from contraband.store.upgrade import frozen_among
@@ -163,8 +163,7 @@ class Store:
         """The newest snapshot and what follows; None if there is no such table."""
 
         def work(connection: Connection) -> Saved | None:
-            row = connection.execute(select(*ROWS).where(TABLES.c.id == table_id)).mappings()
-            found = row.first()
+            found = connection.execute(ROW, {"table_id": table_id}).mappings().first()
             if found is None:
                 return None
             saved = load_from(connection, table_id)

@@ -38,6 +38,7 @@ class Survived:
     doubled: list[str] = field(default_factory=list)
     ready_s: list[float] = field(default_factory=list)
     away_s: list[float] = field(default_factory=list)  # from an end until everybody is back
+    spent_s: list[float] = field(default_factory=list)  # processor time from a start until then
     charged_ms: int = 0  # clock time that people paid for outages
 
 
@@ -75,6 +76,8 @@ class Chaos:
         await self.come_back(pool)
         if self.ended_s:
             self.found.away_s.append(time.monotonic() - self.ended_s)
+            spent = self.server.spent()
+            self.found.spent_s.append(spent.loop_s + spent.threads_s)
         await self.fill_up(pool)
         work = [asyncio.create_task(self.talk(p)) for table in self.tables for p in table]
         await asyncio.sleep(random.uniform(*LIVES_S))

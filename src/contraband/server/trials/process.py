@@ -53,6 +53,7 @@ class ServerProcess:
         """Its address, once it answers."""
         began = time.monotonic()
         environment = {f"CONTRABAND_{k.upper()}": str(v) for k, v in self.settings.items()}
+        environment["PYTHONDONTWRITEBYTECODE"] = ""  # as where it is installed: compiled once
         command = [
             sys.executable,
             "-c",
