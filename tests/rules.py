@@ -5,6 +5,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from contraband.core.game import Box, RuleBook
 from contraband.core.step import Step
 from contraband.games.soda.game import GAME, SodaGame
 
@@ -50,16 +51,8 @@ def changed_soda(version: int, edition: str = GAME.edition, lots: int = 1) -> So
         Drawn(step, lots) if step.name == "round" else step for step in GAME.steps
     ]
     return SodaGame(
-        name=GAME.name,
-        version=version,
-        edition=edition,
-        min_seats=GAME.min_seats,
-        max_seats=GAME.max_seats,
-        steps=steps,
-        options=GAME.options,
-        reasons=GAME.reasons,
-        events=GAME.events,
-        move_count=GAME.move_count,
-        parts=GAME.parts,
-        wording=GAME.wording,
+        Box(GAME.name, edition, GAME.min_seats, GAME.max_seats, version),
+        RuleBook(steps, GAME.options, GAME.reasons, GAME.events),
+        GAME.parts,
+        GAME.wording,
     )

@@ -17,7 +17,7 @@ from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance, seeded
 from contraband.core.fields import copy_kernel
-from contraband.core.game import Game, Parts, Wording
+from contraband.core.game import Box, Game, Parts, RuleBook, Wording
 from contraband.core.options import OptionValue
 from contraband.core.search import Search, weight
 from contraband.core.state import UNANSWERED, State, all_bits, seat_bit
@@ -146,18 +146,10 @@ STEPS: dict[str, Step[Tiny]] = {
 
 def tiny(name: str) -> Game[Any]:
     return TinyGame(
-        name="tiny",
-        version=1,
-        edition="",
-        min_seats=2,
-        max_seats=2,
-        steps=[STEPS[name]],
-        options=[],
-        reasons=[],
-        events=[],
-        move_count=5,
-        parts=Parts(Tiny, view, nothing, redeal, nothing),
-        wording=Wording(str, int, nothing),
+        Box("tiny", "", 2, 2, version=1),
+        RuleBook([STEPS[name]], [], [], []),
+        Parts(Tiny, view, nothing, redeal, nothing),
+        Wording(5, str, int, nothing),
     )
 
 

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.chance import FastChance, seeded
-from contraband.core.game import Game, Parts, Reason, Wording
+from contraband.core.game import Box, Game, Parts, Reason, RuleBook, Wording
 from contraband.core.kernel import GAME_OVER, NOT_A_MOVE, NOT_ASKED, SAMPLE, Refused, Rules
 from contraband.core.state import UNANSWERED, State, all_bits, is_in, seat_bit, seats_in
 from contraband.core.step import ALLOWED, Step
@@ -99,18 +99,15 @@ def nothing(*_asked: object) -> Any:
 
 # A compiled game cannot be extended here, and need not be: its steps are what makes it a game.
 GAME: Game[State] = Game(
-    name="tiny",
-    version=1,
-    edition="",
-    min_seats=2,
-    max_seats=3,
-    steps=[Vote("vote"), Turn("turn"), Deeper("deeper"), Forever("forever")],
-    options=[],
-    reasons=[Reason("allowed", ""), Reason("too_big", "TINY-1")],
-    events=[],
-    move_count=4,
-    parts=Parts(State, nothing, nothing, nothing, nothing),
-    wording=Wording("number {}".format, int, nothing),
+    Box("tiny", "", 2, 3, version=1),
+    RuleBook(
+        [Vote("vote"), Turn("turn"), Deeper("deeper"), Forever("forever")],
+        options=[],
+        reasons=[Reason("allowed", ""), Reason("too_big", "TINY-1")],
+        events=[],
+    ),
+    Parts(State, nothing, nothing, nothing, nothing),
+    Wording(4, "number {}".format, int, nothing),
 )
 
 

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance
-from contraband.core.game import Game
+from contraband.core.game import Box, Game, RuleBook
 from contraband.core.options import OptionValue
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
@@ -37,18 +37,10 @@ def soda(kind: type[SodaGame] = SodaGame, **changed: Step[Soda]) -> SodaGame:
     """The game with some steps exchanged, by name; a new name is a new step."""
     steps = {step.name: step for step in rules.STEPS} | changed
     return kind(
-        name=GAME.name,
-        version=GAME.version,
-        edition=GAME.edition,
-        min_seats=GAME.min_seats,
-        max_seats=GAME.max_seats,
-        steps=list(steps.values()),
-        options=GAME.options,
-        reasons=GAME.reasons,
-        events=GAME.events,
-        move_count=GAME.move_count,
-        parts=GAME.parts,
-        wording=GAME.wording,
+        Box(GAME.name, GAME.edition, GAME.min_seats, GAME.max_seats, GAME.version),
+        RuleBook(list(steps.values()), GAME.options, GAME.reasons, GAME.events),
+        GAME.parts,
+        GAME.wording,
     )
 
 

@@ -74,7 +74,7 @@ def release(tmp_path_factory: pytest.TempPathFactory) -> Release:
     """Version 2 beside version 1."""
     made = Release(tmp_path_factory.mktemp("next"))
     assert keep("soda", made.package, made.golden) == "soda_1"
-    made.change("games/soda/game.py", "    version=1,\n", "    version=2,\n")
+    made.change("games/soda/game.py", "version=1)", "version=2)")
     made.change(
         "games/soda/rules/round.py",
         "        s.round += 1\n",
@@ -123,10 +123,10 @@ def test_keeping_is_done_once_and_whole(release: Release) -> None:
     assert KEPT in (release.package / "games" / "__init__.py").read_text(encoding="utf-8")
     with pytest.raises(BadInput, match="There is no game"):
         keep("chess", release.package, release.golden)
-    release.change("games/soda/game.py", "    version=2,\n", "    version=1,\n")
+    release.change("games/soda/game.py", "version=2)", "version=1)")
     with pytest.raises(BadInput, match="Version 1 of soda is kept already"):
         keep("soda", release.package, release.golden)
-    release.change("games/soda/game.py", "    version=1,\n", "    version=2,\n")
+    release.change("games/soda/game.py", "version=1)", "version=2)")
 
 
 def test_the_golden_games_of_kept_rules_are_still_theirs(release: Release) -> None:

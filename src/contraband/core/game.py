@@ -58,6 +58,35 @@ class EventKind:
 About = list[tuple[str, str, int]]  # what a move is about: (name, meaning, number)
 
 
+class Box:
+    """Which game this is, and for how many."""
+
+    def __init__(
+        self, name: str, edition: str, min_seats: int, max_seats: int, version: int
+    ) -> None:
+        self.name = name
+        self.edition = edition  # fingerprint of the component data
+        self.min_seats = min_seats
+        self.max_seats = max_seats
+        self.version = version  # changes with behaviour, never with tidying up
+
+
+class RuleBook(Generic[S]):
+    """The steps of a game, and what its numbers mean."""
+
+    def __init__(
+        self,
+        steps: list[Step[S]],
+        options: list[Option],
+        reasons: list[Reason],
+        events: list[EventKind],
+    ) -> None:
+        self.steps = steps
+        self.options = options
+        self.reasons = reasons  # reasons[n] explains why_not() == n; number 0 is "allowed"
+        self.events = events  # events[n] describes news of kind n
+
+
 class Parts(Generic[S]):
     """The functions of a game's files that the platform calls; ``Game`` says what each is for."""
 
@@ -81,10 +110,12 @@ class Wording:
 
     def __init__(
         self,
+        move_count: int,
         notation: Callable[[int], str],
         parse: Callable[[str], int],
         describe: Callable[[int], tuple[str, About]],
     ) -> None:
+        self.move_count = move_count  # the moves that can be listed are 0 to move_count - 1
         self.notation = notation
         self.parse = parse
         self.describe = describe
@@ -97,31 +128,17 @@ class Game(Rules[S], Generic[S]):
     makes by the thousand are methods: a direct call costs less.
     """
 
-    def __init__(
-        self,
-        name: str,
-        version: int,
-        edition: str,
-        min_seats: int,
-        max_seats: int,
-        steps: list[Step[S]],
-        options: list[Option],
-        reasons: list[Reason],
-        events: list[EventKind],
-        move_count: int,
-        parts: Parts[S],
-        wording: Wording,
-    ) -> None:
-        super().__init__(steps)
-        self.name = name
-        self.version = version  # changes with behaviour, never with tidying up
-        self.edition = edition  # fingerprint of the component data
-        self.min_seats = min_seats
-        self.max_seats = max_seats
-        self.options = options
-        self.reasons = reasons  # reasons[n] explains why_not() == n; number 0 is "allowed"
-        self.events = events  # events[n] describes news of kind n
-        self.move_count = move_count  # the moves that can be listed are 0 to move_count - 1
+    def __init__(self, box: Box, book: RuleBook[S], parts: Parts[S], wording: Wording) -> None:
+        super().__init__(book.steps)
+        self.name = box.name
+        self.version = box.version
+        self.edition = box.edition
+        self.min_seats = box.min_seats
+        self.max_seats = box.max_seats
+        self.options = book.options
+        self.reasons = book.reasons
+        self.events = book.events
+        self.move_count = wording.move_count
         self.parts = parts
         self.wording = wording
 

@@ -16,7 +16,7 @@ PACKAGE = Path("src/contraband")
 GOLDEN = Path("tests/golden")
 BOTS = "bots"  # the folder of a game's players, which do not sit at old tables
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "bot.py", "RULES.md")
-VERSION = re.compile(r"^    version=(\d+),$", re.MULTILINE)
+VERSION = re.compile(r"\bversion=(\d+)")
 REGISTRY = "OLDER: dict[tuple[str, int], str] = {"
 
 

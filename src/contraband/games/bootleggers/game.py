@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance
-from contraband.core.game import Game, Parts, Wording, places_by
+from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
 from contraband.core.options import BadInput, Option, OptionValue
 from contraband.games.bootleggers import invariants, preview, redeal, rules, view, view_hash
 from contraband.games.bootleggers.data import CARDS, SPEAKEASIES
@@ -101,16 +101,8 @@ def ranking(s: Bootleggers, seat: int) -> tuple[int, int, int, int]:
 
 
 GAME: Final = BootleggersGame(
-    name="bootleggers",
-    version=1,
-    edition=CARDS.fingerprint,
-    min_seats=CARDS.min_players,
-    max_seats=CARDS.max_players,
-    steps=rules.STEPS,
-    options=OPTIONS,
-    reasons=REASONS,
-    events=EVENTS,
-    move_count=int(moves.MOVE_COUNT),
-    parts=Parts(Bootleggers, view.view, preview.preview, redeal.redeal, invariants.check),
-    wording=Wording(notation.notation, notation.parse, describing.describe),
+    Box("bootleggers", CARDS.fingerprint, CARDS.min_players, CARDS.max_players, version=1),
+    RuleBook(rules.STEPS, OPTIONS, REASONS, EVENTS),
+    Parts(Bootleggers, view.view, preview.preview, redeal.redeal, invariants.check),
+    Wording(int(moves.MOVE_COUNT), notation.notation, notation.parse, describing.describe),
 )

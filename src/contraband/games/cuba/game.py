@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance
-from contraband.core.game import Game, Parts, Wording, places_by
+from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
 from contraband.core.options import BadInput, Option, OptionValue, that_matter
 from contraband.core.state import seat_bit
 from contraband.games.cuba import invariants, preview, redeal, rules, state, view
@@ -24,15 +24,9 @@ from contraband.games.cuba.marketeers.rules.rounds import place
 from contraband.games.cuba.moves import flicks
 from contraband.games.cuba.moves.kinds import MOVE_COUNT
 from contraband.games.cuba.moves.notation import describe, notation, parse
+from contraband.games.cuba.names import steps
 from contraband.games.cuba.names.news import EVENTS
 from contraband.games.cuba.names.reasons import REASONS
-from contraband.games.cuba.names.steps import (
-    OPENING_COURIERS,
-    OPENING_MARKET,
-    OPENING_PRACTICE,
-    OPENING_RACE,
-    OPENING_SMUGGLERS,
-)
 from contraband.games.cuba.names.switches import MONEY_HIDDEN, SWITCHES
 from contraband.games.cuba.names.variants import (
     COBBERS,
@@ -50,11 +44,11 @@ LOST: Final = 2  # the place of everybody when the Police win
 
 # By variant, in the order of names/variants.py.
 FIRST_STEP: Final = [
-    OPENING_PRACTICE,
-    OPENING_RACE,
-    OPENING_SMUGGLERS,
-    OPENING_COURIERS,
-    OPENING_MARKET,
+    steps.OPENING_PRACTICE,
+    steps.OPENING_RACE,
+    steps.OPENING_SMUGGLERS,
+    steps.OPENING_COURIERS,
+    steps.OPENING_MARKET,
 ]
 
 # -- CUBA-8.1  what can be chosen before a game ----------------------------------------------------
@@ -227,16 +221,8 @@ class CubaGame(Game[Cuba]):
 
 
 GAME: Final = CubaGame(
-    name="cuba",
-    version=1,
-    edition=CARDS.fingerprint,
-    min_seats=MIN_PLAYERS,
-    max_seats=MAX_PLAYERS,
-    steps=rules.STEPS,
-    options=OPTIONS,
-    reasons=REASONS,
-    events=EVENTS,
-    move_count=int(MOVE_COUNT),
-    parts=Parts(Cuba, view.view, preview.preview, redeal.redeal, invariants.check),
-    wording=Wording(notation, parse, describe),
+    Box("cuba", CARDS.fingerprint, MIN_PLAYERS, MAX_PLAYERS, version=1),
+    RuleBook(rules.STEPS, OPTIONS, REASONS, EVENTS),
+    Parts(Cuba, view.view, preview.preview, redeal.redeal, invariants.check),
+    Wording(int(MOVE_COUNT), notation, parse, describe),
 )

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance
-from contraband.core.game import Game, Parts, Wording, places_by
+from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
 from contraband.core.options import Option, OptionValue
 from contraband.games.kingpin import (
     invariants,
@@ -99,16 +99,8 @@ def ranking(s: Kingpin, seat: int) -> tuple[int, int, int, int]:
 
 
 GAME: Final = KingpinGame(
-    name="kingpin",
-    version=1,
-    edition=CARDS.fingerprint,
-    min_seats=CARDS.min_players,
-    max_seats=CARDS.max_players,
-    steps=rules.STEPS,
-    options=OPTIONS,
-    reasons=names.REASONS,
-    events=names.EVENTS,
-    move_count=int(MOVE_COUNT),
-    parts=Parts(Kingpin, view.view, preview.preview, redeal.redeal, invariants.check),
-    wording=Wording(notation.notation, notation.parse, labels.describe),
+    Box("kingpin", CARDS.fingerprint, CARDS.min_players, CARDS.max_players, version=1),
+    RuleBook(rules.STEPS, OPTIONS, names.REASONS, names.EVENTS),
+    Parts(Kingpin, view.view, preview.preview, redeal.redeal, invariants.check),
+    Wording(int(MOVE_COUNT), notation.notation, notation.parse, labels.describe),
 )

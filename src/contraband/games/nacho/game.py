@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance
-from contraband.core.game import Game, Parts, Wording, places_by
+from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
 from contraband.core.options import Option, OptionValue
 from contraband.games.nacho import invariants, moves, preview, redeal, rules, state, view, view_hash
 from contraband.games.nacho.bots import quick
@@ -70,16 +70,8 @@ class NachoGame(Game[Nacho]):
 
 
 GAME: Final = NachoGame(
-    name="nacho",
-    version=1,
-    edition=CARDS.fingerprint,
-    min_seats=MIN_PLAYERS,
-    max_seats=MAX_PLAYERS,
-    steps=rules.STEPS,
-    options=OPTIONS,
-    reasons=REASONS,
-    events=EVENTS,
-    move_count=int(moves.MOVE_COUNT),
-    parts=Parts(Nacho, view.view, preview.preview, redeal.redeal, invariants.check),
-    wording=Wording(moves.notation, moves.parse, moves.describe),
+    Box("nacho", CARDS.fingerprint, MIN_PLAYERS, MAX_PLAYERS, version=1),
+    RuleBook(rules.STEPS, OPTIONS, REASONS, EVENTS),
+    Parts(Nacho, view.view, preview.preview, redeal.redeal, invariants.check),
+    Wording(int(moves.MOVE_COUNT), moves.notation, moves.parse, moves.describe),
 )

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.chance import Chance, FastChance
-from contraband.core.game import Game, Parts, Wording, places_by
+from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
 from contraband.core.options import BadInput, Option, OptionValue
 from contraband.games.soda import invariants, moves, preview, redeal, rules, state, view, view_hash
 from contraband.games.soda.bots import quick
@@ -96,16 +96,8 @@ def shuffle_pile(s: Soda) -> None:
 
 
 GAME: Final = SodaGame(
-    name="soda",
-    version=1,
-    edition=CARDS.fingerprint,
-    min_seats=min(CARDS.rows),
-    max_seats=max(CARDS.rows),
-    steps=rules.STEPS,
-    options=OPTIONS,
-    reasons=REASONS,
-    events=EVENTS,
-    move_count=int(moves.MOVE_COUNT),
-    parts=Parts(Soda, view.view, preview.preview, redeal.redeal, invariants.check),
-    wording=Wording(moves.notation, moves.parse, moves.describe),
+    Box("soda", CARDS.fingerprint, min(CARDS.rows), max(CARDS.rows), version=1),
+    RuleBook(rules.STEPS, OPTIONS, REASONS, EVENTS),
+    Parts(Soda, view.view, preview.preview, redeal.redeal, invariants.check),
+    Wording(int(moves.MOVE_COUNT), moves.notation, moves.parse, moves.describe),
 )
