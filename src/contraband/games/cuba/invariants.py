@@ -13,14 +13,7 @@ from contraband.games.cuba.couriers.rules.deeds import JOINT
 from contraband.games.cuba.couriers.rules.rows import cards_of
 from contraband.games.cuba.data import CARDS, CARGO, GOODS, POINTS, VEHICLES
 from contraband.games.cuba.marketeers.rules.rounds import HAND, QUIET_LIMIT
-from contraband.games.cuba.names.steps import (
-    ACQUIRING,
-    LIGHTENING,
-    PARKING,
-    SELLING,
-    STORING,
-    STOWING,
-)
+from contraband.games.cuba.names import steps
 from contraband.games.cuba.names.variants import COURIERS, MARKETEERS, RACE, SMUGGLERS
 from contraband.games.cuba.race.rules.attacking import BLIND_TURNS
 from contraband.games.cuba.race.rules.races import MOST_ROUNDS, SECTORS
@@ -101,7 +94,7 @@ def check_smugglers(s: Cuba) -> None:
     on_foot = seats_in(s.feet)
     for seat in range(s.seats):
         cargo = CARDS.vehicles[s.cars[seat]].cargo
-        busy = seat == s.active and s.step in (STOWING, PARKING)
+        busy = seat == s.active and s.step in (steps.STOWING, steps.PARKING)
         if sum(counts_of(s.stocks[seat])) > cargo and not busy:
             raise Broken("CUBA-4.8.6: a load is larger than the Cargo")
         if size(s.hands[seat]) != HAND_OF_TWO:
@@ -158,7 +151,7 @@ def check_couriers(s: Cuba) -> None:
         raise Broken("CUBA-5.6: more kilometres count for the Job than were driven")
     if not s.lying >> int(s.own) & 1 or s.garage >> int(s.cars[JOINT]) & 1:
         raise Broken("CUBA-5.8.1: the joint Vehicle is not on the cloth, or its card in supply")
-    loading = s.step == LIGHTENING
+    loading = s.step == steps.LIGHTENING
     if sum(counts_of(s.stocks[JOINT])) > CARGO[s.cars[JOINT]] + 2 * loading:
         raise Broken("CUBA-5.6.2: the Vehicle carries too much")
     if s.broken != bool(breaks(s, s.damage[JOINT], s.cars[JOINT])):
@@ -178,7 +171,7 @@ def check_market(s: Cuba) -> None:
         cards = HAND - 1 if playing or (s.over and seat == s.active) else HAND
         if size(s.hands[seat]) not in (cards, HAND if s.over else cards):
             raise Broken("CUBA-6.3: a hand has not four Offers")
-        storing = playing and s.step == STORING
+        storing = playing and s.step == steps.STORING
         if sum(counts_of(s.stocks[seat])) > CARDS.stock + storing:
             raise Broken("CUBA-6.4.6: a stock is too large")
         if s.money[seat] < 0 or s.money[seat] % 1000:
@@ -189,5 +182,7 @@ def check_market(s: Cuba) -> None:
         raise Broken("CUBA-6.1: a City is missing from the row")
     if s.quiet > QUIET_LIMIT:
         raise Broken("CUBA-8.5.4: nothing was sold for too long")
-    if not s.over and (s.played == NO_CARD) == (s.step in (ACQUIRING, STORING, SELLING)):
+    if not s.over and (s.played == NO_CARD) == (
+        s.step in (steps.ACQUIRING, steps.STORING, steps.SELLING)
+    ):
         raise Broken("CUBA-6.3: an Offer is played in the wrong step")

@@ -11,23 +11,8 @@ from msgspec import Struct
 from contraband.core.chance import seeded
 from contraband.core.kernel import Rules
 from contraband.core.state import UNANSWERED, is_in
-from contraband.games.nacho import moves
+from contraband.games.nacho import moves, names
 from contraband.games.nacho.data import FEE, MOUNTIE_PROVINCE, PROVINCE_COUNT, RANK
-from contraband.games.nacho.names import (
-    ARRESTED,
-    ARRESTING,
-    CHOOSING,
-    CUBES_GIVEN,
-    FEE_PAID,
-    MOVING,
-    RAIDED,
-    RAIDING,
-    RESTOCKING,
-    SMUGGLING,
-    SOLD,
-    WANDERED,
-    WANDERING,
-)
 from contraband.games.nacho.redeal import redeal
 from contraband.games.nacho.rules import STEPS
 from contraband.games.nacho.rules.arresting import highest, pair_on
@@ -144,13 +129,13 @@ class NachoPreview(Struct):
 def preview(s: Nacho, seat: int) -> NachoPreview | None:
     """For a seat that is asked; cards that are let go lead to nothing that can be told."""
     world = redeal(s, seat, seeded(BLIND))
-    if s.step == CHOOSING:
+    if s.step == names.CHOOSING:
         return NachoPreview(hires=hires(world, seat))
-    if s.step == SMUGGLING:
+    if s.step == names.SMUGGLING:
         return NachoPreview(trips=trips(world, seat), destinations=destinations(world, seat))
-    if s.step == RESTOCKING:
+    if s.step == names.RESTOCKING:
         return NachoPreview(offers=offers(world, seat))
-    if ARRESTING <= s.step <= MOVING:
+    if names.ARRESTING <= s.step <= names.MOVING:
         return NachoPreview(picks=picks(world, seat))
     return None
 
@@ -181,17 +166,17 @@ def outcomes(world: Nacho, seat: int, move: int) -> list[Outcome]:
     Which one of two acts makes no difference to whom they take, so any of them will do.
     """
     trial = after(world, seat, move)
-    while trial.step in (ARRESTING, WANDERING) and is_in(seat, trial.asked):
+    while trial.step in (names.ARRESTING, names.WANDERING) and is_in(seat, trial.asked):
         RULES.apply(trial, seat, STEPS[trial.step].default(trial, seat))
     found = [
         Outcome("arrest", province, [Caught(province, card)])
-        for card, province, *_ in told(trial, seat, ARRESTED)
+        for card, province, *_ in told(trial, seat, names.ARRESTED)
     ]
-    for card, province, _mountie, left, *_ in told(trial, seat, RAIDED):
+    for card, province, _mountie, left, *_ in told(trial, seat, names.RAIDED):
         found.append(Outcome("raid", left, [Caught(province, card)]))
-    for _mountie, left, *_ in told(trial, seat, WANDERED):
+    for _mountie, left, *_ in told(trial, seat, names.WANDERED):
         found.append(Outcome("stroll", left, []))
-    if trial.step in (RAIDING, MOVING) and is_in(seat, trial.asked):
+    if trial.step in (names.RAIDING, names.MOVING) and is_in(seat, trial.asked):
         found.append(undecided(trial, seat))
     return found
 
@@ -199,7 +184,7 @@ def outcomes(world: Nacho, seat: int, move: int) -> list[Outcome]:
 def undecided(trial: Nacho, seat: int) -> Outcome:
     """A wanderer waits for the owner to say where to."""
     left = int(pair_on(trial, seat))
-    if trial.step == MOVING:
+    if trial.step == names.MOVING:
         return Outcome("stroll", left, [])
     provinces = [int(moves.province_of(raid)) for raid in RULES.legal(trial, seat)]
     keepers = [
@@ -228,8 +213,8 @@ def trips(world: Nacho, seat: int) -> list[Trip]:
     found: list[Trip] = []
     for move in RULES.legal(world, seat):
         trial = after(world, seat, move)
-        [(_card, fee, net, *_)] = told(trial, seat, FEE_PAID)
-        given = told(trial, seat, CUBES_GIVEN)
+        [(_card, fee, net, *_)] = told(trial, seat, names.FEE_PAID)
+        given = told(trial, seat, names.CUBES_GIVEN)
         gives = [FOOD_NAMES[food] for _victim, food, count, *_ in given for _ in range(count)]
         found.append(Trip(int(move), net + fee, net, gives))
     return found
@@ -290,7 +275,7 @@ def shown(world: Nacho, seat: int, card: int) -> Nacho:
         trial.sealed[other] = UNANSWERED
     trial.sealed[seat] = moves.choose(card)
     set_order(trial)
-    trial.goto(SMUGGLING)
+    trial.goto(names.SMUGGLING)
     RULES.settle(trial)
     return trial
 
@@ -366,7 +351,7 @@ def offers(world: Nacho, seat: int) -> list[Offer]:
     found: list[Offer] = []
     for move in RULES.legal(world, seat):
         if moves.kind(move) == moves.SELL:
-            [(food, price, *_)] = told(after(world, seat, move), seat, SOLD)
+            [(food, price, *_)] = told(after(world, seat, move), seat, names.SOLD)
             found.append(Offer(int(move), price, buyers(world, food)))
     return found
 

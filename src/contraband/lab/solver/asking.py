@@ -12,21 +12,9 @@ from contraband.core.chance import seeded
 from contraband.core.perspective import Perspective, may_hear
 from contraband.games import find_game
 from contraband.games.soda import moves
+from contraband.games.soda.bots.book import states
 from contraband.games.soda.bots.book.packing import HANDS, packings
 from contraband.games.soda.bots.book.rules import HAND, RoundRules
-from contraband.games.soda.bots.book.states import (
-    ARREST,
-    BOTH,
-    DOG,
-    FINISHED,
-    INSPECT,
-    ONE,
-    PASS,
-    SEND_DOG,
-    UNSEEN,
-    bribe_of,
-    seen_of,
-)
 from contraband.games.soda.bots.players.book_player import BookPlayer
 from contraband.games.soda.data import KINDS, MOST_BOTTLES
 from contraband.games.soda.state import count_at
@@ -103,8 +91,8 @@ class Asker:
         ).items():
             who = int(moves.who(move))
             traveller = self.travellers.index(who) if who >= 0 else -1
-            choice = PASS if who < 0 else codes[traveller]
-            choice += SEND_DOG if moves.kind(move) == moves.DOG else 0
+            choice = states.PASS if who < 0 else codes[traveller]
+            choice += states.SEND_DOG if moves.kind(move) == moves.DOG else 0
             found.setdefault((choice, traveller), []).append(share)
         for shares in found.values():
             demand_even(shares, "another suitcase of the same traveller")
@@ -116,16 +104,18 @@ class Asker:
         s.telling = True
         luggage = self.deal(s, codes)
         for seat, cards, code in zip(self.travellers, luggage, codes, strict=True):
-            self.game.play(s, seat, pack(cards, bribe_of(code) if code < FINISHED else 0))
-        done = [at for at, code in enumerate(codes) if code >= FINISHED]
-        arrested = self.rules.arrests - left if step == ARREST else 0
+            self.game.play(
+                s, seat, pack(cards, states.bribe_of(code) if code < states.FINISHED else 0)
+            )
+        done = [at for at, code in enumerate(codes) if code >= states.FINISHED]
+        arrested = self.rules.arrests - left if step == states.ARREST else 0
         for at in done[: len(done) - arrested]:
             self.game.play(s, self.guard, moves.accept(self.travellers[at]))
-        self.pass_over(s, "accepting", step >= INSPECT)
+        self.pass_over(s, "accepting", step >= states.INSPECT)
         for seat, code in zip(self.travellers, codes, strict=True):
-            if code < FINISHED:
-                self.look(s, seat, seen_of(code))
-        self.pass_over(s, "inspecting", step >= ARREST)
+            if code < states.FINISHED:
+                self.look(s, seat, states.seen_of(code))
+        self.pass_over(s, "inspecting", step >= states.ARREST)
         for at in done[len(done) - arrested :]:
             self.game.play(s, self.guard, moves.arrest(self.travellers[at]))
         return s, s.told
@@ -136,25 +126,25 @@ class Asker:
 
     def look(self, s: Any, seat: int, seen: int) -> None:
         """What lies open has been put into the first suitcases."""
-        if seen == UNSEEN:
+        if seen == states.UNSEEN:
             return
-        if DOG <= seen < BOTH:
+        if states.DOG <= seen < states.BOTH:
             self.game.play(s, self.guard, moves.dog(seat))
             if self.game.steps[s.step].name == "showing":
                 self.game.play(s, seat, moves.show(0))
             return
-        for place in range(1 if seen < BOTH else 2):
+        for place in range(1 if seen < states.BOTH else 2):
             self.game.play(s, self.guard, moves.inspect(seat, place))
 
     def deal(self, s: Any, codes: Sequence[int]) -> list[list[int]]:
         """Hands that allow these codes; returns what everybody packs, open suitcases first."""
         left = list(self.rules.deck)
         packed = [self.known(code) for code in codes]
-        bribes = [bribe_of(code) if code < FINISHED else 0 for code in codes]
+        bribes = [states.bribe_of(code) if code < states.FINISHED else 0 for code in codes]
         for card in [*bribes, *(card for cards in packed for card in cards)]:
             left[card] -= 1
         for cards, code in zip(packed, codes, strict=True):
-            dog = code < FINISHED and DOG <= seen_of(code) < BOTH
+            dog = code < states.FINISHED and states.DOG <= states.seen_of(code) < states.BOTH
             while len(cards) < self.rules.suitcases:
                 cards.append(take(left, cards[0] if dog else MOST_BOTTLES))
         for seat, cards, bribe in zip(self.travellers, packed, bribes, strict=True):
@@ -169,12 +159,16 @@ class Asker:
     def known(self, code: int) -> list[int]:
         """The cards everybody has seen of this luggage."""
         table = packings(self.rules.suitcases).luggage
-        if code >= FINISHED:
-            return list(table[code - FINISHED])
-        seen = seen_of(code)
-        if seen == UNSEEN:
+        if code >= states.FINISHED:
+            return list(table[code - states.FINISHED])
+        seen = states.seen_of(code)
+        if seen == states.UNSEEN:
             return []
-        return list(table[seen - BOTH]) if seen >= BOTH else [(seen - ONE) % KINDS]
+        return (
+            list(table[seen - states.BOTH])
+            if seen >= states.BOTH
+            else [(seen - states.ONE) % KINDS]
+        )
 
 
 def pack(cards: list[int], bribe: int) -> int:

@@ -12,25 +12,10 @@ from math import factorial, perm, prod
 import numpy as np
 from numpy.typing import NDArray
 
+from contraband.games.soda.bots.book import states
 from contraband.games.soda.bots.book.packing import HANDS, packings
 from contraband.games.soda.bots.book.profile import Profile
 from contraband.games.soda.bots.book.rules import HAND, RoundRules, accepted, arrested
-from contraband.games.soda.bots.book.states import (
-    ACCEPT,
-    ARREST,
-    BOTH,
-    DOG,
-    FINISHED,
-    INSPECT,
-    ONE,
-    PASS,
-    SEND_DOG,
-    UNSEEN,
-    actions,
-    bribe_of,
-    seen_of,
-    waiting_code,
-)
 from contraband.games.soda.data import KINDS
 from contraband.lab.solver.gains import Gains
 
@@ -104,16 +89,16 @@ class RoundTensor:
 
     def sights(self, code: int, choice: int) -> Iterator[tuple[int, Array]]:
         """(new code, probability per luggage) of what an inspection may show."""
-        bribe = bribe_of(code)
-        if choice >= SEND_DOG:
+        bribe = states.bribe_of(code)
+        if choice >= states.SEND_DOG:
             for value in range(KINDS):
-                yield waiting_code(bribe, DOG + value), self.fullest[:, value]
-        elif seen_of(code) == UNSEEN:
+                yield states.waiting_code(bribe, states.DOG + value), self.fullest[:, value]
+        elif states.seen_of(code) == states.UNSEEN:
             for value in range(KINDS):
-                yield waiting_code(bribe, ONE + value), self.shown[:, value]
+                yield states.waiting_code(bribe, states.ONE + value), self.shown[:, value]
         else:
             for luggage in range(self.size):
-                yield waiting_code(bribe, BOTH + luggage), np.eye(self.size)[luggage]
+                yield states.waiting_code(bribe, states.BOTH + luggage), np.eye(self.size)[luggage]
 
     def narrow(self, axis: int, luggage: int, size: int) -> tuple[slice, ...]:
         """Index that keeps only one luggage of a traveller (already narrow: keep)."""
@@ -122,9 +107,9 @@ class RoundTensor:
 
 
 def _next_step(rules: RoundRules, step: int) -> tuple[int, int, int]:
-    if step == ACCEPT:
-        return INSPECT, rules.inspects, int(rules.dog)
-    return ARREST, rules.arrests, 0
+    if step == states.ACCEPT:
+        return states.INSPECT, rules.inspects, int(rules.dog)
+    return states.ARREST, rules.arrests, 0
 
 
 class BestGuard(RoundTensor):
@@ -139,45 +124,45 @@ class BestGuard(RoundTensor):
 
     def targets(self, codes: list[int]) -> list[int]:
         """The waiting travellers worth trying."""
-        waiting = [axis for axis, code in enumerate(codes) if code < FINISHED]
+        waiting = [axis for axis, code in enumerate(codes) if code < states.FINISHED]
         return [axis for axis in waiting if not self.alike or codes.index(codes[axis]) == axis]
 
     def value(self, step: int, left: int, dog: int, codes: list[int], weight: Array) -> float:
         """Best expected caps from here, times the probability of being here."""
         if not weight.any():
             return 0.0
-        if step == ARREST:
+        if step == states.ARREST:
             return self.arrest(left, codes, weight)
-        if step == ACCEPT:
+        if step == states.ACCEPT:
             passed = self.value(*_next_step(self.rules, step), codes, weight)
             return max([passed, *(self.accept(left, codes, weight) if left else [])])
-        choices = actions(self.rules, step, left, dog, codes)
+        choices = states.actions(self.rules, step, left, dog, codes)
         if not choices:
             return self.value(*_next_step(self.rules, step), codes, weight)
         return max(
             self.inspect(left, dog, codes, weight, choice, axis)
             for choice in choices
             for axis in self.targets(codes)
-            if codes[axis] == choice % SEND_DOG
+            if codes[axis] == choice % states.SEND_DOG
         )
 
     def accept(self, left: int, codes: list[int], weight: Array) -> Iterator[float]:
         for axis in self.targets(codes):
-            total = bribe_of(codes[axis]) * float(weight.sum())
+            total = states.bribe_of(codes[axis]) * float(weight.sum())
             for luggage in range(self.size):
                 part = weight[self.narrow(axis, luggage, weight.shape[axis])]
-                after = _replaced(codes, axis, FINISHED + luggage)
-                total += self.value(ACCEPT, left - 1, 0, after, part)
+                after = _replaced(codes, axis, states.FINISHED + luggage)
+                total += self.value(states.ACCEPT, left - 1, 0, after, part)
             yield total
 
     def inspect(
         self, left: int, dog: int, codes: list[int], weight: Array, choice: int, axis: int
     ) -> float:
-        uses = (left, 0) if choice >= SEND_DOG else (left - 1, dog)
+        uses = (left, 0) if choice >= states.SEND_DOG else (left - 1, dog)
         total = 0.0
         for code, odds in self.sights(codes[axis], choice):
             part = weight * self.along(axis, odds)
-            total += self.value(INSPECT, *uses, _replaced(codes, axis, code), part)
+            total += self.value(states.INSPECT, *uses, _replaced(codes, axis, code), part)
         return total
 
     def arrest(self, left: int, codes: list[int], weight: Array) -> float:
@@ -186,8 +171,8 @@ class BestGuard(RoundTensor):
             total = float((weight * self.along(axis, self.guard_arrest)).sum())
             for luggage in range(self.size) if left > 1 else ():
                 part = weight[self.narrow(axis, luggage, weight.shape[axis])]
-                after = _replaced(codes, axis, FINISHED + luggage)
-                total += self.value(ARREST, left - 1, 0, after, part)
+                after = _replaced(codes, axis, states.FINISHED + luggage)
+                total += self.value(states.ARREST, left - 1, 0, after, part)
             best = max(best, total)
         return best
 
@@ -204,8 +189,8 @@ class PolicyTree(RoundTensor):
         n = self.rules.travellers
         shape = (self.size,) * n
         money = [np.zeros(shape) for _ in range(n + 1)]
-        codes = [waiting_code(bribe, UNSEEN) for bribe in bribes]
-        self.play(ACCEPT, self.rules.accepts, 0, codes, np.ones(shape), money)
+        codes = [states.waiting_code(bribe, states.UNSEEN) for bribe in bribes]
+        self.play(states.ACCEPT, self.rules.accepts, 0, codes, np.ones(shape), money)
         return money
 
     def play(
@@ -213,11 +198,13 @@ class PolicyTree(RoundTensor):
     ) -> None:
         if not reach.any():
             return
-        choices = actions(self.rules, step, left, dog, codes)
-        if not choices and step != ARREST:
+        choices = states.actions(self.rules, step, left, dog, codes)
+        if not choices and step != states.ARREST:
             self.play(*_next_step(self.rules, step), codes, reach, money)
             return
-        shares = self.shares(step, left, dog, codes, choices) if choices else {(PASS, -1): 1.0}
+        shares = (
+            self.shares(step, left, dog, codes, choices) if choices else {(states.PASS, -1): 1.0}
+        )
         for (choice, axis), share in shares.items():
             if share > 0.0:
                 self.take(step, (left, dog), codes, reach * share, money, choice, axis)
@@ -229,10 +216,10 @@ class PolicyTree(RoundTensor):
         found: dict[tuple[int, int], float] = {}
         odds = self.profile.odds(step, left, dog, codes, choices)
         for choice, share in zip(choices, odds, strict=True):
-            if choice == PASS:
-                found[PASS, -1] = share
+            if choice == states.PASS:
+                found[states.PASS, -1] = share
                 continue
-            axes = [axis for axis, code in enumerate(codes) if code == choice % SEND_DOG]
+            axes = [axis for axis, code in enumerate(codes) if code == choice % states.SEND_DOG]
             found.update({(choice, axis): share / len(axes) for axis in axes})
         return found
 
@@ -246,14 +233,14 @@ class PolicyTree(RoundTensor):
         choice: int,
         axis: int,
     ) -> None:
-        if choice == PASS:
-            if step != ARREST:
+        if choice == states.PASS:
+            if step != states.ARREST:
                 self.play(*_next_step(self.rules, step), codes, reach, money)
                 return
             for each, code in enumerate(codes):
-                if code < FINISHED:
+                if code < states.FINISHED:
                     money[each] += reach * self.bottles_along(each, reach)
-        elif step == INSPECT:
+        elif step == states.INSPECT:
             self.show(uses, codes, reach, money, axis, choice)
         else:
             self.finish(step, uses[0], codes, reach, money, axis)
@@ -273,28 +260,28 @@ class PolicyTree(RoundTensor):
         choice: int,
     ) -> None:
         left, dog = uses
-        after = (left, 0) if choice >= SEND_DOG else (left - 1, dog)
+        after = (left, 0) if choice >= states.SEND_DOG else (left - 1, dog)
         for code, odds in self.sights(codes[axis], choice):
             part = reach * self.along(axis, odds)
-            self.play(INSPECT, *after, _replaced(codes, axis, code), part, money)
+            self.play(states.INSPECT, *after, _replaced(codes, axis, code), part, money)
 
     def finish(
         self, step: int, left: int, codes: list[int], reach: Array, money: list[Array], axis: int
     ) -> None:
-        if step == ACCEPT:
-            guard, own = accepted(bribe_of(codes[axis]), 0)
+        if step == states.ACCEPT:
+            guard, own = accepted(states.bribe_of(codes[axis]), 0)
             money[-1] += reach * guard
             money[axis] += reach * (self.along(axis, self.bottles) + own)
         else:
             money[-1] += reach * self.along(axis, self.guard_arrest)
             money[axis] += reach * self.along(axis, self.own_arrest)
         if not self.profile.remember:
-            after = _replaced(codes, axis, FINISHED)
+            after = _replaced(codes, axis, states.FINISHED)
             self.play(step, left - 1, 0, after, reach, money)
             return
         for luggage in range(self.size):
             cut = self.narrow(axis, luggage, self.size)
-            after = _replaced(codes, axis, FINISHED + luggage)
+            after = _replaced(codes, axis, states.FINISHED + luggage)
             self.play(step, left - 1, 0, after, reach[cut], [cash[cut] for cash in money])
 
 
@@ -327,8 +314,8 @@ def measure(profile: Profile) -> Gains:
     payoff = np.zeros_like(matrix)
     for bribes in combinations_with_replacement(range(KINDS), n):
         weight = at_bribes(joint, bribes, tree.size, 0) * _orders(bribes)
-        codes = [waiting_code(bribe, UNSEEN) for bribe in bribes]
-        guard_best += best.value(ACCEPT, rules.accepts, 0, codes, weight)
+        codes = [states.waiting_code(bribe, states.UNSEEN) for bribe in bribes]
+        guard_best += best.value(states.ACCEPT, rules.accepts, 0, codes, weight)
         money = tree.caps(bribes)
         guard += float((weight * money[-1]).sum())
         for me in range(n):

@@ -45,21 +45,7 @@ from contraband.games.cuba.cloth.numbers import PAWN as PAWN_NUMBERS
 from contraband.games.cuba.cloth.watch import CITY, CLEAR, HIT, OUT, PASS, PAWN
 from contraband.games.cuba.data import CAR_DIE, DICE, FACE, FACES, GATE_DICE
 from contraband.games.cuba.moves import flicks
-from contraband.games.cuba.names.news import (
-    BEHIND_AXIS,
-    BROUGHT_BACK,
-    CAME_TO_REST,
-    CITY_TOUCHED,
-    CLEARED,
-    FLICKED,
-    HAND_MADE,
-    LEFT_AREA,
-    ONLY_FLIPPED,
-    PASSED_AXIS,
-    PAWN_MET,
-    SHORT_OF_AXIS,
-    STRUCK,
-)
+from contraband.games.cuba.names import news
 from contraband.games.cuba.names.switches import ALLOW_FLIP
 from contraband.games.cuba.names.variants import COURIERS
 from contraband.games.cuba.state import Cuba
@@ -152,13 +138,13 @@ def fly(s: Cuba, seat: i64, move: i64, blind: bool, is_ride: bool, gate: Gate | 
     check_answer(s, answer)
     answer = with_late_exits(s, answer)
     flight = read_events(one, answer)
-    s.tell(FLICKED, seat, one)
-    s.tell(HAND_MADE, one, got.azimuth, got.speed, got.height, got.offset)
+    s.tell(news.FLICKED, seat, one)
+    s.tell(news.HAND_MADE, one, got.azimuth, got.speed, got.height, got.offset)
     flight.valid = s.is_on(ALLOW_FLIP) or not is_only_flip(s, flight, answer)
     s.flights += 1
     s.flight = kept(s, seat, one, aim, got, flight, answer)
     if not flight.valid:
-        s.tell(ONLY_FLIPPED, seat, one)  # CUBA-1.3, CUBA-2.18  put back: nothing has moved
+        s.tell(news.ONLY_FLIPPED, seat, one)  # CUBA-1.3, CUBA-2.18  put back: nothing has moved
         return flight
     tell_events(s, seat, answer)
     before = s.poses
@@ -174,9 +160,9 @@ def fly(s: Cuba, seat: i64, move: i64, blind: bool, is_ride: bool, gate: Gate | 
 def tell_passage(s: Cuba, seat: i64, flight: Flight, beyond: i64) -> None:
     """CUBA-2.13.3  In millimetres; the least that is missing is one."""
     if flight.crossed and beyond >= 0:
-        s.tell(BEHIND_AXIS, seat, rounded(beyond))
+        s.tell(news.BEHIND_AXIS, seat, rounded(beyond))
     elif not flight.crossed and beyond < 0:
-        s.tell(SHORT_OF_AXIS, seat, (MILLIMETRE - 1 - beyond) // MILLIMETRE)
+        s.tell(news.SHORT_OF_AXIS, seat, (MILLIMETRE - 1 - beyond) // MILLIMETRE)
 
 
 def rounded(length: i64) -> i64:
@@ -319,17 +305,17 @@ def tell_events(s: Cuba, seat: i64, answer: list[int]) -> None:
         kind: i64 = events[at + KIND]
         what: i64 = events[at + WHAT]
         if kind == HIT:
-            s.tell(STRUCK, seat, what)
+            s.tell(news.STRUCK, seat, what)
         elif kind == CITY:
-            s.tell(CITY_TOUCHED, seat, s.cities[what])
+            s.tell(news.CITY_TOUCHED, seat, s.cities[what])
         elif kind == PASS:
-            s.tell(PASSED_AXIS, seat)
+            s.tell(news.PASSED_AXIS, seat)
         elif kind == CLEAR:
-            s.tell(CLEARED, seat)
+            s.tell(news.CLEARED, seat)
         elif kind == PAWN:
-            s.tell(PAWN_MET, seat, s.walkers[what])
+            s.tell(news.PAWN_MET, seat, s.walkers[what])
         else:
-            s.tell(LEFT_AREA, seat, what, events[at + WHERE])
+            s.tell(news.LEFT_AREA, seat, what, events[at + WHERE])
 
 
 def tell_rest(s: Cuba, before: vec[i64]) -> None:
@@ -342,7 +328,7 @@ def tell_rest(s: Cuba, before: vec[i64]) -> None:
         x, y, top, yaw = s.poses[at], s.poses[at + Y], s.poses[at + TOP], s.poses[at + YAW]
         still = x == before[at] and y == before[at + Y] and top == before[at + TOP]
         if holds(s.lying, n) and not (still and yaw == before[at + YAW]):
-            s.tell(CAME_TO_REST, n, x, y, top, yaw)
+            s.tell(news.CAME_TO_REST, n, x, y, top, yaw)
         n += 1
 
 
@@ -420,7 +406,7 @@ def back_inside(s: Cuba, one: i64, where: i64, along: i64, away: i64) -> None:
     yaw = s.poses[at + YAW]
     place = brought_back(yaw, where, along, s.side, squares_but(s, away))
     put(s, one, place.x, place.y, s.poses[at + TOP], yaw)
-    s.tell(BROUGHT_BACK, one)
+    s.tell(news.BROUGHT_BACK, one)
 
 
 def kept(

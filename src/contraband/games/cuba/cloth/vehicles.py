@@ -7,15 +7,8 @@ from contraband.core.sets import bit, holds
 from contraband.core.step import ALLOWED
 from contraband.games.cuba.data import CARDS, LEVEL, LIFE, OUTFIT
 from contraband.games.cuba.moves import cloth
+from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.news import BUMPER_USED, DAMAGED, UPGRADED, WRECKED
-from contraband.games.cuba.names.reasons import (
-    ALREADY_UPGRADED,
-    BUMPER_ARMED,
-    NO_BUMPER,
-    NOT_IN_SUPPLY,
-    NOT_NEXT_LEVEL,
-    WOULD_BE_WRECK,
-)
 from contraband.games.cuba.names.switches import COURIER_BUMPERS, SPECIAL_BUMPERS
 from contraband.games.cuba.names.variants import COURIERS, RACE
 from contraband.games.cuba.state import Cuba
@@ -73,8 +66,8 @@ def refill(s: Cuba, seat: i64) -> None:
 def why_no_bumper(s: Cuba, owner: i64) -> i64:
     """CUBA-3.5  One for a ride."""
     if s.armed:
-        return BUMPER_ARMED
-    return ALLOWED if s.bumpers[owner] > 0 else NO_BUMPER
+        return reasons.BUMPER_ARMED
+    return ALLOWED if s.bumpers[owner] > 0 else reasons.NO_BUMPER
 
 
 def use_bumper(s: Cuba, owner: i64) -> None:
@@ -89,13 +82,13 @@ def use_bumper(s: Cuba, owner: i64) -> None:
 def why_no_upgrade(s: Cuba, seat: i64, car: i64) -> i64:
     """ALLOWED, or the reason against this card (CUBA-1.11)."""
     if s.promoted:
-        return ALREADY_UPGRADED  # CUBA-1.11.4
+        return reasons.ALREADY_UPGRADED  # CUBA-1.11.4
     if LEVEL[car] != LEVEL[s.cars[seat]] + 1:
-        return NOT_NEXT_LEVEL
+        return reasons.NOT_NEXT_LEVEL
     if not holds(s.garage, car):
-        return NOT_IN_SUPPLY
+        return reasons.NOT_IN_SUPPLY
     if breaks(s, s.damage[seat], car):
-        return WOULD_BE_WRECK  # CUBA-1.11.1
+        return reasons.WOULD_BE_WRECK  # CUBA-1.11.1
     return ALLOWED
 
 

@@ -7,22 +7,12 @@ from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
 from contraband.core.sets import EMPTY, first
-from contraband.games.nacho import moves
+from contraband.games.nacho import moves, names
 from contraband.games.nacho.bots.cantina_values import CantinaValues
 from contraband.games.nacho.bots.food_values import FoodValues, best_sale
 from contraband.games.nacho.bots.move_values import CardValues, GoValues
 from contraband.games.nacho.bots.weights import WORST, AnnieWeights
 from contraband.games.nacho.data import RANK
-from contraband.games.nacho.names import (
-    CHOOSING,
-    MOVING,
-    PASSING,
-    RAIDING,
-    REDRAWING,
-    REFRESHING,
-    RESTOCKING,
-    SMUGGLING,
-)
 from contraband.games.nacho.rules import STEPS
 from contraband.games.nacho.rules.arresting import highest
 from contraband.games.nacho.state import Nacho, cantina_at
@@ -30,20 +20,20 @@ from contraband.games.nacho.state import Nacho, cantina_at
 
 def quick_move(s: Nacho, seat: i64, chance: FastChance) -> i64:
     """An answer from what the seat sees."""
-    if s.step == CHOOSING:
+    if s.step == names.CHOOSING:
         return moves.choose(choose(CardValues(s, seat), chance))
-    if s.step == SMUGGLING:
+    if s.step == names.SMUGGLING:
         goes = GoValues(s, seat)
         return goes.moves[goes.best()]
-    if s.step == RESTOCKING:
+    if s.step == names.RESTOCKING:
         return market(s, seat)
-    if s.step == REFRESHING or s.step == REDRAWING:
+    if s.step == names.REFRESHING or s.step == names.REDRAWING:
         return refresh(s, seat)
-    if s.step == RAIDING:
+    if s.step == names.RAIDING:
         return raid(s, seat)
-    if s.step == MOVING:
+    if s.step == names.MOVING:
         return move_on(s, seat)
-    if s.step == PASSING:
+    if s.step == names.PASSING:
         return pass_gem(s, seat)
     return STEPS[s.step].default(s, seat)  # of two mounties the dearer one goes
 

@@ -17,20 +17,11 @@ from contraband.core.kernel import lowest
 from contraband.core.rehearsal import Playout, Rehearsal, SealedRehearsal
 from contraband.core.sets import EMPTY, bit, first, size
 from contraband.core.state import UNANSWERED, seat_bit
-from contraband.games.nacho import moves
+from contraband.games.nacho import moves, names
 from contraband.games.nacho.bots.move_values import CardValues
 from contraband.games.nacho.bots.quick import choose, quick_move, refresh
 from contraband.games.nacho.bots.weights import AnnieWeights, BaronWeights
 from contraband.games.nacho.data import PROVINCE_COUNT, SMUGGLERS, TURNS
-from contraband.games.nacho.names import (
-    CHOOSING,
-    MOVING,
-    PASSING,
-    REDRAWING,
-    REFRESHING,
-    RESTOCKING,
-    SMUGGLING,
-)
 from contraband.games.nacho.rules import STEPS
 from contraband.games.nacho.rules.scoring import strength_of, winner
 from contraband.games.nacho.state import LAST_TURN, Nacho, cantina_at
@@ -44,7 +35,7 @@ class ToScoring(Playout[Nacho]):
         self.end = last_turn_ahead(world)
 
     def reopen(self, s: Nacho, seat: i64) -> None:
-        if s.step == CHOOSING:
+        if s.step == names.CHOOSING:
             for other in range(s.seats):
                 if other != seat and s.sealed[other] != UNANSWERED:
                     s.sealed[other] = UNANSWERED
@@ -53,7 +44,7 @@ class ToScoring(Playout[Nacho]):
     def outcome(self, s: Nacho, luck: FastChance, seat: i64) -> float:
         game = self.game
         while not s.over and not (
-            s.turn == self.end and (s.step == REFRESHING or s.step == PASSING)
+            s.turn == self.end and (s.step == names.REFRESHING or s.step == names.PASSING)
         ):
             asked = lowest(s.asked)
             game.apply(s, asked, quick_move(s, asked, luck))
@@ -103,7 +94,7 @@ def answers_for(s: Nacho, seat: i64) -> vec[i64]:
     Then what ``quick`` would let go, and what differs from it by one card.
     """
     legal = STEPS[s.step].legal(s, seat)
-    if s.step != REDRAWING and s.step != REFRESHING:
+    if s.step != names.REDRAWING and s.step != names.REFRESHING:
         return legal
     if len(legal) <= BaronWeights.FEW:
         return legal
@@ -116,12 +107,14 @@ def answers_for(s: Nacho, seat: i64) -> vec[i64]:
 
 def is_settled(s: Nacho) -> bool:
     """Is nothing left to luck or secret before the next scoring? Then one world is enough."""
-    return s.ends_round() and SMUGGLING <= s.step <= MOVING
+    return s.ends_round() and names.SMUGGLING <= s.step <= names.MOVING
 
 
 def last_turn_ahead(s: Nacho) -> i64:
     """The turn with the next scoring."""
-    if s.ends_round() and (s.step == PASSING or s.step == REFRESHING or s.step == RESTOCKING):
+    if s.ends_round() and (
+        s.step == names.PASSING or s.step == names.REFRESHING or s.step == names.RESTOCKING
+    ):
         return s.turn + TURNS
     return max(TURNS, s.round() * TURNS)
 

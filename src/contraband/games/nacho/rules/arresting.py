@@ -11,21 +11,9 @@ from mypy_extensions import i64
 from contraband.core.sets import EMPTY, bit, first, holds
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.nacho import moves
+from contraband.games.nacho import moves, names
 from contraband.games.nacho.data import MOUNTIE_PROVINCE, PENALTY, PROVINCE_COUNT, RANK
 from contraband.games.nacho.moves import MOUNTIE, RAID, WANDER
-from contraband.games.nacho.names import (
-    ARRESTED,
-    HAS_A_MOUNTIE,
-    MOVING,
-    NOT_THAT_MOUNTIE,
-    NOT_THE_HIGHEST,
-    RAIDED,
-    RAIDING,
-    SMUGGLING,
-    WANDERED,
-    WANDERING,
-)
 from contraband.games.nacho.rules.answers import OneKindStep
 from contraband.games.nacho.state import NO_CARD, NO_MOUNTIE, NO_PROVINCE, Nacho, cantina_at
 
@@ -58,7 +46,7 @@ class PairStep(OneKindStep):
 
     def why_not_this(self, s: Nacho, seat: i64, move: i64) -> i64:
         pair = s.mounties[cantina_at(seat, pair_on(s, seat))]
-        return ALLOWED if holds(pair, moves.mountie_of(move)) else NOT_THAT_MOUNTIE
+        return ALLOWED if holds(pair, moves.mountie_of(move)) else names.NOT_THAT_MOUNTIE
 
     def default(self, s: Nacho, seat: i64) -> i64:
         """Out of time: the dearer one, who is gone afterwards."""
@@ -99,14 +87,14 @@ class Arresting(PairStep):
                 if acting(s) != NO_MOUNTIE and holds(mounties, acting(s)):
                     mountie = acting(s)
                 self.arrest(s, seat, province, mountie)  # NACHO-7.2.4  once a card
-        s.goto(WANDERING)
+        s.goto(names.WANDERING)
 
     def arrest(self, s: Nacho, seat: i64, province: i64, mountie: i64) -> None:
         """NACHO-7.2.3: both go, all other cards stay."""
         card = highest(s, s.keepers[cantina_at(seat, province)])  # NACHO-7.2.1
         s.remove_keeper(seat, province, card)
         s.remove_mountie(seat, province, mountie)
-        s.tell(ARRESTED, seat, card, province, mountie, PENALTY[mountie])
+        s.tell(names.ARRESTED, seat, card, province, mountie, PENALTY[mountie])
 
 
 class Wandering(PairStep):
@@ -125,7 +113,7 @@ class Wandering(PairStep):
 
     def leave(self, s: Nacho) -> None:
         seat = s.active()
-        s.goto(RAIDING if s.all_keepers(seat) != EMPTY else MOVING)
+        s.goto(names.RAIDING if s.all_keepers(seat) != EMPTY else names.MOVING)
 
 
 class PlaceStep(OneKindStep):
@@ -159,9 +147,9 @@ class Raiding(PlaceStep):
     def why_not_this(self, s: Nacho, seat: i64, move: i64) -> i64:
         here = s.keepers[cantina_at(seat, moves.province_of(move))]
         if here == EMPTY:
-            return NOT_THE_HIGHEST
+            return names.NOT_THE_HIGHEST
         best = RANK[highest(s, s.all_keepers(seat))]
-        return ALLOWED if RANK[highest(s, here)] == best else NOT_THE_HIGHEST
+        return ALLOWED if RANK[highest(s, here)] == best else names.NOT_THE_HIGHEST
 
     def take(self, s: Nacho, seat: i64, move: i64) -> None:
         """NACHO-7.3.3: wanderer and keeper go, the other mountie stays."""
@@ -171,7 +159,7 @@ class Raiding(PlaceStep):
         card = highest(s, s.keepers[cantina_at(seat, province)])
         s.remove_keeper(seat, province, card)
         s.remove_mountie(seat, left, wanderer)
-        s.tell(RAIDED, seat, card, province, wanderer, left)
+        s.tell(names.RAIDED, seat, card, province, wanderer, left)
 
 
 class Moving(PlaceStep):
@@ -182,7 +170,7 @@ class Moving(PlaceStep):
 
     def why_not_this(self, s: Nacho, seat: i64, move: i64) -> i64:
         there = s.mounties[cantina_at(seat, moves.province_of(move))]
-        return ALLOWED if there == EMPTY else HAS_A_MOUNTIE
+        return ALLOWED if there == EMPTY else names.HAS_A_MOUNTIE
 
     def take(self, s: Nacho, seat: i64, move: i64) -> None:
         province = moves.province_of(move)
@@ -190,13 +178,13 @@ class Moving(PlaceStep):
         left = pair_on(s, seat)
         s.mounties[cantina_at(seat, left)] &= ~bit(wanderer)
         s.mounties[cantina_at(seat, province)] |= bit(wanderer)  # NACHO-7.4.1
-        s.tell(WANDERED, seat, wanderer, left, province, PENALTY[wanderer])
+        s.tell(names.WANDERED, seat, wanderer, left, province, PENALTY[wanderer])
 
 
 def next_go(s: Nacho) -> None:
     """NACHO-7.7: the next in order, from step 3."""
     s.at += 1
-    s.goto(SMUGGLING)
+    s.goto(names.SMUGGLING)
 
 
 def pair_on(s: Nacho, seat: i64) -> i64:

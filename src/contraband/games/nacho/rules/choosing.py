@@ -7,20 +7,9 @@ from contraband.core.chance import FastChance
 from contraband.core.sets import EMPTY, bit, first, holds, nth, size
 from contraband.core.state import UNANSWERED, seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.nacho import moves
+from contraband.games.nacho import moves, names
 from contraband.games.nacho.data import MOUNTIE_PROVINCE, PENALTY, RANK, ROUNDS, TURNS
 from contraband.games.nacho.moves import CHOOSE
-from contraband.games.nacho.names import (
-    CHOOSING,
-    MOUNTIE_TAKEN,
-    MOUNTIE_TURNED,
-    NOT_IN_HAND,
-    READY,
-    REVEALED,
-    ROUND_BEGINS,
-    SMUGGLING,
-    TURN_BEGINS,
-)
 from contraband.games.nacho.rules.answers import OneKindStep
 from contraband.games.nacho.state import NO_CARD, NO_MOUNTIE, Nacho, cantina_at
 
@@ -35,15 +24,15 @@ class Turn(Step[Nacho]):
         for seat in range(s.seats):
             s.played[seat] = NO_CARD
         if s.begins_round():
-            s.tell(ROUND_BEGINS, s.round(), ROUNDS)  # NACHO-11.2.4
+            s.tell(names.ROUND_BEGINS, s.round(), ROUNDS)  # NACHO-11.2.4
             # Four of the pool come up in a round, so no deck of four is needed (NACHO-11.2.1).
             if s.random_mounties:  # NACHO-11.2.2, NACHO-11.2.3  those on cantinas stay there
                 s.pool |= s.gone
                 s.gone = EMPTY
-        s.tell(TURN_BEGINS, s.turn_of_round(), TURNS, s.round())
+        s.tell(names.TURN_BEGINS, s.turn_of_round(), TURNS, s.round())
         if not s.blind:
             turn_mountie(s)  # NACHO-2.8.2, NACHO-9.4, NACHO-9.4.1
-        s.goto(CHOOSING)
+        s.goto(names.CHOOSING)
 
 
 def turn_mountie(s: Nacho) -> None:
@@ -52,7 +41,7 @@ def turn_mountie(s: Nacho) -> None:
         return  # nobody went last turn, so nobody took it (NACHO-4.3)
     s.mountie = nth(s.pool, s.draw(size(s.pool)))
     s.pool &= ~bit(s.mountie)
-    s.tell(MOUNTIE_TURNED, s.mountie, MOUNTIE_PROVINCE[s.mountie], PENALTY[s.mountie])
+    s.tell(names.MOUNTIE_TURNED, s.mountie, MOUNTIE_PROVINCE[s.mountie], PENALTY[s.mountie])
 
 
 class Choosing(OneKindStep):
@@ -88,7 +77,7 @@ class Choosing(OneKindStep):
 
     def why_not_this(self, s: Nacho, seat: i64, move: i64) -> i64:
         in_hand = holds(s.hands[seat], moves.smuggler_of(move))
-        return ALLOWED if in_hand else NOT_IN_HAND  # NACHO-4.1
+        return ALLOWED if in_hand else names.NOT_IN_HAND  # NACHO-4.1
 
     def default(self, s: Nacho, seat: i64) -> i64:
         """Out of time: the slowest smuggler, who costs little and meets no mountie."""
@@ -103,7 +92,7 @@ class Choosing(OneKindStep):
 
     def take(self, s: Nacho, seat: i64, move: i64) -> None:
         s.sealed[seat] = move  # in no other seat's view until all have chosen
-        s.tell(READY, seat)
+        s.tell(names.READY, seat)
 
     def leave(self, s: Nacho) -> None:
         s.reveal()  # NACHO-5.1
@@ -111,10 +100,10 @@ class Choosing(OneKindStep):
         if s.telling:
             for place in range(s.goes):
                 seat = s.order[place]
-                s.tell(REVEALED, seat, s.played[seat], place + 1)
+                s.tell(names.REVEALED, seat, s.played[seat], place + 1)
         if s.goes > 0:
             take_mountie(s, s.order[0])  # NACHO-5.3
-        s.goto(SMUGGLING)
+        s.goto(names.SMUGGLING)
 
 
 def set_order(s: Nacho) -> None:
@@ -144,4 +133,4 @@ def take_mountie(s: Nacho, seat: i64) -> None:
     province = MOUNTIE_PROVINCE[mountie]
     s.mounties[cantina_at(seat, province)] |= bit(mountie)  # NACHO-5.3.2  it waits there
     s.mountie = NO_MOUNTIE
-    s.tell(MOUNTIE_TAKEN, seat, mountie, province, PENALTY[mountie])
+    s.tell(names.MOUNTIE_TAKEN, seat, mountie, province, PENALTY[mountie])

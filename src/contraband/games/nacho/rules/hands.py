@@ -8,22 +8,9 @@ from mypy_extensions import i64
 from contraband.core.sets import EMPTY, bit, listed, picked, size
 from contraband.core.state import UNANSWERED, seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.nacho import moves
+from contraband.games.nacho import moves, names
 from contraband.games.nacho.data import PROVINCE_COUNT
 from contraband.games.nacho.moves import DISCARD, KEEP
-from contraband.games.nacho.names import (
-    CARD_DRAWN,
-    DISCARDED,
-    DREW,
-    GEM_GIVEN,
-    HAND_KEPT,
-    NO_SUCH_CARD,
-    PREPARING,
-    READY,
-    REDRAWING,
-    RESHUFFLED,
-    TURN,
-)
 from contraband.games.nacho.rules.answers import OneKindStep
 from contraband.games.nacho.rules.provinces import turn_demand
 from contraband.games.nacho.rules.restocking import fill_warehouse
@@ -53,10 +40,10 @@ class Dealing(Step[Nacho]):
             fill_warehouse(s, seat)  # NACHO-2.5
         draw_up(s, 0)  # NACHO-2.6
         if s.redraw:
-            s.goto(REDRAWING)  # NACHO-2.7
+            s.goto(names.REDRAWING)  # NACHO-2.7
         else:
             give_gem(s)
-            s.goto(TURN)
+            s.goto(names.TURN)
 
 
 class HandStep(OneKindStep):
@@ -79,14 +66,14 @@ class HandStep(OneKindStep):
         return DISCARD
 
     def why_not_this(self, s: Nacho, seat: i64, move: i64) -> i64:
-        return ALLOWED if moves.discards_of(move) < bit(size(s.hands[seat])) else NO_SUCH_CARD
+        return ALLOWED if moves.discards_of(move) < bit(size(s.hands[seat])) else names.NO_SUCH_CARD
 
     def default(self, s: Nacho, seat: i64) -> i64:
         return KEEP
 
     def take(self, s: Nacho, seat: i64, move: i64) -> None:
         s.sealed[seat] = move
-        s.tell(READY, seat)
+        s.tell(names.READY, seat)
 
     def let_go(self, s: Nacho) -> None:
         """All discards are shown together, face up on the pile."""
@@ -109,7 +96,7 @@ class Redrawing(HandStep):
         self.let_go(s)
         draw_up(s, 0)
         give_gem(s)
-        s.goto(TURN)
+        s.goto(names.TURN)
 
 
 class Refreshing(HandStep):
@@ -118,13 +105,13 @@ class Refreshing(HandStep):
     def leave(self, s: Nacho) -> None:
         self.let_go(s)
         draw_up(s, s.gem)
-        s.goto(PREPARING)
+        s.goto(names.PREPARING)
 
 
 def give_gem(s: Nacho) -> None:
     """NACHO-2.9: nobody can look into pockets here, so by lot."""
     s.gem = s.draw(s.seats)
-    s.tell(GEM_GIVEN, s.gem)
+    s.tell(names.GEM_GIVEN, s.gem)
 
 
 def draw_up(s: Nacho, start: i64) -> None:
@@ -160,15 +147,15 @@ def reshuffle(s: Nacho) -> bool:
     s.batches[s.shuffles] = s.pile
     s.deck = s.pile
     s.pile = EMPTY
-    s.tell(RESHUFFLED, size(s.deck))
+    s.tell(names.RESHUFFLED, size(s.deck))
     return True
 
 
 def tell_discards(s: Nacho, seat: i64, cards: i64) -> None:
     if cards == EMPTY:
-        s.tell(HAND_KEPT, seat)
+        s.tell(names.HAND_KEPT, seat)
     for card in listed(cards):
-        s.tell(DISCARDED, seat, card)
+        s.tell(names.DISCARDED, seat, card)
 
 
 def tell_draws(s: Nacho, had: vec[i64]) -> None:
@@ -176,6 +163,6 @@ def tell_draws(s: Nacho, had: vec[i64]) -> None:
     for seat in range(s.seats):
         drawn = s.hands[seat] & ~had[seat]
         if drawn != EMPTY:
-            s.tell(DREW, seat, size(drawn))
+            s.tell(names.DREW, seat, size(drawn))
         for card in listed(drawn):
-            s.whisper(seat, CARD_DRAWN, seat, card)
+            s.whisper(seat, names.CARD_DRAWN, seat, card)

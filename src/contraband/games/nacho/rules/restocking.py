@@ -8,19 +8,9 @@ from mypy_extensions import i64
 from contraband.core.sets import EMPTY, holds
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.nacho import moves
+from contraband.games.nacho import moves, names
 from contraband.games.nacho.data import ASKS_FOR, CARDS, FOOD_COUNT, PROVINCE_COUNT
 from contraband.games.nacho.moves import DONE, SELL
-from contraband.games.nacho.names import (
-    CUBE_DRAWN,
-    CUBES_RETURNED,
-    NONSENSE,
-    NOTHING_TO_SELL,
-    OTHER_STEP,
-    RESTOCKING,
-    SOLD,
-    TURN,
-)
 from contraband.games.nacho.rules.provinces import turn_demand
 from contraband.games.nacho.state import (
     ALL_FOODS,
@@ -50,7 +40,7 @@ class Preparing(Step[Nacho]):
             if s.wanted[province] == EMPTY:
                 give_back(s, s.face(province))
                 turn_demand(s, province)
-        s.goto(RESTOCKING)
+        s.goto(names.RESTOCKING)
 
 
 def give_back(s: Nacho, card: i64) -> None:
@@ -103,10 +93,10 @@ class Restocking(Step[Nacho]):
     def close(self, s: Nacho) -> None:
         """NACHO-9.3: only now do the sold cubes go back into the bag."""
         if s.aside != EMPTY:
-            s.tell(CUBES_RETURNED, cube_count(s.aside))
+            s.tell(names.CUBES_RETURNED, cube_count(s.aside))
         s.bag += s.aside
         s.aside = EMPTY
-        s.goto(TURN)  # NACHO-9.5
+        s.goto(names.TURN)  # NACHO-9.5
 
     def candidates(self, s: Nacho, seat: i64) -> vec[i64]:
         return self.legal(s, seat)
@@ -117,12 +107,14 @@ class Restocking(Step[Nacho]):
     def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
         kind = moves.kind(move)
         if kind == -1:
-            return NONSENSE
+            return names.NONSENSE
         if kind == DONE:
             return ALLOWED
         if kind != SELL:
-            return OTHER_STEP
-        return ALLOWED if cubes_of(s.stores[seat], moves.sold_of(move)) > 0 else NOTHING_TO_SELL
+            return names.OTHER_STEP
+        return (
+            ALLOWED if cubes_of(s.stores[seat], moves.sold_of(move)) > 0 else names.NOTHING_TO_SELL
+        )
 
     def default(self, s: Nacho, seat: i64) -> i64:
         return DONE
@@ -135,7 +127,7 @@ class Restocking(Step[Nacho]):
         s.stores[seat] -= cube(food)
         s.aside += cube(food)
         s.gold[seat] += CARDS.market_price  # NACHO-9.2.1
-        s.tell(SOLD, seat, food, CARDS.market_price)
+        s.tell(names.SOLD, seat, food, CARDS.market_price)
 
     def leave(self, s: Nacho) -> None:
         self.ask_or_draw(s)
@@ -147,5 +139,5 @@ def fill_warehouse(s: Nacho, seat: i64) -> None:
     while missing > 0 and s.bag != EMPTY:
         food = s.draw_cube()
         s.stores[seat] += cube(food)
-        s.tell(CUBE_DRAWN, seat, food)
+        s.tell(names.CUBE_DRAWN, seat, food)
         missing -= 1

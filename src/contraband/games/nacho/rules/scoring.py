@@ -6,25 +6,9 @@ from mypy_extensions import i64
 from contraband.core.sets import EMPTY, first, size
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.nacho import moves
+from contraband.games.nacho import moves, names
 from contraband.games.nacho.data import BONUS, PENALTY, PROVINCE_COUNT, RANK
 from contraband.games.nacho.moves import GEM
-from contraband.games.nacho.names import (
-    BONUS_TIED,
-    BONUS_UNWANTED,
-    BONUS_WON,
-    FINED,
-    GAME_ENDS,
-    GEM_KEPT,
-    GEM_PASSED,
-    NOT_THE_POOREST,
-    PASSING,
-    REFRESHING,
-    RETIRED,
-    ROUND_SCORED,
-    SCORING_BEGINS,
-    TOTALS,
-)
 from contraband.games.nacho.rules.answers import OneKindStep
 from contraband.games.nacho.state import LAST_TURN, NO_SEAT, Nacho, cantina_at
 
@@ -33,18 +17,18 @@ class Scoring(Step[Nacho]):
     """NACHO-8: the end of a round."""
 
     def enter(self, s: Nacho) -> None:
-        s.tell(SCORING_BEGINS, s.round())
+        s.tell(names.SCORING_BEGINS, s.round())
         for province in range(PROVINCE_COUNT):
             score_province(s, province)
         for seat in range(s.seats):  # NACHO-8.4  after all bonuses
             fine(s, seat)
         if s.turn == LAST_TURN:  # NACHO-8.5, NACHO-10.1  cubes and cards are worth nothing
-            s.tell(GAME_ENDS, winner(s))
+            s.tell(names.GAME_ENDS, winner(s))
             s.finish()
         else:
             ahead = winner(s)
-            s.tell(ROUND_SCORED, s.round(), ahead, s.gold[ahead])
-            s.goto(PASSING)
+            s.tell(names.ROUND_SCORED, s.round(), ahead, s.gold[ahead])
+            s.goto(names.PASSING)
 
 
 def strength(s: Nacho, seat: i64, province: i64) -> i64:
@@ -78,12 +62,12 @@ def score_province(s: Nacho, province: i64) -> None:
         tell_totals(s, province)
     if best_seat != NO_SEAT:
         s.gold[best_seat] += BONUS[province]
-        s.tell(BONUS_WON, best_seat, province, BONUS[province], best)
+        s.tell(names.BONUS_WON, best_seat, province, BONUS[province], best)
         retire(s, best_seat, province)
     elif best > 0:
-        s.tell(BONUS_TIED, province, best)  # NACHO-8.3  everybody's keepers stay
+        s.tell(names.BONUS_TIED, province, best)  # NACHO-8.3  everybody's keepers stay
     else:
-        s.tell(BONUS_UNWANTED, province)
+        s.tell(names.BONUS_UNWANTED, province)
 
 
 def tell_totals(s: Nacho, province: i64) -> None:
@@ -91,7 +75,7 @@ def tell_totals(s: Nacho, province: i64) -> None:
     sums = [0, 0, 0, 0]
     for seat in range(s.seats):
         sums[seat] = int(strength(s, seat, province))
-    s.tell(TOTALS, province, sums[0], sums[1], sums[2], sums[3])
+    s.tell(names.TOTALS, province, sums[0], sums[1], sums[2], sums[3])
 
 
 def retire(s: Nacho, seat: i64, province: i64) -> None:
@@ -100,7 +84,7 @@ def retire(s: Nacho, seat: i64, province: i64) -> None:
     while cards != EMPTY:
         card = first(cards)
         s.remove_keeper(seat, province, card)
-        s.tell(RETIRED, seat, card, province)
+        s.tell(names.RETIRED, seat, card, province)
         cards &= cards - 1
 
 
@@ -111,7 +95,7 @@ def fine(s: Nacho, seat: i64) -> None:
         while cards != EMPTY:
             mountie = first(cards)
             s.gold[seat] -= PENALTY[mountie]
-            s.tell(FINED, seat, province, PENALTY[mountie], mountie)
+            s.tell(names.FINED, seat, province, PENALTY[mountie], mountie)
             cards &= cards - 1
 
 
@@ -149,10 +133,10 @@ class Passing(OneKindStep):
     def why_not_this(self, s: Nacho, seat: i64, move: i64) -> i64:
         to = moves.seat_of(move)
         if to >= s.seats:
-            return NOT_THE_POOREST
+            return names.NOT_THE_POOREST
         for other in range(s.seats):
             if s.gold[other] < s.gold[to]:
-                return NOT_THE_POOREST
+                return names.NOT_THE_POOREST
         return ALLOWED
 
     def default(self, s: Nacho, seat: i64) -> i64:
@@ -163,10 +147,10 @@ class Passing(OneKindStep):
     def take(self, s: Nacho, seat: i64, move: i64) -> None:
         to = moves.seat_of(move)
         if to == seat:
-            s.tell(GEM_KEPT, seat)
+            s.tell(names.GEM_KEPT, seat)
         else:
-            s.tell(GEM_PASSED, seat, to)
+            s.tell(names.GEM_PASSED, seat, to)
         s.gem = to
 
     def leave(self, s: Nacho) -> None:
-        s.goto(REFRESHING)
+        s.goto(names.REFRESHING)

@@ -9,7 +9,7 @@ from contraband.core.chance import FastChance
 from contraband.core.sets import EMPTY, bit, first, holds, nth, size
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.nacho import moves
+from contraband.games.nacho import moves, names
 from contraband.games.nacho.data import (
     FEE,
     FLAG,
@@ -21,26 +21,6 @@ from contraband.games.nacho.data import (
     price_at,
 )
 from contraband.games.nacho.moves import DELIVER, FOOD_BITS, FOOD_MASK, GO, STEAL
-from contraband.games.nacho.names import (
-    ARRESTING,
-    CANTINA_OPENED,
-    CUBES_GIVEN,
-    DELIVERED,
-    FEE_PAID,
-    NONSENSE,
-    NOT_A_VICTIM,
-    NOT_FIRST,
-    NOT_IN_THEIRS,
-    NOT_IN_WAREHOUSE,
-    NOT_WANTED,
-    OTHER_STEP,
-    PREPARING,
-    SCORING,
-    SLOT_FILLED,
-    STOLEN,
-    TOO_FAR,
-    WENT_EMPTY,
-)
 from contraband.games.nacho.rules.scoring import strength
 from contraband.games.nacho.state import Nacho, cantina_at, cube, cubes_of, foods_of
 
@@ -86,9 +66,9 @@ class Smuggling(Step[Nacho]):
         if s.at < s.goes:
             s.ask(seat_bit(s.active()))  # NACHO-3.1.1
         elif s.ends_round():
-            s.goto(SCORING)  # NACHO-3.1.2, NACHO-7.7
+            s.goto(names.SCORING)  # NACHO-3.1.2, NACHO-7.7
         else:
-            s.goto(PREPARING)
+            s.goto(names.PREPARING)
 
     def candidates(self, s: Nacho, seat: i64) -> vec[i64]:
         """Every province with every cube in sight."""
@@ -131,30 +111,30 @@ class Smuggling(Step[Nacho]):
     def why_not(self, s: Nacho, seat: i64, move: i64) -> i64:
         kind = moves.kind(move)
         if kind == -1:
-            return NONSENSE
+            return names.NONSENSE
         if kind == GO:
             return self.why_not_there(s, seat, moves.province_of(move))  # NACHO-6.1, NACHO-6.6
         if kind == DELIVER:
             return self.why_not_deliver(s, seat, moves.province_of(move), moves.food_of(move))
         if kind != STEAL:
-            return OTHER_STEP
+            return names.OTHER_STEP
         victim = moves.seat_of(move)
         if s.at > 0:
-            return NOT_FIRST  # NACHO-6.4
+            return names.NOT_FIRST  # NACHO-6.4
         if victim >= s.seats or victim == seat:
-            return NOT_A_VICTIM
+            return names.NOT_A_VICTIM
         food = moves.food_of(move)
         if cubes_of(s.stores[victim], food) == 0:
-            return NOT_IN_THEIRS
+            return names.NOT_IN_THEIRS
         return self.why_no_sale(s, seat, moves.province_of(move), food)  # NACHO-6.4.1
 
     def why_not_there(self, s: Nacho, seat: i64, province: i64) -> i64:
         """NACHO-1.2: the flag's province or one beside it."""
-        return ALLOWED if holds(REACH[s.played[seat]], province) else TOO_FAR
+        return ALLOWED if holds(REACH[s.played[seat]], province) else names.TOO_FAR
 
     def why_not_deliver(self, s: Nacho, seat: i64, province: i64, food: i64) -> i64:
         if cubes_of(s.stores[seat], food) == 0:
-            return NOT_IN_WAREHOUSE  # NACHO-6.2
+            return names.NOT_IN_WAREHOUSE  # NACHO-6.2
         return self.why_no_sale(s, seat, province, food)
 
     def why_no_sale(self, s: Nacho, seat: i64, province: i64, food: i64) -> i64:
@@ -163,8 +143,8 @@ class Smuggling(Step[Nacho]):
         if reason != ALLOWED:
             return reason
         if price_of(s, province, food) == NO_PRICE:
-            return NOT_WANTED
-        return ALLOWED if s.wants(province, food) else SLOT_FILLED  # NACHO-6.3
+            return names.NOT_WANTED
+        return ALLOWED if s.wants(province, food) else names.SLOT_FILLED  # NACHO-6.3
 
     def default(self, s: Nacho, seat: i64) -> i64:
         """Out of time: the dearest own delivery; without one, home to the flag with nothing."""
@@ -183,26 +163,26 @@ class Smuggling(Step[Nacho]):
         province = moves.province_of(move)
         earned: i64 = 0
         if move < DELIVER:
-            s.tell(WENT_EMPTY, seat, card, province)  # NACHO-6.6
+            s.tell(names.WENT_EMPTY, seat, card, province)  # NACHO-6.6
         elif move < STEAL:
             food = moves.food_of(move)
             s.stores[seat] -= cube(food)
             earned = sell_to(s, seat, province, food)
-            s.tell(DELIVERED, seat, card, province, food, earned)
+            s.tell(names.DELIVERED, seat, card, province, food, earned)
         else:
             earned = self.steal(s, seat, moves.seat_of(move), province, moves.food_of(move))
         s.gold[seat] -= FEE[card]  # NACHO-6.7  whatever happened, after the income
-        s.tell(FEE_PAID, seat, card, FEE[card], earned - FEE[card])
+        s.tell(names.FEE_PAID, seat, card, FEE[card], earned - FEE[card])
         s.keepers[cantina_at(seat, province)] |= bit(card)  # NACHO-7.1  also without a delivery
         s.since[card] = s.turn
         if s.telling:
-            s.tell(CANTINA_OPENED, seat, card, province, strength(s, seat, province))
+            s.tell(names.CANTINA_OPENED, seat, card, province, strength(s, seat, province))
 
     def steal(self, s: Nacho, seat: i64, victim: i64, province: i64, food: i64) -> i64:
         """NACHO-6.4: the victim's cube, the thief's gold; and all the thief's cubes in return."""
         s.stores[victim] -= cube(food)
         earned = sell_to(s, seat, province, food)  # NACHO-6.4.2
-        s.tell(STOLEN, seat, victim, province, food, earned)
+        s.tell(names.STOLEN, seat, victim, province, food, earned)
         if s.telling:
             tell_gift(s, seat, victim)
         s.stores[victim] += s.stores[seat]  # NACHO-6.4.3; NACHO-6.5  usable at once
@@ -210,7 +190,7 @@ class Smuggling(Step[Nacho]):
         return earned
 
     def leave(self, s: Nacho) -> None:
-        s.goto(ARRESTING)
+        s.goto(names.ARRESTING)
 
 
 def price_of(s: Nacho, province: i64, food: i64) -> i64:
@@ -230,4 +210,4 @@ def tell_gift(s: Nacho, seat: i64, victim: i64) -> None:
     for food in range(FOOD_COUNT):
         count = cubes_of(s.stores[seat], food)
         if count > 0:
-            s.tell(CUBES_GIVEN, seat, victim, food, count)
+            s.tell(names.CUBES_GIVEN, seat, victim, food, count)

@@ -11,6 +11,7 @@ from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
 from contraband.games.cuba.bots.lines import Lie
 from contraband.games.cuba.bots.trial import Judge
+from contraband.games.cuba.cloth.asking import discards
 from contraband.games.cuba.cloth.heaps import count, total
 from contraband.games.cuba.couriers.bots.rides import (
     best_promise,
@@ -28,7 +29,7 @@ from contraband.games.cuba.couriers.rules.calling import (
 from contraband.games.cuba.couriers.rules.chasing import is_lost
 from contraband.games.cuba.couriers.rules.deeds import JOINT
 from contraband.games.cuba.couriers.rules.jobs import missing
-from contraband.games.cuba.couriers.rules.loading import Loading, goods_aboard
+from contraband.games.cuba.couriers.rules.loading import Loading
 from contraband.games.cuba.data import (
     CAR_DIE,
     CARGO,
@@ -192,7 +193,7 @@ def best_call(s: Cuba) -> i64:
 
 def least_needed(s: Cuba) -> i64:
     """A Good that can go: one the Job does not ask for, if there is one."""
-    aboard = goods_aboard(s)
+    aboard = discards(s.stocks[JOINT])
     for move in aboard:
         good = move - DISCARD
         if s.job == NO_CARD or count(s.stocks[JOINT], good) > count(WANTED[s.job], good):

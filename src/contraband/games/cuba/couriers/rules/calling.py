@@ -10,22 +10,12 @@ from contraband.core.plane import distance
 from contraband.core.sets import bit, holds
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.cuba.cloth.asking import Asking
+from contraband.games.cuba.cloth.asking import UntilDone
 from contraband.games.cuba.cloth.flick import square_of
 from contraband.games.cuba.cloth.geometry import is_within
 from contraband.games.cuba.cloth.ruler import cities_in_reach
 from contraband.games.cuba.cloth.vehicles import breaks
-from contraband.games.cuba.couriers.rules.deeds import (
-    BROKE,
-    COUNTED,
-    COVERED,
-    DELIVERED,
-    HURT,
-    JOINT,
-    STOOD,
-    VISITED,
-    did,
-)
+from contraband.games.cuba.couriers.rules import deeds
 from contraband.games.cuba.couriers.rules.jobs import (
     can_deal_choice,
     deal_choice,
@@ -36,33 +26,21 @@ from contraband.games.cuba.data import CAR_DIE, CITY, DISTANCE, GATE_DICE, LIFE
 from contraband.games.cuba.moves.common import DONE, REPAIR
 from contraband.games.cuba.moves.couriers import DELIVER, HIDE, NO_CRATE, SWITCH
 from contraband.games.cuba.moves.kinds import kind_of
+from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.news import COURIERS_WON, HID, REPAIRED, SWITCHED, TRAIL_LOST
-from contraband.games.cuba.names.reasons import (
-    COP_THERE,
-    GOODS_MISSING,
-    JOBS_CITY,
-    NO_SUCH_DIE,
-    NOT_BROKEN,
-    NOT_SMOOTH,
-    ONCE_A_TURN,
-    OTHER_STEP,
-    OUT_OF_REACH,
-    STILL_BROKEN,
-    TOO_SHORT,
-)
 from contraband.games.cuba.names.steps import CHASING, CHOOSING_JOB
 from contraband.games.cuba.names.switches import FAMILY, HARDCORE_1, HARDCORE_2
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 
-class Calling(Asking):
+class Calling(UntilDone):
     """One purpose in a City, and one way to cover tracks, in any order."""
 
     def enter(self, s: Cuba) -> None:
         self.leave(s)
 
     def leave(self, s: Cuba) -> None:
-        if did(s, DELIVERED) or not may_call(s) or len(self.legal(s, s.active)) == 1:
+        if deeds.did(s, deeds.DELIVERED) or not may_call(s) or len(self.legal(s, s.active)) == 1:
             s.goto(CHASING)
         else:
             s.ask(seat_bit(s.active))
@@ -83,9 +61,7 @@ class Calling(Asking):
                 found = append(found, SWITCH + car)
         return found
 
-    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
-        if kind == DONE:
-            return ALLOWED
+    def why_no_deed(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == SWITCH:
             return why_no_switch(s, CAR_DIE + move - SWITCH)
         if kind == DELIVER:
@@ -94,7 +70,7 @@ class Calling(Asking):
             return why_no_hiding(s, move - HIDE)
         if kind == REPAIR:
             return why_no_repair(s, move - REPAIR)
-        return OTHER_STEP
+        return reasons.OTHER_STEP
 
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
         kind = kind_of(move)
@@ -103,7 +79,7 @@ class Calling(Asking):
         elif kind == SWITCH:
             switch(s, seat, CAR_DIE + move - SWITCH)
         elif kind == HIDE:
-            s.deeds |= VISITED
+            s.deeds |= deeds.VISITED
             s.cops[move - HIDE] += 1  # CUBA-5.8.2
             s.tell(HID, seat, move - HIDE)
             cover_tracks(s)
@@ -119,19 +95,19 @@ class Calling(Asking):
 def may_call(s: Cuba) -> bool:
     """CUBA-5.7, CUBA-5.8: after a counted crossing; for a family any valid ride (CUBA-8.3.2)."""
     if s.is_on(FAMILY):
-        return did(s, STOOD)
-    return did(s, COUNTED)
+        return deeds.did(s, deeds.STOOD)
+    return deeds.did(s, deeds.COUNTED)
 
 
 def why_no_visit(s: Cuba, city: i64) -> i64:
     """What holds for every purpose."""
-    if did(s, VISITED):
-        return ONCE_A_TURN
-    if did(s, BROKE):
-        return STILL_BROKEN  # no trip in the Turn of the accident (U9)
-    if s.is_on(HARDCORE_1) and did(s, HURT):
-        return NOT_SMOOTH  # CUBA-8.4.1
-    return ALLOWED if holds(cities_in_reach(s, s.own), city) else OUT_OF_REACH
+    if deeds.did(s, deeds.VISITED):
+        return reasons.ONCE_A_TURN
+    if deeds.did(s, deeds.BROKE):
+        return reasons.STILL_BROKEN  # no trip in the Turn of the accident (U9)
+    if s.is_on(HARDCORE_1) and deeds.did(s, deeds.HURT):
+        return reasons.NOT_SMOOTH  # CUBA-8.4.1
+    return ALLOWED if holds(cities_in_reach(s, s.own), city) else reasons.OUT_OF_REACH
 
 
 def why_no_delivery(s: Cuba, crated: i64) -> i64:
@@ -140,42 +116,42 @@ def why_no_delivery(s: Cuba, crated: i64) -> i64:
     if reason != ALLOWED:
         return reason
     if s.broken:
-        return STILL_BROKEN
+        return reasons.STILL_BROKEN
     if s.way < DISTANCE[s.job]:
-        return TOO_SHORT
-    return ALLOWED if is_aboard(s, crated) else GOODS_MISSING
+        return reasons.TOO_SHORT
+    return ALLOWED if is_aboard(s, crated) else reasons.GOODS_MISSING
 
 
 def why_no_hiding(s: Cuba, city: i64) -> i64:
     """CUBA-5.8.2: never where a Cop is."""
-    if did(s, COVERED):
-        return ONCE_A_TURN
+    if deeds.did(s, deeds.COVERED):
+        return reasons.ONCE_A_TURN
     if s.cops[city] > 0:
-        return COP_THERE
+        return reasons.COP_THERE
     return why_no_visit(s, city)
 
 
 def why_no_repair(s: Cuba, city: i64) -> i64:
     """CUBA-5.12.3, CUBA-5.12.4; CUBA-8.4.2: before a breakdown too, but only without Cops."""
     if s.is_on(HARDCORE_2) and s.cops[city] > 0:
-        return COP_THERE
-    if not s.broken and not (s.is_on(HARDCORE_2) and s.damage[JOINT] > 0):
-        return NOT_BROKEN
+        return reasons.COP_THERE
+    if not s.broken and not (s.is_on(HARDCORE_2) and s.damage[deeds.JOINT] > 0):
+        return reasons.NOT_BROKEN
     if s.broken and city == CITY[s.job]:
-        return JOBS_CITY
+        return reasons.JOBS_CITY
     return why_no_visit(s, city)
 
 
 def why_no_switch(s: Cuba, die: i64) -> i64:
     """CUBA-5.8.1"""
     if not holds(s.lying, die) or die == s.own:
-        return NO_SUCH_DIE
-    if did(s, COVERED):
-        return ONCE_A_TURN
-    if s.is_on(HARDCORE_1) and did(s, HURT):
-        return NOT_SMOOTH  # CUBA-8.4.1
+        return reasons.NO_SUCH_DIE
+    if deeds.did(s, deeds.COVERED):
+        return reasons.ONCE_A_TURN
+    if s.is_on(HARDCORE_1) and deeds.did(s, deeds.HURT):
+        return reasons.NOT_SMOOTH  # CUBA-8.4.1
     way = distance(square_of(s, s.own), square_of(s, die))
-    return ALLOWED if is_within(way, s.reach()) else OUT_OF_REACH
+    return ALLOWED if is_within(way, s.reach()) else reasons.OUT_OF_REACH
 
 
 # -- what comes of it ------------------------------------------------------------------------------
@@ -183,7 +159,7 @@ def why_no_switch(s: Cuba, die: i64) -> i64:
 
 def cover_tracks(s: Cuba) -> None:
     """CUBA-5.8: the last Police card is taken away; an empty row has none (U13)."""
-    s.deeds |= COVERED
+    s.deeds |= deeds.COVERED
     last: i64 = len(s.trail) - 2
     if last < 0:
         return
@@ -206,16 +182,16 @@ def switch(s: Cuba, seat: i64, die: i64) -> None:
 
 def repair(s: Cuba, seat: i64, city: i64) -> None:
     """CUBA-5.12.3: as many tokens as Life; what is left may still be too much (U10)."""
-    s.deeds |= VISITED
-    life = LIFE[s.cars[JOINT]]
-    s.damage[JOINT] -= life if life < s.damage[JOINT] else s.damage[JOINT]
-    s.broken = breaks(s, s.damage[JOINT], s.cars[JOINT])
+    s.deeds |= deeds.VISITED
+    life = LIFE[s.cars[deeds.JOINT]]
+    s.damage[deeds.JOINT] -= life if life < s.damage[deeds.JOINT] else s.damage[deeds.JOINT]
+    s.broken = breaks(s, s.damage[deeds.JOINT], s.cars[deeds.JOINT])
     s.tell(REPAIRED, seat, city)
 
 
 def deliver(s: Cuba, seat: i64, crated: i64) -> None:
     """CUBA-5.10; CUBA-5.11.1: enough points win at once."""
-    s.deeds |= VISITED | DELIVERED
+    s.deeds |= deeds.VISITED | deeds.DELIVERED
     finish_job(s, seat, crated)
     if (s.target > 0 and s.points >= s.target) or not can_deal_choice(s):
         s.tell(COURIERS_WON, s.points)

@@ -6,15 +6,7 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from contraband.core.step import Step
-from contraband.games.cuba.couriers.rules.deeds import (
-    ALARMED,
-    BUMPED,
-    COUNTED,
-    COVERED,
-    DELIVERED,
-    RODE,
-    did,
-)
+from contraband.games.cuba.couriers.rules import deeds
 from contraband.games.cuba.couriers.rules.rows import draw_sector
 from contraband.games.cuba.data import KM
 from contraband.games.cuba.names.news import CAUGHT, POLICE_CAME
@@ -37,7 +29,7 @@ class Chasing(Step[Cuba]):
         for _card in range(cards):
             turn_up(s)
         s.behind = s.behind + 1 if s.chased > s.ahead else 0
-        s.quiet = 0 if did(s, COUNTED) else s.quiet + 1
+        s.quiet = 0 if deeds.did(s, deeds.COUNTED) else s.quiet + 1
         if s.behind == PATIENCE or (s.is_on(FAMILY) and s.quiet == QUIET_TURNS):
             s.tell(CAUGHT, s.points)  # CUBA-5.11.2, CUBA-8.5.3
             s.finish()
@@ -49,7 +41,7 @@ class Chasing(Step[Cuba]):
 def due_cards(s: Cuba) -> i64:
     """How many Police cards this Turn brings."""
     cards: i64 = 0
-    if did(s, RODE):
+    if deeds.did(s, deeds.RODE):
         s.fiddled = 0
         cards = 1  # CUBA-5.9.1
     else:  # doing nothing counts like flicking a Gate die (U1)
@@ -57,11 +49,11 @@ def due_cards(s: Cuba) -> i64:
         if s.fiddled == PATIENCE:
             s.fiddled = 0
             cards = 1  # CUBA-5.9.2
-    if did(s, ALARMED):
+    if deeds.did(s, deeds.ALARMED):
         cards += 1  # CUBA-5.9.3
-    if did(s, COVERED | DELIVERED):
+    if deeds.did(s, deeds.COVERED | deeds.DELIVERED):
         cards = 0  # CUBA-5.9.4
-    if s.is_on(HARDCORE_2) and did(s, BUMPED):
+    if s.is_on(HARDCORE_2) and deeds.did(s, deeds.BUMPED):
         cards += 1  # CUBA-8.4.2
     return cards
 

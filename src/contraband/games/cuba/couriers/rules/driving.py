@@ -22,20 +22,8 @@ from contraband.games.cuba.moves import cloth, couriers, flicks
 from contraband.games.cuba.moves.common import DONE, ROUTE
 from contraband.games.cuba.moves.flicks import FLICK
 from contraband.games.cuba.moves.kinds import kind_of
+from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.news import ALARM, ROUTE_PICKED, ROUTES_RENEWED, TURN_BEGINS
-from contraband.games.cuba.names.reasons import (
-    GATE_FIXED,
-    JOB_STAYS,
-    MORE_ROUTES,
-    NO_GATE_YET,
-    NO_ROUTE_YET,
-    NOT_A_ROUTE,
-    NOT_ON_CLOTH,
-    NOT_THIS_GATE,
-    NOT_YOUR_DIE,
-    OTHER_STEP,
-    ROUTE_TAKEN,
-)
 from contraband.games.cuba.names.steps import CHASING, CHOOSING_JOB, DRIVING
 from contraband.games.cuba.names.switches import DISCARD_JOB
 from contraband.games.cuba.state import NO_CARD, Cuba
@@ -95,10 +83,10 @@ class Driving(Asking):
             return why_no_gate(s, move)
         if kind == cloth.BUMPER:
             # CUBA-5.4.3; CUBA-1.6.4: the Gate is named before
-            return why_no_bumper(s, JOINT) if s.first >= 0 else NO_GATE_YET
+            return why_no_bumper(s, JOINT) if s.first >= 0 else reasons.NO_GATE_YET
         if kind == FLICK:
             return why_no_flick(s, flicks.die_of(move))
-        return OTHER_STEP
+        return reasons.OTHER_STEP
 
     def pick(self, s: Cuba, seat: i64, chance: FastChance) -> i64:
         """Random players mostly ride."""
@@ -135,30 +123,30 @@ class Driving(Asking):
 
 def why_no_route(s: Cuba, card: i64) -> i64:
     if s.played != NO_CARD:
-        return ROUTE_TAKEN
-    return ALLOWED if holds(s.routes, card) else NOT_A_ROUTE
+        return reasons.ROUTE_TAKEN
+    return ALLOWED if holds(s.routes, card) else reasons.NOT_A_ROUTE
 
 
 def why_no_renewal(s: Cuba) -> i64:
     """CUBA-5.3.1: only the last one is thrown away."""
     if s.played != NO_CARD:
-        return ROUTE_TAKEN
-    return ALLOWED if size(s.routes) == 1 else MORE_ROUTES
+        return reasons.ROUTE_TAKEN
+    return ALLOWED if size(s.routes) == 1 else reasons.MORE_ROUTES
 
 
 def why_job_stays(s: Cuba) -> i64:
     """CUBA-5.14: at the start of a Turn, once."""
     if not s.is_on(DISCARD_JOB) or did(s, DROPPED) or s.played != NO_CARD:
-        return JOB_STAYS
+        return reasons.JOB_STAYS
     return why_no_drop(s)
 
 
 def why_no_gate(s: Cuba, move: i64) -> i64:
     if s.played == NO_CARD:
-        return NO_ROUTE_YET
+        return reasons.NO_ROUTE_YET
     if not fits_card(s, s.own, s.played, move):
-        return NOT_THIS_GATE
-    return GATE_FIXED if s.armed or is_named(s, move) else ALLOWED
+        return reasons.NOT_THIS_GATE
+    return reasons.GATE_FIXED if s.armed or is_named(s, move) else ALLOWED
 
 
 def why_no_flick(s: Cuba, die: i64) -> i64:
@@ -166,12 +154,12 @@ def why_no_flick(s: Cuba, die: i64) -> i64:
     if die < GATE_DICE:
         return ALLOWED
     if not holds(s.lying, die):
-        return NOT_ON_CLOTH
+        return reasons.NOT_ON_CLOTH
     if die != s.own:
-        return NOT_YOUR_DIE
+        return reasons.NOT_YOUR_DIE
     if s.played == NO_CARD:
-        return NO_ROUTE_YET
-    return ALLOWED if s.first >= 0 else NO_GATE_YET
+        return reasons.NO_ROUTE_YET
+    return ALLOWED if s.first >= 0 else reasons.NO_GATE_YET
 
 
 # -- what comes of it ------------------------------------------------------------------------------

@@ -27,16 +27,7 @@ from contraband.games.cuba.data import (
     WANTED,
 )
 from contraband.games.cuba.moves import couriers
-from contraband.games.cuba.names.news import (
-    COPS_GONE,
-    COURIERS_BEGIN,
-    JOB_DONE,
-    JOB_DROPPED,
-    JOB_TAKEN,
-    JOB_TURNED,
-    ROUTE_TURNED,
-    ROUTES_LAID,
-)
+from contraband.games.cuba.names import news
 from contraband.games.cuba.names.reasons import NO_CARDS_LEFT, NOT_A_JOB, OTHER_STEP
 from contraband.games.cuba.names.steps import CHOOSING_JOB, TOURING
 from contraband.games.cuba.names.switches import FAMILY, HARDCORE_3, KEEPS_KM
@@ -57,7 +48,7 @@ class OpeningCouriers(Step[Cuba]):
             s.ruler = SHORT  # CUBA-8.4.3
         s.starter = s.draw(s.seats)
         s.active = s.starter
-        s.tell(COURIERS_BEGIN, s.starter)
+        s.tell(news.COURIERS_BEGIN, s.starter)
         lay_routes(s)  # CUBA-5.1.1
         s.own = GATE_DICE  # the first Vehicle die; the others are white (CUBA-5.1.2)
         s.cars = vec[i64]([0])
@@ -79,8 +70,8 @@ def lay_routes(s: Cuba) -> None:
         card = draw_sector(s)
         if card != NO_CARD:
             s.routes |= bit(card)
-            s.tell(ROUTE_TURNED, card)
-    s.tell(ROUTES_LAID, size(s.routes))
+            s.tell(news.ROUTE_TURNED, card)
+    s.tell(news.ROUTES_LAID, size(s.routes))
 
 
 def can_deal_choice(s: Cuba) -> bool:
@@ -93,7 +84,7 @@ def deal_choice(s: Cuba) -> None:
     for _card in range(CHOICE):
         card = draw_sector(s)
         s.choice |= bit(card)
-        s.tell(JOB_TURNED, card)
+        s.tell(news.JOB_TURNED, card)
 
 
 class ChoosingJob(Asking):
@@ -119,7 +110,7 @@ class ChoosingJob(Asking):
         while refused != EMPTY:
             s.bottom = append(s.bottom, nth(refused, 0))
             refused &= refused - 1
-        s.tell(JOB_TAKEN, seat, s.job, CITY[s.job], DISTANCE[s.job], POINTS[s.job])
+        s.tell(news.JOB_TAKEN, seat, s.job, CITY[s.job], DISTANCE[s.job], POINTS[s.job])
 
     def leave(self, s: Cuba) -> None:
         s.end()
@@ -164,7 +155,7 @@ def finish_job(s: Cuba, seat: i64, crated: i64) -> None:
     s.supply += goods
     s.won |= bit(s.job)
     s.points += POINTS[s.job]
-    s.tell(JOB_DONE, seat, s.job, POINTS[s.job], s.points)
+    s.tell(news.JOB_DONE, seat, s.job, POINTS[s.job], s.points)
     s.job = NO_CARD
     s.shuffle_in(cards_of(s.beside) | cards_of(s.trail))
     s.beside = vec[i64]()
@@ -177,7 +168,7 @@ def finish_job(s: Cuba, seat: i64, crated: i64) -> None:
         for city in range(len(CARDS.cities)):
             s.cops[city] = 0
         throw_cars(s, CARS)
-        s.tell(COPS_GONE)
+        s.tell(news.COPS_GONE)
 
 
 # -- giving up -------------------------------------------------------------------------------------
@@ -189,7 +180,7 @@ def why_no_drop(s: Cuba) -> i64:
 
 def drop_job(s: Cuba, seat: i64) -> None:
     """CUBA-5.14: only the lead is kept (CUBA-5.14.1)."""
-    s.tell(JOB_DROPPED, seat, s.job)
+    s.tell(news.JOB_DROPPED, seat, s.job)
     s.pile |= bit(s.job)
     s.job = NO_CARD
     both = s.ahead if s.ahead < s.chased else s.chased

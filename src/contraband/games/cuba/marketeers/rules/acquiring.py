@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from contraband.core.sets import EMPTY
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.cuba.cloth.asking import Asking, GivingBack
+from contraband.games.cuba.cloth.asking import GivingBack, UntilDone
 from contraband.games.cuba.cloth.heaps import count, one, total
 from contraband.games.cuba.data import (
     CAR,
@@ -24,25 +24,10 @@ from contraband.games.cuba.data import (
     WHITE,
 )
 from contraband.games.cuba.marketeers.rules.rounds import place_of, top
-from contraband.games.cuba.moves import market
-from contraband.games.cuba.moves.common import (
-    DONE,
-    TAKE,
-    discard,
-    take,
-    taken_for,
-    taken_good,
-)
+from contraband.games.cuba.moves import common, market
 from contraband.games.cuba.moves.market import BY_CARD, DRIVE
+from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.news import DROVE, TOOK
-from contraband.games.cuba.names.reasons import (
-    NO_VEHICLE_THERE,
-    NOT_NEXT,
-    NOT_ON_OFFER,
-    NOT_THAT_GOOD,
-    OTHER_STEP,
-    PILE_EMPTY,
-)
 from contraband.games.cuba.names.steps import DRAWING, STORING
 from contraband.games.cuba.names.switches import CRATE_ANY, GREY_ANY
 from contraband.games.cuba.state import Cuba
@@ -56,7 +41,7 @@ TAKEN: Final[i64] = 1  # + die: its Good was taken
 DRIVEN: Final[i64] = 9  # + die: it was driven on
 
 
-class Acquiring(Asking):
+class Acquiring(UntilDone):
     """CUBA-6.4.5: takes and moves one by one, in any order, until done."""
 
     def enter(self, s: Cuba) -> None:
@@ -66,63 +51,58 @@ class Acquiring(Asking):
         s.ask(seat_bit(s.active))
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
-        found = vec[i64]([DONE])
+        found = vec[i64]([common.DONE])
         for die in range(GATE_DICE):
             if is_pictured(s, s.played, die):
                 symbol = top(s.roll, die)
                 if symbol < CRATE:
-                    found = append(found, take(die, symbol))
+                    found = append(found, common.take(die, symbol))
                 elif symbol == CAR:
                     found = add_drives(found, s, seat, die)
                 elif s.is_on(CRATE_ANY):
                     for good in range(GOODS):
-                        found = append(found, take(die, good))
+                        found = append(found, common.take(die, good))
         if SECOND_POST[s.played] == WHITE:
             found = add_drives(found, s, seat, BY_CARD)
         return found
 
-    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
-        if kind == DONE:
-            return ALLOWED
-        if kind == TAKE:
-            return self.why_not_take(s, taken_for(move), taken_good(move))
+    def why_no_deed(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
+        if kind == common.TAKE:
+            return self.why_not_take(s, common.taken_for(move), common.taken_good(move))
         if kind == DRIVE:
             return self.why_not_drive(s, seat, market.driven_to(move), market.driven_by(move))
-        return OTHER_STEP
+        return reasons.OTHER_STEP
 
     def why_not_take(self, s: Cuba, die: i64, good: i64) -> i64:
         if not can_use(s, die, False):
-            return NOT_ON_OFFER
+            return reasons.NOT_ON_OFFER
         symbol = top(s.roll, die)
         if symbol != good and not (symbol == CRATE and s.is_on(CRATE_ANY)):  # CUBA-8.1.29
-            return NOT_THAT_GOOD  # CUBA-6.4.1  a Crate gives nothing
+            return reasons.NOT_THAT_GOOD  # CUBA-6.4.1  a Crate gives nothing
         if count(s.supply, good) == 0:
-            return PILE_EMPTY
+            return reasons.PILE_EMPTY
         return ALLOWED
 
     def why_not_drive(self, s: Cuba, seat: i64, city: i64, by: i64) -> i64:
         if by == BY_CARD:
             if not has_vehicle_left(s):  # CUBA-6.4.4
-                return NO_VEHICLE_THERE
+                return reasons.NO_VEHICLE_THERE
         elif top(s.roll, by) != CAR:  # CUBA-6.4.1
-            return NO_VEHICLE_THERE
+            return reasons.NO_VEHICLE_THERE
         elif not can_use(s, by, True):
-            return NOT_ON_OFFER
+            return reasons.NOT_ON_OFFER
         steps = place_of(s, city) - s.places[seat]
         if steps != 1 and steps != -1:
-            return NOT_NEXT
+            return reasons.NOT_NEXT
         return ALLOWED
 
-    def default(self, s: Cuba, seat: i64) -> i64:
-        return DONE
-
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
-        if move == DONE:
+        if move == common.DONE:
             s.goto(DRAWING)
         elif move < DRIVE:
-            die = taken_for(move)
+            die = common.taken_for(move)
             use(s, TAKEN + die)
-            acquire(s, seat, die, taken_good(move))
+            acquire(s, seat, die, common.taken_good(move))
         else:
             self.drive(s, seat, market.driven_to(move), market.driven_by(move))
 
@@ -263,7 +243,7 @@ class Storing(GivingBack):
     """CUBA-6.4.6: six Goods are one too many; any of the six may go (M11)."""
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
-        return vec[i64]([discard(good) for good in range(GOODS)])
+        return vec[i64]([common.discard(good) for good in range(GOODS)])
 
     def leave(self, s: Cuba) -> None:
         s.end()

@@ -13,12 +13,8 @@ from contraband.games.cuba.marketeers.rules.acquiring import can_gain
 from contraband.games.cuba.marketeers.rules.selling import why_no_sale
 from contraband.games.cuba.moves import market
 from contraband.games.cuba.moves.market import ACQUIRE, OFFER, PASS, SALE, offered_card, use_of
+from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.news import ACQUIRES, PASSES, SELLS
-from contraband.games.cuba.names.reasons import (
-    NOT_YOUR_OFFER,
-    NOTHING_TO_GAIN,
-    OTHER_STEP,
-)
 from contraband.games.cuba.names.steps import ACQUIRING, DRAWING, SELLING
 from contraband.games.cuba.state import Cuba
 
@@ -40,13 +36,13 @@ class Offering(Asking):
 
     def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind != OFFER:
-            return OTHER_STEP
+            return reasons.OTHER_STEP
         card = offered_card(move)
         use = use_of(move)
         if not holds(s.hands[seat], card):
-            return NOT_YOUR_OFFER
+            return reasons.NOT_YOUR_OFFER
         if use == ACQUIRE and not can_gain(s, card):
-            return NOTHING_TO_GAIN  # it would be the same as to pass
+            return reasons.NOTHING_TO_GAIN  # it would be the same as to pass
         if use == SALE:
             return why_no_sale(s, seat, card)
         return ALLOWED

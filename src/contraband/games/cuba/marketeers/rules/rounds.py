@@ -13,20 +13,7 @@ from contraband.games.cuba.cloth.heaps import total
 from contraband.games.cuba.data import CARDS, CITIES, FACE, FACES, GATE_DICE
 from contraband.games.cuba.moves import market
 from contraband.games.cuba.moves.market import START
-from contraband.games.cuba.names.news import (
-    BEGINS,
-    DREW_OFFERS,
-    LAST_ROUND,
-    MARKET_WON,
-    OFFER_DRAWN,
-    QUIET_END,
-    RESHUFFLED,
-    ROLLED,
-    ROLLED_TOO,
-    ROUND_BEGINS,
-    ROW_LAID,
-    STARTED,
-)
+from contraband.games.cuba.names import news
 from contraband.games.cuba.names.reasons import NOT_AN_END, OTHER_STEP
 from contraband.games.cuba.names.steps import OFFERING, ROLLING, STARTING
 from contraband.games.cuba.names.switches import FINISH_ROUND
@@ -48,14 +35,14 @@ class OpeningMarket(Step[Cuba]):
             city = cities[place]
             cities[place] = cities[other]
             cities[other] = city
-        s.tell(ROW_LAID, cities[0], cities[1], cities[2], cities[3])
+        s.tell(news.ROW_LAID, cities[0], cities[1], cities[2], cities[3])
         s.starter = s.draw(s.seats)
         s.active = s.starter
-        s.tell(BEGINS, s.starter)
+        s.tell(news.BEGINS, s.starter)
         for seat in range(s.seats):
             for _card in range(HAND):
                 draw_offer(s, seat)
-            s.tell(DREW_OFFERS, seat, HAND)
+            s.tell(news.DREW_OFFERS, seat, HAND)
         s.goto(STARTING)
 
 
@@ -64,10 +51,10 @@ def draw_offer(s: Cuba, seat: i64) -> None:
     if s.deck == EMPTY:
         s.shuffle_in(s.pile)
         s.pile = EMPTY
-        s.tell(RESHUFFLED, size(s.deck))
+        s.tell(news.RESHUFFLED, size(s.deck))
     card = s.draw_card()
     s.hands[seat] |= bit(card)
-    s.whisper(seat, OFFER_DRAWN, seat, card)
+    s.whisper(seat, news.OFFER_DRAWN, seat, card)
 
 
 class Starting(Asking):
@@ -90,7 +77,7 @@ class Starting(Asking):
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
         city = move - START
         s.places[seat] = place_of(s, city)
-        s.tell(STARTED, seat, city)
+        s.tell(news.STARTED, seat, city)
         s.active = s.left_of(seat)
 
     def leave(self, s: Cuba) -> None:
@@ -117,13 +104,13 @@ class Rolling(Step[Cuba]):
         s.quiet += 1
         s.turn = 0
         s.active = s.starter
-        s.tell(ROUND_BEGINS, s.round, s.starter)
+        s.tell(news.ROUND_BEGINS, s.round, s.starter)
         roll: i64 = 0
         for die in range(GATE_DICE):
             roll |= FACE[FACES * die + s.draw(FACES)] << (3 * die)
         s.roll = roll
-        s.tell(ROLLED, top(roll, 0), top(roll, 1), top(roll, 2), top(roll, 3))
-        s.tell(ROLLED_TOO, top(roll, 4), top(roll, 5), top(roll, 6))
+        s.tell(news.ROLLED, top(roll, 0), top(roll, 1), top(roll, 2), top(roll, 3))
+        s.tell(news.ROLLED_TOO, top(roll, 4), top(roll, 5), top(roll, 6))
         s.goto(OFFERING)
 
 
@@ -147,7 +134,7 @@ class Drawing(Step[Cuba]):
 
     def end_round(self, s: Cuba) -> None:
         if s.quiet >= QUIET_LIMIT:  # CUBA-8.5.4
-            s.tell(QUIET_END, QUIET_LIMIT)
+            s.tell(news.QUIET_END, QUIET_LIMIT)
             end_market(s)
         elif enough_cops(s):  # CUBA-8.1.19
             end_market(s)
@@ -167,7 +154,7 @@ def after_sale(s: Cuba, step: i64) -> None:
         s.goto(step)
     elif s.is_on(FINISH_ROUND):  # CUBA-8.1.19
         if s.turn + 1 < s.seats:
-            s.tell(LAST_ROUND)
+            s.tell(news.LAST_ROUND)
         s.goto(step)
     else:
         end_market(s)
@@ -178,7 +165,7 @@ def end_market(s: Cuba) -> None:
     s.finish()
     for seat in range(s.seats):
         if place(s, seat) == 1:
-            s.tell(MARKET_WON, seat, s.money[seat])
+            s.tell(news.MARKET_WON, seat, s.money[seat])
 
 
 def place(s: Cuba, seat: i64) -> i64:

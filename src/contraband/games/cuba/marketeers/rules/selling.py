@@ -14,15 +14,8 @@ from contraband.games.cuba.data import CARDS, CITY, GOODS, HAS_CRATE, SECTORS, W
 from contraband.games.cuba.marketeers.rules.rounds import END_COPS, after_sale
 from contraband.games.cuba.moves import market
 from contraband.games.cuba.moves.market import NO_HALF, SALE_HEAPS, SELL, sold_half, sold_heap
+from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.news import BRIBED, COP_CAME, EARNED, FIRST_SALE, SOLD, SOLD_HALF
-from contraband.games.cuba.names.reasons import (
-    BRIBE_TOO_HIGH,
-    NOT_ASKED_FOR,
-    NOT_IN_STOCK,
-    NOTHING_TO_SELL,
-    OTHER_STEP,
-    WRONG_CITY,
-)
 from contraband.games.cuba.names.steps import DRAWING
 from contraband.games.cuba.names.switches import COP_MIN_SALE
 from contraband.games.cuba.state import Cuba
@@ -48,7 +41,7 @@ class Selling(Asking):
 
     def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind != SELL:
-            return OTHER_STEP
+            return reasons.OTHER_STEP
         return why_not_sell(s, seat, s.played, move)
 
     def default(self, s: Cuba, seat: i64) -> i64:
@@ -118,14 +111,14 @@ def why_not_sell(s: Cuba, seat: i64, card: i64, move: i64) -> i64:
     heap = sold_heap(move)
     crated = sold_half(move)
     if not fits(heap, WANTED[card]) or (crated != NO_HALF and HAS_CRATE[card] == 0):
-        return NOT_ASKED_FOR  # CUBA-6.5.1
+        return reasons.NOT_ASKED_FOR  # CUBA-6.5.1
     if crated != NO_HALF:
         if not fits(heap + one(crated), s.stocks[seat]):
-            return NOT_IN_STOCK
+            return reasons.NOT_IN_STOCK
     elif not fits(heap, s.stocks[seat]):
-        return NOT_IN_STOCK
+        return reasons.NOT_IN_STOCK
     if s.money[seat] + worth(s, CITY[card], heap, crated) < bribe(s, CITY[card]):
-        return BRIBE_TOO_HIGH
+        return reasons.BRIBE_TOO_HIGH
     return ALLOWED
 
 
@@ -156,9 +149,9 @@ def why_no_sale(s: Cuba, seat: i64, card: i64) -> i64:
     """ALLOWED if this Offer can sell anything here and now, and the bribe can be paid."""
     city = CITY[card]
     if s.cities[s.places[seat]] != city:
-        return WRONG_CITY  # CUBA-6.5
+        return reasons.WRONG_CITY  # CUBA-6.5
     stock = s.stocks[seat]
-    reason: i64 = NOTHING_TO_SELL
+    reason: i64 = reasons.NOTHING_TO_SELL
     for sale in SALES[card]:
         heap = SALE_HEAPS[sale]
         if not fits(heap, stock):
@@ -168,7 +161,7 @@ def why_no_sale(s: Cuba, seat: i64, card: i64) -> i64:
             crated = dearest(s, city, stock - heap)
         if heap == EMPTY and crated == NO_HALF:
             continue
-        reason = BRIBE_TOO_HIGH
+        reason = reasons.BRIBE_TOO_HIGH
         if s.money[seat] + worth(s, city, heap, crated) >= bribe(s, city):
             return ALLOWED
     return reason

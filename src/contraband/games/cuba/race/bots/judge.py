@@ -32,14 +32,7 @@ from contraband.games.cuba.data import (
 )
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import DONE
-from contraband.games.cuba.names.steps import (
-    ATTACKING,
-    PREPARING,
-    RESTING,
-    REWARDING,
-    RIDING,
-    UPGRADING,
-)
+from contraband.games.cuba.names import steps
 from contraband.games.cuba.race.bots.weights import Worth
 from contraband.games.cuba.race.rules.races import SECTORS
 from contraband.games.cuba.race.rules.rewarding import top, why_no_bonus
@@ -119,7 +112,7 @@ class RaceJudge(RivalJudge):
             chance = max(towards(lie, CAR_DIE + seat, corner).chance for corner in range(4))
             return worth + Worth.WRECK + Worth.LATER * chance
         worth -= strain(LIFE[s.cars[seat]] - s.damage[seat])
-        rides = s.active == seat and s.step in (PREPARING, RIDING)
+        rides = s.active == seat and s.step in (steps.PREPARING, steps.RIDING)
         if not rides:
             worth -= Worth.BLIND * float(s.blind[seat])
         return worth + prospect(s, seat, lie, rides)
@@ -162,16 +155,16 @@ def promise(chance: float, prize: float, rides: bool) -> float:
 
 
 def is_small(step: i64) -> bool:
-    return step in (REWARDING, UPGRADING, ATTACKING, RESTING)
+    return step in (steps.REWARDING, steps.UPGRADING, steps.ATTACKING, steps.RESTING)
 
 
 def small_move(s: Cuba, seat: i64) -> i64:
     """The answer to a question that needs no trying out."""
-    if s.step == REWARDING:
+    if s.step == steps.REWARDING:
         return best_bonus(s, seat)
-    if s.step == UPGRADING:
+    if s.step == steps.UPGRADING:
         return best_upgrade(s, seat)
-    if s.step == ATTACKING:
+    if s.step == steps.ATTACKING:
         return best_attack(s, seat)
     may_gain = not is_in(seat, s.home) or is_in(seat, s.hunted)  # CUBA-8.2.1
     if may_gain and count(s.stocks[seat], STATUE) >= PAIR:

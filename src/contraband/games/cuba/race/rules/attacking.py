@@ -7,21 +7,15 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.cuba.cloth.asking import Asking
+from contraband.games.cuba.cloth.asking import WhileUseful
 from contraband.games.cuba.cloth.heaps import count, one
 from contraband.games.cuba.cloth.ruler import vehicle_in_reach
 from contraband.games.cuba.cloth.vehicles import hurt
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import DONE
 from contraband.games.cuba.moves.kinds import kind_of
+from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.news import BLINDFOLDED, SHOT
-from contraband.games.cuba.names.reasons import (
-    ALREADY_ATTACKED,
-    NO_SUCH_CARD,
-    NO_SUCH_OPPONENT,
-    OTHER_STEP,
-    OUT_OF_REACH,
-)
 from contraband.games.cuba.names.steps import ATTACKING, RESTING
 from contraband.games.cuba.race.rules.judging import arrive
 from contraband.games.cuba.state import Cuba
@@ -31,14 +25,11 @@ ALCOHOL: Final[i64] = 4  # CUBA-1.12.4
 BLIND_TURNS: Final[i64] = 2
 
 
-class Attacking(Asking):
+class Attacking(WhileUseful):
     """One effect for each opponent in a Turn. Then come the Cities (CUBA-3.7.4)."""
 
-    def enter(self, s: Cuba) -> None:
-        if len(self.legal(s, s.active)) > 1:
-            s.ask(seat_bit(s.active))
-        else:
-            finish_ride(s)
+    def finish(self, s: Cuba) -> None:
+        finish_ride(s)
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         found = append(vec[i64](), DONE)
@@ -49,26 +40,24 @@ class Attacking(Asking):
                 found = append(found, cloth.WEAPONS + victim)
         return found
 
-    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
-        if kind == DONE:
-            return ALLOWED
+    def why_no_deed(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind != cloth.ALCOHOL and kind != cloth.WEAPONS:
-            return OTHER_STEP
+            return reasons.OTHER_STEP
         victim = move - kind
         if victim == seat or victim >= s.seats:
-            return NO_SUCH_OPPONENT
+            return reasons.NO_SUCH_OPPONENT
         if count(s.stocks[seat], symbol_of(kind)) == 0:
-            return NO_SUCH_CARD
+            return reasons.NO_SUCH_CARD
         if is_in(victim, s.attacked):
-            return ALREADY_ATTACKED
+            return reasons.ALREADY_ATTACKED
         if not vehicle_in_reach(s, seat, victim):
-            return OUT_OF_REACH
+            return reasons.OUT_OF_REACH
         return ALLOWED
 
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
         kind = kind_of(move)
         if kind == DONE:
-            finish_ride(s)
+            self.finish(s)
             return
         victim = move - kind
         card = one(symbol_of(kind))

@@ -1,7 +1,5 @@
 """CUBA-1.13, CUBA-2.13, CUBA-2.14, CUBA-3.6 to CUBA-3.9  What a ride of the Race comes to."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY, bit, holds, nth, size
@@ -10,24 +8,22 @@ from contraband.games.cuba.cloth.flick import Flight, faces_up, fly
 from contraband.games.cuba.cloth.gates import rideable
 from contraband.games.cuba.cloth.ruler import cities_in_reach, corner_of, lay_ruler
 from contraband.games.cuba.cloth.vehicles import hurt, is_wreck
+from contraband.games.cuba.cloth.verdicts import (
+    CARS,
+    COUNTED,
+    FLIPPED,
+    GATES,
+    NO_GATE,
+    TOUCHED,
+    scrapes,
+    verdict,
+)
 from contraband.games.cuba.data import CAR_DIE, CITY
 from contraband.games.cuba.names.news import ARRIVED, COP_SHAKEN, CROSSED, NOT_CROSSED, REPAIRED
 from contraband.games.cuba.names.steps import RESTING, REWARDING
 from contraband.games.cuba.names.switches import BUMPER_DOUBLE, NO_GATE_BONUS
 from contraband.games.cuba.race.rules.races import SECTORS, end_turn
 from contraband.games.cuba.state import Cuba
-
-GATES: Final[i64] = 0x7F  # the Gate dice as a set
-CARS: Final[i64] = 0xF80
-
-# Why a crossing counts or not, for the news and the eyes.
-COUNTED: Final[i64] = 0
-FLIPPED: Final[i64] = 1
-NO_GATE: Final[i64] = 2
-BLOCKED: Final[i64] = 3
-MISSED: Final[i64] = 4
-NOT_BEHIND: Final[i64] = 5
-TOUCHED: Final[i64] = 6
 
 
 def ride(s: Cuba, seat: i64, move: i64) -> None:
@@ -41,7 +37,7 @@ def ride(s: Cuba, seat: i64, move: i64) -> None:
         end_turn(s)
         return
     s.roll = shown if s.hit_at_start else faces_up(s)
-    s.verdict = verdict(s, flight, named, gate is not None)
+    s.verdict = clean_verdict(s, flight, named, gate is not None)
     counts = s.verdict == COUNTED
     tokens = damage_of(s, seat, flight, counts)
     if counts:
@@ -62,21 +58,13 @@ def ride(s: Cuba, seat: i64, move: i64) -> None:
         s.goto(RESTING)
 
 
-def verdict(s: Cuba, flight: Flight, named: bool, is_open: bool) -> i64:
-    """CUBA-2.13.5  Geometric success, and neither a Gate die nor a post hit before clear.
-
-    Success is CUBA-1.8: between the posts, and at rest wholly behind them, from either side
-    (CUBA-1.8.1). The simulation has judged it.
-    """
+def clean_verdict(s: Cuba, flight: Flight, named: bool, is_open: bool) -> i64:
+    """CUBA-2.13.5  Geometric success, and neither a Gate die nor a post hit before clear."""
     if not named:
         return NO_GATE
-    if not is_open:
-        return BLOCKED  # CUBA-1.7.1
-    if flight.before & (GATES | bit(s.first) | bit(s.second)) != EMPTY:
+    if is_open and flight.before & (GATES | bit(s.first) | bit(s.second)) != EMPTY:
         return TOUCHED
-    if flight.crossed:
-        return COUNTED
-    return NOT_BEHIND if flight.passed else MISSED
+    return verdict(flight, is_open)
 
 
 def damage_of(s: Cuba, seat: i64, flight: Flight, counts: bool) -> i64:
@@ -85,10 +73,7 @@ def damage_of(s: Cuba, seat: i64, flight: Flight, counts: bool) -> i64:
     Without a Gate every die is hit "before clear" (CUBA-3.9.3). After it Gate dice cost nothing
     (CUBA-1.13.2, CUBA-1.13.3), even if the Vehicle bounces back (CUBA-2.14.1).
     """
-    tokens = size(flight.before & GATES)  # CUBA-1.13.1
-    tokens += size(flight.cities)  # CUBA-1.13.7
-    if flight.left():
-        tokens += 1  # CUBA-1.13.8
+    tokens = size(flight.before & GATES) + scrapes(flight)  # CUBA-1.13.1
     cars = flight.struck() & CARS
     while cars != EMPTY:
         die = nth(cars, 0)

@@ -12,14 +12,7 @@ from contraband.games.cuba.cloth.laying import lay_cities, throw_dice
 from contraband.games.cuba.cloth.vehicles import refill
 from contraband.games.cuba.cobbers.rules.teams import swap_members, tell_team
 from contraband.games.cuba.data import CITY, GREY, SECOND_POST, VEHICLES
-from contraband.games.cuba.names.news import (
-    COPS_DEALT,
-    GUARD_END,
-    RACE_BEGINS,
-    RACE_ROUND,
-    TRACK_LAID,
-    TURN_BEGINS,
-)
+from contraband.games.cuba.names import news
 from contraband.games.cuba.names.steps import PAYING, PREPARING, STARTING_RACE, TURNING
 from contraband.games.cuba.names.switches import INTERCONNECTED, RAID, RETHROW
 from contraband.games.cuba.state import ALL_SECTORS, Cuba
@@ -83,11 +76,11 @@ class StartingRace(Step[Cuba]):
         s.hunted = EMPTY
         s.round = 0
         s.turn = s.seats
-        s.tell(RACE_BEGINS, s.race, s.races, CITY[s.goal], s.starter)
-        s.tell(TRACK_LAID, track[0], track[1], track[2], track[3], track[4])
+        s.tell(news.RACE_BEGINS, s.race, s.races, CITY[s.goal], s.starter)
+        s.tell(news.TRACK_LAID, track[0], track[1], track[2], track[3], track[4])
         if s.is_on(RAID):
             s.hunted = all_bits(s.seats)  # CUBA-8.2
-            s.tell(COPS_DEALT)
+            s.tell(news.COPS_DEALT)
         s.goto(TURNING)
 
 
@@ -99,19 +92,19 @@ class Turning(Step[Cuba]):
             s.active = s.left_of(s.active)
         elif s.home != EMPTY or s.round == MOST_ROUNDS:
             if s.home == EMPTY:
-                s.tell(GUARD_END, s.round)  # CUBA-8.5.1
+                s.tell(news.GUARD_END, s.round)  # CUBA-8.5.1
             s.goto(PAYING)  # CUBA-3.15.4
             return
         else:
             s.round += 1
             s.turn = 0
             s.active = s.starter
-            s.tell(RACE_ROUND, s.round)
+            s.tell(news.RACE_ROUND, s.round)
         s.turn += 1
         s.promoted = False
         s.attacked = EMPTY
         begin_ride(s)
-        s.tell(TURN_BEGINS, s.active)
+        s.tell(news.TURN_BEGINS, s.active)
         tell_team(s, s.active)
         s.goto(PREPARING)
 

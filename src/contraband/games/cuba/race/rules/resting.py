@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.core.state import is_in, seat_bit
+from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
-from contraband.games.cuba.cloth.asking import Asking
+from contraband.games.cuba.cloth.asking import WhileUseful
 from contraband.games.cuba.cloth.heaps import count, one
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import DONE
@@ -23,14 +23,11 @@ STATUE: Final[i64] = 2  # CUBA-1.12.3
 PAIR: Final[i64] = 2
 
 
-class Resting(Asking):
+class Resting(WhileUseful):
     """Asked only if there is something to do."""
 
-    def enter(self, s: Cuba) -> None:
-        if len(self.legal(s, s.active)) > 1:
-            s.ask(seat_bit(s.active))
-        else:
-            end_turn(s)
+    def finish(self, s: Cuba) -> None:
+        end_turn(s)
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         found = append(vec[i64](), DONE)
@@ -40,9 +37,7 @@ class Resting(Asking):
             found = append(found, move)
         return found
 
-    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
-        if kind == DONE:
-            return ALLOWED
+    def why_no_deed(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == cloth.TOOLBOX:
             return why_no_tool(s, seat, move - cloth.TOOLBOX)
         if kind != cloth.AGAIN:
@@ -56,7 +51,7 @@ class Resting(Asking):
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
         kind = kind_of(move)
         if kind == DONE:
-            end_turn(s)
+            self.finish(s)
         elif kind == cloth.AGAIN:
             s.stocks[seat] -= PAIR * one(STATUE)
             s.supply += PAIR * one(STATUE)

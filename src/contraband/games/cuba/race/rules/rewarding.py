@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from contraband.core.sets import EMPTY, bit, holds
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.cuba.cloth.asking import Asking
+from contraband.games.cuba.cloth.asking import UntilDone
 from contraband.games.cuba.cloth.flick import put, symbol_on
 from contraband.games.cuba.cloth.heaps import count, one
 from contraband.games.cuba.cloth.numbers import POSE, YAW, Y
@@ -16,14 +16,8 @@ from contraband.games.cuba.cloth.vehicles import hurt, is_wreck, upgrade, upgrad
 from contraband.games.cuba.data import CAR, FACES, GATE_DICE, GOODS
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import DONE
+from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.news import BONUS_TAKEN, CRATE_ROLLED
-from contraband.games.cuba.names.reasons import (
-    NO_BETTER_VEHICLE,
-    NOT_A_BONUS,
-    NOTHING_LEFT,
-    OTHER_STEP,
-    POST_TAKEN,
-)
 from contraband.games.cuba.names.steps import ATTACKING, RESTING, REWARDING, UPGRADING
 from contraband.games.cuba.state import Cuba
 
@@ -35,7 +29,7 @@ def top(s: Cuba, die: i64) -> i64:
     return (s.roll >> 3 * die) & 7
 
 
-class Rewarding(Asking):
+class Rewarding(UntilDone):
     """One post (CUBA-3.7.1), and every Gate die hit after clear (CUBA-3.7.2). All may be left."""
 
     def enter(self, s: Cuba) -> None:
@@ -53,15 +47,10 @@ class Rewarding(Asking):
                 found = append(found, cloth.BONUS + die)
         return append(found, DONE)
 
-    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
-        if kind == DONE:
-            return ALLOWED
+    def why_no_deed(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind != cloth.BONUS:
-            return OTHER_STEP
+            return reasons.OTHER_STEP
         return why_no_bonus(s, seat, move - cloth.BONUS)
-
-    def default(self, s: Cuba, seat: i64) -> i64:
-        return DONE
 
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
         if move == DONE:
@@ -84,13 +73,13 @@ def anything(s: Cuba, seat: i64) -> bool:
 def why_no_bonus(s: Cuba, seat: i64, die: i64) -> i64:
     if not holds(s.offered | s.posts, die):
         if s.posts == EMPTY and (die == s.first or die == s.second):
-            return POST_TAKEN
-        return NOT_A_BONUS
+            return reasons.POST_TAKEN
+        return reasons.NOT_A_BONUS
     symbol = top(s, die)
     if symbol < GOODS and count(s.supply, symbol) == 0:
-        return NOTHING_LEFT  # CUBA-3.7.5
+        return reasons.NOTHING_LEFT  # CUBA-3.7.5
     if symbol == CAR and len(upgrades(s, seat)) == 0:
-        return NO_BETTER_VEHICLE  # CUBA-1.11.1
+        return reasons.NO_BETTER_VEHICLE  # CUBA-1.11.1
     return ALLOWED
 
 
@@ -119,21 +108,16 @@ def roll_crate(s: Cuba, seat: i64, die: i64) -> None:
     gain(s, seat, die, symbol, False)
 
 
-class Upgrading(Asking):
+class Upgrading(UntilDone):
     """CUBA-1.11  Which card of the next Level; none is fine."""
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         return append(upgrades(s, seat), DONE)
 
-    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
-        if kind == DONE:
-            return ALLOWED
+    def why_no_deed(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind != cloth.UPGRADE:
-            return OTHER_STEP
+            return reasons.OTHER_STEP
         return why_no_upgrade(s, seat, move - cloth.UPGRADE)
-
-    def default(self, s: Cuba, seat: i64) -> i64:
-        return DONE
 
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
         if move != DONE:

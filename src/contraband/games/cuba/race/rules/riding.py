@@ -25,15 +25,7 @@ from contraband.games.cuba.data import CAR_DIE, CITY
 from contraband.games.cuba.moves import cloth, flicks
 from contraband.games.cuba.moves.flicks import FLICK
 from contraband.games.cuba.moves.kinds import kind_of
-from contraband.games.cuba.names.reasons import (
-    GATE_FIXED,
-    NO_GATE_DUE,
-    NO_GATE_YET,
-    NOT_THIS_GATE,
-    NOT_YOUR_DIE,
-    OTHER_STEP,
-    OUTSIDE_CONE,
-)
+from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.steps import RIDING
 from contraband.games.cuba.race.rules.judging import ride
 from contraband.games.cuba.race.rules.races import SECTORS
@@ -89,15 +81,15 @@ class Riding(Asking):
         if kind == cloth.TOOLBOX:
             return why_no_tool(s, seat, move - cloth.TOOLBOX)
         if kind != FLICK and kind != cloth.BUMPER:
-            return OTHER_STEP
+            return reasons.OTHER_STEP
         if s.first < 0 and needs_gate(s, seat):
-            return NO_GATE_YET  # CUBA-1.6.4  before Bumpers, before the ride
+            return reasons.NO_GATE_YET  # CUBA-1.6.4  before Bumpers, before the ride
         if kind == cloth.BUMPER:
             return why_no_bumper(s, seat)
         if flicks.die_of(move) != CAR + seat:
-            return NOT_YOUR_DIE
+            return reasons.NOT_YOUR_DIE
         if is_in(seat, s.coned) and not in_cone(s, seat, move):
-            return OUTSIDE_CONE  # CUBA-2.19.1
+            return reasons.OUTSIDE_CONE  # CUBA-2.19.1
         return ALLOWED
 
     def default(self, s: Cuba, seat: i64) -> i64:
@@ -131,12 +123,12 @@ class Riding(Asking):
 def why_no_gate(s: Cuba, seat: i64, move: i64) -> i64:
     card = due_card(s, seat)
     if card == NO_CARD:
-        return NO_GATE_DUE
+        return reasons.NO_GATE_DUE
     if s.armed:
-        return GATE_FIXED  # CUBA-1.6.4
+        return reasons.GATE_FIXED  # CUBA-1.6.4
     if not fits_card(s, CAR + seat, card, move):
-        return NOT_THIS_GATE
-    return GATE_FIXED if is_named(s, move) else ALLOWED
+        return reasons.NOT_THIS_GATE
+    return reasons.GATE_FIXED if is_named(s, move) else ALLOWED
 
 
 def in_cone(s: Cuba, seat: i64, move: i64) -> bool:

@@ -8,14 +8,8 @@ from mypy_extensions import i64
 from contraband.games.cuba.cloth.heaps import count, one
 from contraband.games.cuba.cloth.vehicles import is_wreck, room_for_bumpers, spare_bumpers
 from contraband.games.cuba.moves import cloth
+from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.news import TOOL_BUMPER, TOOL_REPAIR
-from contraband.games.cuba.names.reasons import (
-    BUMPERS_FULL,
-    NO_BUMPER_LEFT,
-    NO_DAMAGE,
-    NO_TOOLBOX,
-    WRECK_STAYS,
-)
 from contraband.games.cuba.names.switches import TOOLBOX_ONE
 from contraband.games.cuba.state import Cuba
 
@@ -35,17 +29,17 @@ def tools(s: Cuba, seat: i64) -> vec[i64]:
 def why_no_tool(s: Cuba, seat: i64, use: i64) -> i64:
     """0, or the reason against it."""
     if count(s.stocks[seat], CASE) == 0:
-        return NO_TOOLBOX
+        return reasons.NO_TOOLBOX
     if use == cloth.REPAIR:
         if is_wreck(s, seat):
-            return WRECK_STAYS  # CUBA-3.9.1
+            return reasons.WRECK_STAYS  # CUBA-3.9.1
         if s.damage[seat] == 0:
-            return NO_DAMAGE
+            return reasons.NO_DAMAGE
         return 0
     if s.bumpers[seat] >= room_for_bumpers(s, s.cars[seat]):
-        return BUMPERS_FULL
+        return reasons.BUMPERS_FULL
     if spare_bumpers(s) == 0:
-        return NO_BUMPER_LEFT
+        return reasons.NO_BUMPER_LEFT
     return 0
 
 

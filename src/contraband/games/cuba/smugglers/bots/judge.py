@@ -21,18 +21,7 @@ from contraband.games.cuba.data import CAR_DIE, CARDS, CARGO, CITIES, GOODS, LIF
 from contraband.games.cuba.moves import cloth, smugglers
 from contraband.games.cuba.moves.common import DISCARD, DONE, REPAIR, TAKE, discard, taken_good
 from contraband.games.cuba.moves.kinds import kind_of
-from contraband.games.cuba.names.steps import (
-    ALIGHTING,
-    COLLECTING,
-    CRUISING,
-    PARKING,
-    ROBBING,
-    ROUTING,
-    SCOUTING,
-    STOWING,
-    TRADING,
-    WALKING,
-)
+from contraband.games.cuba.names import steps
 from contraband.games.cuba.names.switches import SMUGGLER_CRATE
 from contraband.games.cuba.smugglers.bots.weights import Worth
 from contraband.games.cuba.smugglers.rules.collecting import Collecting
@@ -118,7 +107,7 @@ class SmugglerJudge(RivalJudge):
             worth = Worth.NEAR * load * near
         if seat != self.seat:
             return worth
-        if s.active == seat and s.step in (SCOUTING, CRUISING):
+        if s.active == seat and s.step in (steps.SCOUTING, steps.CRUISING):
             return worth + best_crossing(s, own, lie, s.played, post_worths(s, seat))
         best = 0.0
         worths = post_worths(s, seat)
@@ -138,7 +127,7 @@ class SmugglerJudge(RivalJudge):
     def settle(self, game: Game[Cuba], s: Cuba) -> None:
         while not s.over and s.active == self.seat and is_small(s.step):
             game.apply(s, self.seat, small_move(s, self.seat))
-            if s.step == ROUTING:
+            if s.step == steps.ROUTING:
                 return
 
 
@@ -160,24 +149,24 @@ WALKER: Final = Walking("walking")
 
 
 def is_small(step: i64) -> bool:
-    if step in (COLLECTING, STOWING, ROBBING, ALIGHTING):
+    if step in (steps.COLLECTING, steps.STOWING, steps.ROBBING, steps.ALIGHTING):
         return True
-    return step in (WALKING, PARKING, TRADING)
+    return step in (steps.WALKING, steps.PARKING, steps.TRADING)
 
 
 def small_move(s: Cuba, seat: i64) -> i64:
     """The answer to a question that needs no trying out."""
-    if s.step == COLLECTING:
+    if s.step == steps.COLLECTING:
         return best_take(s, seat)
-    if s.step == STOWING:
+    if s.step == steps.STOWING:
         return cheapest(s, seat)
-    if s.step == ROBBING:
+    if s.step == steps.ROBBING:
         return smugglers.ROB + s.victims[0]
-    if s.step == ALIGHTING:
+    if s.step == steps.ALIGHTING:
         return best_exit(s, seat)
-    if s.step == PARKING:
+    if s.step == steps.PARKING:
         return PARKER.legal(s, seat)[0]
-    if s.step == TRADING:
+    if s.step == steps.TRADING:
         return best_trade(s, seat)
     move = WALKER.purpose(s, seat)
     return move if move != NO_MOVE else WALKER.legal(s, seat)[0]

@@ -6,44 +6,26 @@ from mypy_extensions import i64
 from contraband.core.sets import EMPTY, bit, holds
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.cuba.cloth.asking import Asking, GivingBack
+from contraband.games.cuba.cloth.asking import GivingBack, WhileUseful
 from contraband.games.cuba.cloth.heaps import count, one, total
 from contraband.games.cuba.cloth.vehicles import upgrade, upgrades, why_no_upgrade
 from contraband.games.cuba.data import CAR, CARGO, CRATE, GATE_DICE, GOODS
-from contraband.games.cuba.moves import cloth
-from contraband.games.cuba.moves.common import (
-    DONE,
-    TAKE,
-    discard,
-    take,
-    taken_for,
-    taken_good,
-)
+from contraband.games.cuba.moves import cloth, common
 from contraband.games.cuba.moves.kinds import kind_of
+from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.news import TOOK
-from contraband.games.cuba.names.reasons import (
-    NO_BETTER_VEHICLE,
-    NOT_A_BONUS,
-    NOT_THAT_GOOD,
-    OTHER_STEP,
-    PILE_EMPTY,
-    POST_TAKEN,
-)
 from contraband.games.cuba.names.steps import COLLECTING, ROBBING, STOWING
 from contraband.games.cuba.names.switches import SMUGGLER_CRATE
 from contraband.games.cuba.race.rules.rewarding import top
 from contraband.games.cuba.state import Cuba
 
 
-class Collecting(Asking):
+class Collecting(WhileUseful):
     """One Good or the Vehicle of a post (CUBA-4.8.1), and of every other Gate die hit behind it
     (CUBA-4.8.2). All may be left."""
 
-    def enter(self, s: Cuba) -> None:
-        if len(self.legal(s, s.active)) > 1:
-            s.ask(seat_bit(s.active))
-        else:
-            s.goto(ROBBING)
+    def finish(self, s: Cuba) -> None:
+        s.goto(ROBBING)
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         found = vec[i64]()
@@ -53,36 +35,31 @@ class Collecting(Asking):
         if showing_car(s) >= 0:
             for move in upgrades(s, seat):
                 found = append(found, move)
-        return append(found, DONE)
+        return append(found, common.DONE)
 
-    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
-        if kind == DONE:
-            return ALLOWED
-        if kind == TAKE:
-            return why_no_good(s, taken_for(move), taken_good(move))
+    def why_no_deed(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
+        if kind == common.TAKE:
+            return why_no_good(s, common.taken_for(move), common.taken_good(move))
         if kind != cloth.UPGRADE:
-            return OTHER_STEP
+            return reasons.OTHER_STEP
         if showing_car(s) < 0:
-            return NO_BETTER_VEHICLE
+            return reasons.NO_BETTER_VEHICLE
         return why_no_upgrade(s, seat, move - cloth.UPGRADE)
-
-    def default(self, s: Cuba, seat: i64) -> i64:
-        return DONE
 
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
         kind = kind_of(move)
-        if kind == DONE:
-            s.goto(ROBBING)
+        if kind == common.DONE:
+            self.finish(s)
             return
         if kind == cloth.UPGRADE:
             use_up(s, showing_car(s))
             upgrade(s, seat, move - cloth.UPGRADE)
         else:
-            good = taken_good(move)
-            use_up(s, taken_for(move))
+            good = common.taken_good(move)
+            use_up(s, common.taken_for(move))
             s.supply -= one(good)
             s.stocks[seat] += one(good)
-            s.tell(TOOK, seat, good, taken_for(move))
+            s.tell(TOOK, seat, good, common.taken_for(move))
         s.call(STOWING)
 
     def leave(self, s: Cuba) -> None:
@@ -93,22 +70,22 @@ def add_goods(found: vec[i64], s: Cuba, die: i64) -> vec[i64]:
     """What a die offers. Crates give nothing (CUBA-4.8.5), or any Good (CUBA-8.1.18)."""
     symbol = top(s, die)
     if symbol < GOODS:
-        return append(found, take(die, symbol))
+        return append(found, common.take(die, symbol))
     if symbol == CRATE and s.is_on(SMUGGLER_CRATE):
         for good in range(GOODS):
-            found = append(found, take(die, good))
+            found = append(found, common.take(die, good))
     return found
 
 
 def why_no_good(s: Cuba, die: i64, good: i64) -> i64:
     if not holds(s.offered | s.posts, die):
         if s.posts == EMPTY and (die == s.first or die == s.second):
-            return POST_TAKEN
-        return NOT_A_BONUS
+            return reasons.POST_TAKEN
+        return reasons.NOT_A_BONUS
     symbol = top(s, die)
     if symbol != good and not (symbol == CRATE and s.is_on(SMUGGLER_CRATE)):
-        return NOT_THAT_GOOD
-    return ALLOWED if count(s.supply, good) > 0 else PILE_EMPTY
+        return reasons.NOT_THAT_GOOD
+    return ALLOWED if count(s.supply, good) > 0 else reasons.PILE_EMPTY
 
 
 def showing_car(s: Cuba) -> i64:
@@ -134,13 +111,6 @@ class Stowing(GivingBack):
 
     def enter(self, s: Cuba) -> None:
         self.leave(s)
-
-    def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
-        found = vec[i64]()
-        for good in range(GOODS):
-            if count(s.stocks[seat], good) > 0:
-                found = append(found, discard(good))
-        return found
 
     def leave(self, s: Cuba) -> None:
         if total(s.stocks[s.active]) > CARGO[s.cars[s.active]]:

@@ -10,18 +10,10 @@ from contraband.core.state import is_in
 from contraband.games.cuba.cloth.flick import Flight, faces_up, fly
 from contraband.games.cuba.cloth.gates import rideable
 from contraband.games.cuba.cloth.vehicles import hurt, is_wreck
+from contraband.games.cuba.cloth.verdicts import CARS, COUNTED, FLIPPED, GATES, scrapes, verdict
 from contraband.games.cuba.data import CAR_DIE
 from contraband.games.cuba.names.news import CROSSED_GATE, LOAD_LOST, NOT_CROSSED
 from contraband.games.cuba.names.steps import COLLECTING
-from contraband.games.cuba.race.rules.judging import (
-    BLOCKED,
-    CARS,
-    COUNTED,
-    FLIPPED,
-    GATES,
-    MISSED,
-    NOT_BEHIND,
-)
 from contraband.games.cuba.smugglers.rules.pawns import make_room
 from contraband.games.cuba.smugglers.rules.rounds import end_turn
 from contraband.games.cuba.state import Cuba
@@ -62,25 +54,13 @@ def ride(s: Cuba, seat: i64, move: i64) -> None:
     s.goto(COLLECTING)
 
 
-def verdict(flight: Flight, is_open: bool) -> i64:
-    """CUBA-2.13.6  Geometric success, hits or not."""
-    if not is_open:
-        return BLOCKED
-    if flight.crossed:
-        return COUNTED
-    return NOT_BEHIND if flight.passed else MISSED
-
-
 def damage_of(s: Cuba, flight: Flight, counts: bool) -> i64:
     """CUBA-1.13  Tokens for the own Vehicle; those of the others are put down at once.
 
     A post costs whenever it is hit (CUBA-1.13.2), other Gate dice before clear (CUBA-1.13.1).
     """
     posts = (bit(s.first) | bit(s.second)) & GATES
-    tokens = size((flight.before & GATES) | (flight.after & posts))
-    tokens += size(flight.cities)  # CUBA-1.13.7
-    if flight.left():
-        tokens += 1  # CUBA-1.13.8
+    tokens = size((flight.before & GATES) | (flight.after & posts)) + scrapes(flight)
     cars = flight.struck() & CARS
     while cars != EMPTY:
         die = nth(cars, 0)

@@ -8,16 +8,11 @@ from mypy_extensions import i64
 from contraband.core.chance import FastChance
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.cuba.cloth.asking import Asking
+from contraband.games.cuba.cloth.asking import Asking, UntilDone
 from contraband.games.cuba.moves import smugglers
 from contraband.games.cuba.moves.common import DONE
+from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.news import ROBBED, STASHED, STOPPED
-from contraband.games.cuba.names.reasons import (
-    NO_SUCH_PLACE,
-    NOT_RUN_OVER,
-    NOT_THE_SUM,
-    OTHER_STEP,
-)
 from contraband.games.cuba.names.steps import ALIGHTING, ROBBING, SEARCHING, STASHING
 from contraband.games.cuba.smugglers.rules.pawns import place_of
 from contraband.games.cuba.state import NO_SEAT, Cuba
@@ -26,7 +21,7 @@ NOTE: Final[i64] = 1000
 PLACES: Final[i64] = 4
 
 
-class Robbing(Asking):
+class Robbing(UntilDone):
     """CUBA-4.8.3  Each victim in order of contact; it may be declined."""
 
     def enter(self, s: Cuba) -> None:
@@ -40,12 +35,10 @@ class Robbing(Asking):
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         return append(append(vec[i64](), DONE), smugglers.ROB + s.victims[0])
 
-    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
-        if kind == DONE:
-            return ALLOWED
+    def why_no_deed(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind != smugglers.ROB:
-            return OTHER_STEP
-        return ALLOWED if move - smugglers.ROB == s.victims[0] else NOT_RUN_OVER
+            return reasons.OTHER_STEP
+        return ALLOWED if move - smugglers.ROB == s.victims[0] else reasons.NOT_RUN_OVER
 
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
         victim = s.victims[0]
@@ -86,14 +79,14 @@ class Stashing(Asking):
 
     def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind != smugglers.STASH:
-            return OTHER_STEP
+            return reasons.OTHER_STEP
         notes: i64 = 0
         for place in range(PLACES):
             here = smugglers.in_place(move, place)
             if here > 0 and place >= s.hiding_places:
-                return NO_SUCH_PLACE  # CUBA-8.1.16
+                return reasons.NO_SUCH_PLACE  # CUBA-8.1.16
             notes += here
-        return ALLOWED if notes * NOTE == s.money[seat] else NOT_THE_SUM
+        return ALLOWED if notes * NOTE == s.money[seat] else reasons.NOT_THE_SUM
 
     def pick(self, s: Cuba, seat: i64, chance: FastChance) -> i64:
         return some_stash(s, seat, chance)
@@ -129,8 +122,8 @@ class Searching(Asking):
 
     def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind != smugglers.SEARCH:
-            return OTHER_STEP
-        return ALLOWED if move - smugglers.SEARCH < s.hiding_places else NO_SUCH_PLACE
+            return reasons.OTHER_STEP
+        return ALLOWED if move - smugglers.SEARCH < s.hiding_places else reasons.NO_SUCH_PLACE
 
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
         place = move - smugglers.SEARCH

@@ -12,15 +12,7 @@ from contraband.games.cuba.cloth.laying import lay_cities, throw_dice
 from contraband.games.cuba.cloth.vehicles import is_wreck, refill
 from contraband.games.cuba.cobbers.rules.teams import swap_members, tell_team
 from contraband.games.cuba.data import CARDS, PRICE, VEHICLES
-from contraband.games.cuba.names.news import (
-    BEGINS,
-    COP_CAME,
-    LAST_ROUND,
-    QUIET_END,
-    SECTOR_DRAWN,
-    SMUGGLERS_WON,
-    TURN_BEGINS,
-)
+from contraband.games.cuba.names import news
 from contraband.games.cuba.names.steps import ALIGHTING, ROUTING, SMUGGLING, WALKING
 from contraband.games.cuba.names.switches import FINISH_ROUND, STRICT_VALUE
 from contraband.games.cuba.state import NO_CARD, NO_PLACE, Cuba
@@ -50,7 +42,7 @@ class OpeningSmugglers(Step[Cuba]):
                 draw_sector(s, seat)
         throw_dice(s, s.seats)
         s.starter = s.draw(s.seats)
-        s.tell(BEGINS, s.starter)
+        s.tell(news.BEGINS, s.starter)
         s.turn = s.seats
         s.stirred = True
         s.goto(SMUGGLING)
@@ -63,7 +55,7 @@ def draw_sector(s: Cuba, seat: i64) -> None:
         s.pile = EMPTY
     card = s.draw_card()
     s.hands[seat] |= bit(card)
-    s.whisper(seat, SECTOR_DRAWN, seat, card)
+    s.whisper(seat, news.SECTOR_DRAWN, seat, card)
 
 
 class Smuggling(Step[Cuba]):
@@ -85,7 +77,7 @@ def begin_round(s: Cuba) -> bool:
     s.quiet = 0 if s.stirred else s.quiet + 1
     s.stirred = False
     if s.quiet == QUIET_ROUNDS:
-        s.tell(QUIET_END, s.quiet)
+        s.tell(news.QUIET_END, s.quiet)
         end_game(s)
         return False
     if s.closing:
@@ -104,7 +96,7 @@ def begin_turn(s: Cuba) -> None:
     s.traded = False
     s.played = NO_CARD
     forget_ride(s)
-    s.tell(TURN_BEGINS, seat)
+    s.tell(news.TURN_BEGINS, seat)
     tell_team(s, seat)
     if is_in(seat, s.feet):
         if s.inside[seat] != NO_PLACE and leave_city(s, seat):
@@ -141,7 +133,7 @@ def leave_city(s: Cuba, seat: i64) -> bool:
     s.cops[city] += 1
     s.stirred = True
     limit = END_COPS[s.seats - 2]
-    s.tell(COP_CAME, city, s.cops[city], s.all_cops(), limit)
+    s.tell(news.COP_CAME, city, s.cops[city], s.all_cops(), limit)
     return s.all_cops() >= limit and close(s)  # CUBA-4.17.2
 
 
@@ -149,7 +141,7 @@ def close(s: Cuba) -> bool:
     """CUBA-4.17  At once, or with the Round (CUBA-8.1.19): is the game over?"""
     if s.is_on(FINISH_ROUND):
         if not s.closing:
-            s.tell(LAST_ROUND)
+            s.tell(news.LAST_ROUND)
         s.closing = True
         return False
     end_game(s)
@@ -180,5 +172,5 @@ def end_game(s: Cuba) -> None:
             best = wealth(s, seat)
     for seat in range(s.seats):
         if wealth(s, seat) == best:
-            s.tell(SMUGGLERS_WON, seat, best)
+            s.tell(news.SMUGGLERS_WON, seat, best)
     s.finish()

@@ -19,17 +19,8 @@ from contraband.games.cuba.moves import cloth, flicks
 from contraband.games.cuba.moves.common import DONE, ROUTE
 from contraband.games.cuba.moves.flicks import FLICK
 from contraband.games.cuba.moves.kinds import kind_of
+from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.news import PREPARATION_FAILED, SECTOR_PLAYED, STAYED_PUT
-from contraband.games.cuba.names.reasons import (
-    GATE_FIXED,
-    MUST_PLAY_CARD,
-    NO_GATE_YET,
-    NOT_A_GATE_DIE,
-    NOT_IN_HAND,
-    NOT_THIS_GATE,
-    NOT_YOUR_DIE,
-    OTHER_STEP,
-)
 from contraband.games.cuba.names.steps import CRUISING, SCOUTING
 from contraband.games.cuba.smugglers.rules.judging import ride
 from contraband.games.cuba.smugglers.rules.pawns import make_room
@@ -54,10 +45,10 @@ class Routing(Asking):
 
     def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == DONE:
-            return ALLOWED if s.reboarded else MUST_PLAY_CARD
+            return ALLOWED if s.reboarded else reasons.MUST_PLAY_CARD
         if kind != ROUTE:
-            return OTHER_STEP
-        return ALLOWED if holds(s.hands[seat], move - ROUTE) else NOT_IN_HAND
+            return reasons.OTHER_STEP
+        return ALLOWED if holds(s.hands[seat], move - ROUTE) else reasons.NOT_IN_HAND
 
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
         if move == DONE:
@@ -84,8 +75,8 @@ class Scouting(Asking):
         if kind == DONE:
             return ALLOWED
         if kind != FLICK:
-            return OTHER_STEP
-        return ALLOWED if flicks.die_of(move) < GATE_DICE else NOT_A_GATE_DIE
+            return reasons.OTHER_STEP
+        return ALLOWED if flicks.die_of(move) < GATE_DICE else reasons.NOT_A_GATE_DIE
 
     def pick(self, s: Cuba, seat: i64, chance: FastChance) -> i64:
         if chance.below(8) == 0:
@@ -131,11 +122,11 @@ class Cruising(Asking):
         if kind == cloth.GATE:
             return why_no_gate(s, seat, move)
         if kind != FLICK and kind != cloth.BUMPER:
-            return OTHER_STEP
+            return reasons.OTHER_STEP
         if s.first < 0:
-            return NO_GATE_YET
+            return reasons.NO_GATE_YET
         if kind == FLICK:
-            return ALLOWED if flicks.die_of(move) == CAR + seat else NOT_YOUR_DIE
+            return ALLOWED if flicks.die_of(move) == CAR + seat else reasons.NOT_YOUR_DIE
         return why_no_bumper(s, seat)
 
     def pick(self, s: Cuba, seat: i64, chance: FastChance) -> i64:
@@ -166,5 +157,5 @@ class Cruising(Asking):
 
 def why_no_gate(s: Cuba, seat: i64, move: i64) -> i64:
     if s.armed or is_named(s, move):
-        return GATE_FIXED  # CUBA-1.6.4  named before Bumpers
-    return ALLOWED if fits_card(s, CAR + seat, s.played, move) else NOT_THIS_GATE
+        return reasons.GATE_FIXED  # CUBA-1.6.4  named before Bumpers
+    return ALLOWED if fits_card(s, CAR + seat, s.played, move) else reasons.NOT_THIS_GATE

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from contraband.core.sets import bit
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.cuba.cloth.asking import Asking
+from contraband.games.cuba.cloth.asking import Asking, WhileUseful
 from contraband.games.cuba.cloth.flick import put, squares_but
 from contraband.games.cuba.cloth.geometry import is_free, spot
 from contraband.games.cuba.cloth.heaps import count, fits
@@ -20,18 +20,8 @@ from contraband.games.cuba.data import CAR_DIE, CARDS, GOODS
 from contraband.games.cuba.moves import smugglers
 from contraband.games.cuba.moves.common import DONE, REPAIR
 from contraband.games.cuba.moves.kinds import kind_of
+from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.news import BRIBED, CAME_TO_REST, FIRST_SALE, SOLD, WORKSHOP
-from contraband.games.cuba.names.reasons import (
-    ALREADY_SOLD,
-    BRIBE_TOO_HIGH,
-    NO_DAMAGE,
-    NO_NEW_VEHICLE,
-    NOT_IN_STOCK,
-    OTHER_STEP,
-    SPOT_TAKEN,
-    TOO_POOR,
-    WRONG_CITY,
-)
 from contraband.games.cuba.names.steps import STOWING, TRADING
 from contraband.games.cuba.smugglers.rules.pawns import make_room
 from contraband.games.cuba.smugglers.rules.rounds import BOSS, close, end_turn, leave_city
@@ -61,10 +51,10 @@ class Parking(Asking):
 
     def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind != smugglers.SPOT:
-            return OTHER_STEP
+            return reasons.OTHER_STEP
         place = spot(corner_of(s, s.inside[seat]), move - smugglers.SPOT, s.side)
         if not is_free(place, squares_but(s, bit(CAR_DIE + seat))):
-            return SPOT_TAKEN
+            return reasons.SPOT_TAKEN
         return ALLOWED
 
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
@@ -79,14 +69,11 @@ class Parking(Asking):
         s.goto(TRADING)
 
 
-class Trading(Asking):
+class Trading(WhileUseful):
     """CUBA-4.11  Repair and one sale, in either order; a new Vehicle may be boarded at once."""
 
-    def enter(self, s: Cuba) -> None:
-        if len(self.legal(s, s.active)) > 1:
-            s.ask(seat_bit(s.active))
-        else:
-            end_turn(s)
+    def finish(self, s: Cuba) -> None:
+        end_turn(s)
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         found = append(vec[i64](), DONE)
@@ -97,21 +84,19 @@ class Trading(Asking):
             found = append(found, move)
         return found
 
-    def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
-        if kind == DONE:
-            return ALLOWED
+    def why_no_deed(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind == REPAIR:
             return why_no_repair(s, seat, move - REPAIR)
         if kind == smugglers.BOARD:
-            return ALLOWED if s.renewed else NO_NEW_VEHICLE  # CUBA-4.10.1
+            return ALLOWED if s.renewed else reasons.NO_NEW_VEHICLE  # CUBA-4.10.1
         if kind != smugglers.DEAL:
-            return OTHER_STEP
+            return reasons.OTHER_STEP
         return why_no_deal(s, seat, smugglers.dealt_heap(move))
 
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
         kind = kind_of(move)
         if kind == DONE:
-            end_turn(s)
+            self.finish(s)
         elif kind == REPAIR:
             repair(s, seat)
             s.goto(TRADING)
@@ -125,11 +110,11 @@ class Trading(Asking):
 def why_no_repair(s: Cuba, seat: i64, place: i64) -> i64:
     """CUBA-4.11.1"""
     if place != s.inside[seat]:
-        return WRONG_CITY
+        return reasons.WRONG_CITY
     room = room_for_bumpers(s, s.cars[seat]) - s.bumpers[seat]
     if s.damage[seat] == 0 and (room == 0 or spare_bumpers(s) == 0):
-        return NO_DAMAGE
-    return ALLOWED if s.money[seat] >= WORKSHOP_FEE else TOO_POOR
+        return reasons.NO_DAMAGE
+    return ALLOWED if s.money[seat] >= WORKSHOP_FEE else reasons.TOO_POOR
 
 
 def repair(s: Cuba, seat: i64) -> None:
@@ -170,11 +155,11 @@ def proceeds(s: Cuba, heap: i64) -> i64:
 
 def why_no_deal(s: Cuba, seat: i64, heap: i64) -> i64:
     if s.traded:
-        return ALREADY_SOLD
+        return reasons.ALREADY_SOLD
     if not fits(heap, s.stocks[seat]):
-        return NOT_IN_STOCK
+        return reasons.NOT_IN_STOCK
     if proceeds(s, heap) + s.money[seat] < bribe(s, seat):
-        return BRIBE_TOO_HIGH  # S6
+        return reasons.BRIBE_TOO_HIGH  # S6
     return ALLOWED
 
 

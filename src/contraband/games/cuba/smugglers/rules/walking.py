@@ -16,14 +16,8 @@ from contraband.games.cuba.data import LEVEL
 from contraband.games.cuba.moves import smugglers
 from contraband.games.cuba.moves.common import DONE
 from contraband.games.cuba.moves.kinds import kind_of
+from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.news import BOARDED, ENTERED, NEW_VEHICLE
-from contraband.games.cuba.names.reasons import (
-    MUST_GET_OUT,
-    MUST_LEAVE_CITY,
-    OTHER_STEP,
-    VEHICLE_IS_WRECK,
-    VEHICLE_TOO_FAR,
-)
 from contraband.games.cuba.names.steps import PARKING, ROUTING, TRADING
 from contraband.games.cuba.smugglers.rules.pawns import (
     can_board,
@@ -53,7 +47,7 @@ class OnFoot(Asking):
         return ALLOWED
 
     def why_no_board(self, s: Cuba, seat: i64) -> i64:
-        return OTHER_STEP
+        return reasons.OTHER_STEP
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         found = append(vec[i64](), DONE)
@@ -73,7 +67,7 @@ class OnFoot(Asking):
         if kind == smugglers.BOARD:
             return self.why_no_board(s, seat)
         if kind != smugglers.WALK:
-            return OTHER_STEP
+            return reasons.OTHER_STEP
         return why_not_there(s, seat, smugglers.walk_x(move), smugglers.walk_y(move))
 
     def default(self, s: Cuba, seat: i64) -> i64:
@@ -134,19 +128,19 @@ class Alighting(OnFoot):
             s.ask(seat_bit(s.active))
 
     def why_stay(self, s: Cuba, seat: i64) -> i64:
-        return MUST_GET_OUT if is_wreck(s, seat) else ALLOWED
+        return reasons.MUST_GET_OUT if is_wreck(s, seat) else ALLOWED
 
 
 class Walking(OnFoot):
     """CUBA-4.10.1  One move of the Pawn; standing still is one, but not in a City (CUBA-4.11.3)."""
 
     def why_stay(self, s: Cuba, seat: i64) -> i64:
-        return MUST_LEAVE_CITY if s.inside[seat] != NO_PLACE else ALLOWED
+        return reasons.MUST_LEAVE_CITY if s.inside[seat] != NO_PLACE else ALLOWED
 
     def why_no_board(self, s: Cuba, seat: i64) -> i64:
         if is_wreck(s, seat):
-            return VEHICLE_IS_WRECK
-        return ALLOWED if can_board(s, seat) else VEHICLE_TOO_FAR
+            return reasons.VEHICLE_IS_WRECK
+        return ALLOWED if can_board(s, seat) else reasons.VEHICLE_TOO_FAR
 
 
 def board(s: Cuba, seat: i64) -> None:

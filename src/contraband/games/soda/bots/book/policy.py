@@ -10,22 +10,10 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from contraband.games.soda.bots.book import states
 from contraband.games.soda.bots.book.packing import HAND_INDEX, packings
 from contraband.games.soda.bots.book.profile import Profile
 from contraband.games.soda.bots.book.rules import EVENTS, round_rules
-from contraband.games.soda.bots.book.states import (
-    ACCEPT,
-    BOTH,
-    DOG,
-    FINISHED,
-    INSPECT,
-    ONE,
-    PASS,
-    SEND_DOG,
-    UNSEEN,
-    actions,
-    waiting_code,
-)
 from contraband.games.soda.data import CARDS
 
 BOOK = Path(__file__).with_name("soda.bin")
@@ -61,12 +49,12 @@ class GuardMove(NamedTuple):
 
 def _code(traveller: Waiting, suitcases: int) -> int:
     if not traveller.seen:
-        seen = UNSEEN
+        seen = states.UNSEEN
     elif len(traveller.seen) == 2:
-        seen = BOTH + packings(suitcases).luggage.index(tuple(sorted(traveller.seen)))
+        seen = states.BOTH + packings(suitcases).luggage.index(tuple(sorted(traveller.seen)))
     else:
-        seen = (DOG if traveller.by_dog else ONE) + traveller.seen[0]
-    return waiting_code(traveller.bribe, seen)
+        seen = (states.DOG if traveller.by_dog else states.ONE) + traveller.seen[0]
+    return states.waiting_code(traveller.bribe, seen)
 
 
 def _read_numbers(data: bytes, at: int, count: int) -> tuple[list[int], int]:
@@ -160,9 +148,9 @@ class Book:
         profile = self.profile(players, event)
         table = packings(profile.rules.suitcases).luggage
         codes = [_code(traveller, profile.rules.suitcases) for traveller in waiting]
-        done = [FINISHED + table.index(tuple(sorted(cards))) for cards in finished]
-        dog = int(dog_left and step == INSPECT)
-        choices = actions(profile.rules, step, left, dog, codes)
+        done = [states.FINISHED + table.index(tuple(sorted(cards))) for cards in finished]
+        dog = int(dog_left and step == states.INSPECT)
+        choices = states.actions(profile.rules, step, left, dog, codes)
         if not choices:
             return [GuardMove("pass", -1, 1.0)]
         odds = profile.odds(step, left, dog, codes + done, choices)
@@ -175,13 +163,15 @@ def _spread(step: int, codes: list[int], choices: list[int], odds: list[float]) 
     for choice, share in zip(choices, odds, strict=True):
         if share <= 0.0:
             continue
-        if choice == PASS:
+        if choice == states.PASS:
             moves.append(GuardMove("pass", -1, share))
             continue
-        kind = "accept" if step == ACCEPT else "inspect" if step == INSPECT else "arrest"
-        if choice >= SEND_DOG:
+        kind = (
+            "accept" if step == states.ACCEPT else "inspect" if step == states.INSPECT else "arrest"
+        )
+        if choice >= states.SEND_DOG:
             kind = "dog"
-        targets = [who for who, code in enumerate(codes) if code == choice % SEND_DOG]
+        targets = [who for who, code in enumerate(codes) if code == choice % states.SEND_DOG]
         moves += [GuardMove(kind, who, share / len(targets)) for who in targets]
     return moves
 
