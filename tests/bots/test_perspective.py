@@ -94,7 +94,7 @@ def test_plain_values_of_different_shape_have_different_hashes() -> None:
     ]
     hashes = set()
     for value in values:
-        seen = ViewHash()
+        seen = ViewHash(0, 0)
         seen.add_plain(value)
         hashes.add(seen.value())
     assert len(hashes) == len(values)

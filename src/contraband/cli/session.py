@@ -1,6 +1,7 @@
 """One game in the terminal: the person's turns, the bots' turns, the news, the result."""
 
 import time
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from rich import box
@@ -29,25 +30,20 @@ class Decides(Protocol):
     def decide(self) -> int: ...
 
 
+@dataclass(eq=False)
 class Session:
-    def __init__(
-        self,
-        game: Game[Any],
-        given: dict[str, object],
-        proof: Proof,
-        me: int,
-        names: list[str],
-        words: Words,
-        screen: Screen,
-    ) -> None:
-        self.game = game
-        self.proof = proof
-        self.me = me
-        self.names = names
-        self.words = words
-        self.screen = screen
-        self.picture = Picture(game)
-        self.recorder = Recorder(game, len(names), given, proof.chance(PHYSICS))
+    game: Game[Any]
+    given: dict[str, object]  # the options
+    proof: Proof
+    me: int
+    names: list[str]
+    words: Words
+    screen: Screen
+
+    def __post_init__(self) -> None:
+        self.picture = Picture(self.game)
+        luck = self.proof.chance(PHYSICS)
+        self.recorder = Recorder(self.game, len(self.names), self.given, luck)
         self.bots: dict[int, Bot[Any]] = {}
         self.luck = seeded(0)  # the bots' own
         self.heard: list[

@@ -191,9 +191,7 @@ class Game(Rules[S], Generic[S]):
 
         This one reads the view. A game may work it out from its own numbers, which is quicker.
         """
-        seen = ViewHash()
-        seen.add(seat)
-        seen.add(s.step)
+        seen = ViewHash(seat, s.step)
         seen.add_plain(self.plain_view(s, seat))
         return seen.value()
 

@@ -23,9 +23,11 @@ class ViewHash:
     once in about 20 million searches.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, seat: i64, step: i64) -> None:
         self.a: i64 = 0x1B873593
         self.b: i64 = 0x50DAC0DE
+        self.add(seat)
+        self.add(step)
 
     def add(self, number: i64) -> None:
         low = number & MASK32

@@ -1,6 +1,7 @@
 """A live table's way to the store: what it writes is committed before it happens."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from contraband.server.clock import TableClock
@@ -14,28 +15,22 @@ SNAPSHOT_EVERY: Final = 32  # entries: opening a table never replays more than t
 SOMEBODY: Final = -1  # a process we do not know may have the table open
 
 
+@dataclass(eq=False)
 class TableLog:
     """Appends entries, and takes over those that other processes have written."""
 
-    def __init__(
-        self,
-        table: Table,
-        store: Store,
-        time: TableClock,
-        created_ms: int,
-        public: bool,
-        changed: Callable[[list[Entry]], None],
-    ) -> None:
-        self.table = table
-        self.store = store
-        self.time = time
-        self.created_ms = created_ms
-        self.public = public
-        self.changed = changed  # told after every change of the table
+    table: Table
+    store: Store
+    time: TableClock
+    created_ms: int
+    public: bool
+    changed: Callable[[list[Entry]], None]  # told after every change of the table
+
+    def __post_init__(self) -> None:
         self.listed: Listing | None = None  # as lists show it now
         self.others: set[int] = set()  # processes that have this table open too, as far as known
         self.behind = False  # may the log hold entries that this table has not seen?
-        self.saved_seq = table.seq  # of the newest snapshot
+        self.saved_seq = self.table.seq  # of the newest snapshot
 
     async def commit(self, entries: list[Entry], duty: bool) -> bool:
         """Write down, then let it happen; False if another process was quicker.

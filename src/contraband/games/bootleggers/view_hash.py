@@ -13,9 +13,7 @@ from contraband.games.bootleggers.state import Bootleggers
 
 def view_hash(s: Bootleggers, seat: i64) -> i64:
     """Equal for equal views of a seat; options stay the same all game long."""
-    seen = ViewHash()
-    seen.add(seat)
-    seen.add(s.step)
+    seen = ViewHash(seat, s.step)
     seen.add(s.round * 64 + s.copper)
     seen.add(s.window * 64 + s.turn)
     if s.step == CHOOSING or s.step == LOADING:

@@ -7,24 +7,7 @@ from mypy_extensions import i64
 
 from contraband.core.sets import first, size
 from contraband.core.state import DERIVED, UNANSWERED, State
-from contraband.games.kingpin.data import (
-    CARD_NUMBERS,
-    CARDS,
-    CLIENTS,
-    COPIES,
-    FIRST,
-    IN_FAMILY,
-    OUTLETS,
-    PILE,
-    PILE_COUNT,
-    PILE_MASK,
-    PILES,
-    SHIELD,
-    SPECIALS,
-    TRUCKS,
-    card_bit,
-    family,
-)
+from contraband.games.kingpin import data
 from contraband.games.kingpin.fields import SAVED, copied
 from contraband.games.kingpin.names import NOT_ENDING
 
@@ -94,7 +77,7 @@ class Kingpin(State):
         """Every card to its place, with what lies on it."""
         self.place = vec[i64](places)
         self.holds = vec[i64](holds)
-        self.cards = vec[i64]([0] * int(SPECIALS + NOWHERE + 1))
+        self.cards = vec[i64]([0] * int(data.SPECIALS + NOWHERE + 1))
         self.firsts = self.cards[:]
         for card in range(len(places)):
             self.move(card, places[card])
@@ -103,25 +86,25 @@ class Kingpin(State):
     def move(self, card: i64, to: i64) -> None:
         """The card is there from now on."""
         self.touch(card)
-        self.cards[family(card) + self.place[card]] &= ~card_bit(card)
-        self.cards[family(card) + to] |= card_bit(card)
+        self.cards[data.family(card) + self.place[card]] &= ~data.card_bit(card)
+        self.cards[data.family(card) + to] |= data.card_bit(card)
         self.place[card] = to
         self.touch(card)
 
     def put(self, card: i64, holds: i64) -> None:
         """So much lies on the card from now on."""
-        if card < OUTLETS:
+        if card < data.OUTLETS:
             self.loaded = with_card(self.loaded, card, holds > 0)
-        elif card < CLIENTS:
+        elif card < data.CLIENTS:
             self.stocked = with_card(self.stocked, card, holds > 0)
-        elif card >= SPECIALS:
+        elif card >= data.SPECIALS:
             self.ready = with_card(self.ready, card, holds == READY)
         self.holds[card] = holds
         self.touch(card)
 
     def touch(self, card: i64) -> None:
         """Something about this card changes: whom it is like must be found out again."""
-        self.firsts[family(card) + self.place[card]] = UNKNOWN
+        self.firsts[data.family(card) + self.place[card]] = UNKNOWN
 
     # -- counting ---------------------------------------------------------------------------------
 
@@ -133,16 +116,16 @@ class Kingpin(State):
 
     def trucks(self, seat: i64) -> i64:
         """The trucks of this seat, as a set."""
-        return self.cards[TRUCKS + seat]
+        return self.cards[data.TRUCKS + seat]
 
     def outlets(self, seat: i64) -> i64:
-        return self.cards[OUTLETS + seat]
+        return self.cards[data.OUTLETS + seat]
 
     def clients(self, seat: i64) -> i64:
-        return self.cards[CLIENTS + seat]
+        return self.cards[data.CLIENTS + seat]
 
     def specials(self, seat: i64) -> i64:
-        return self.cards[SPECIALS + seat]
+        return self.cards[data.SPECIALS + seat]
 
     def stocked_outlets(self, seat: i64) -> i64:
         """A mask of the outlets of this seat that have something to sell."""
@@ -165,30 +148,30 @@ class Kingpin(State):
 
     def ready_shield(self, seat: i64) -> i64:
         """KINGPIN-14.1, KINGPIN-10.2.1: a ready shield of this seat, fresh or not; or -1."""
-        shields = self.ready_specials(seat) & PILE_MASK[SHIELD]
+        shields = self.ready_specials(seat) & data.PILE_MASK[data.SHIELD]
         if shields == 0:
             return -1
-        return SPECIALS + first(shields)
+        return data.SPECIALS + first(shields)
 
     def targets(self, card: i64) -> i64:
         """Whom this special targets; NO_SEAT for all but placed auditors."""
-        return self.beside[card - SPECIALS]
+        return self.beside[card - data.SPECIALS]
 
     def sit_beside(self, auditor: i64, target: i64) -> None:
         """The auditor targets this seat from now on, or NO_SEAT."""
-        self.beside[auditor - SPECIALS] = target
+        self.beside[auditor - data.SPECIALS] = target
         self.touch(auditor)
 
     def sold_to(self, client: i64) -> i64:
         """KINGPIN-18.3: the units this client has bought this turn; 0 where they do not add up."""
-        return self.sold[client - CLIENTS]
+        return self.sold[client - data.CLIENTS]
 
     def add_sold(self, client: i64, units: i64) -> None:
-        self.sold[client - CLIENTS] += units
+        self.sold[client - data.CLIENTS] += units
 
     def mark_acted(self, auditor: i64) -> None:
         """The block of this auditor is gone for this turn."""
-        self.acted |= card_bit(auditor)
+        self.acted |= data.card_bit(auditor)
         self.touch(auditor)
 
     # -- KINGPIN-D8: equal cards are one choice ----------------------------------------------------
@@ -199,9 +182,9 @@ class Kingpin(State):
 
     def first_like(self, card: i64) -> i64:
         """The lowest number among the cards that are just like it."""
-        mates = self.cards[family(card) + self.place[card]] & PILE_MASK[PILE[card]]
+        mates = self.cards[data.family(card) + self.place[card]] & data.PILE_MASK[data.PILE[card]]
         while mates != 0:
-            mate = family(card) + first(mates)
+            mate = data.family(card) + first(mates)
             if self.holds[mate] == self.holds[card] and self.is_alike(mate, card):
                 return mate
             mates &= mates - 1
@@ -225,7 +208,7 @@ class Kingpin(State):
         found = cards
         while cards != 0:
             card = kind + first(cards)
-            mates = cards & PILE_MASK[PILE[card]]
+            mates = cards & data.PILE_MASK[data.PILE[card]]
             cards ^= mates
             if mates & (mates - 1) != 0:
                 found ^= self.twins(mates, kind)
@@ -248,18 +231,18 @@ class Kingpin(State):
 
     def is_alike(self, one: i64, other: i64) -> bool:
         """Is there no difference between two cards of one pile, in one place, that hold as much?"""
-        if one >= SPECIALS:
+        if one >= data.SPECIALS:
             if self.marks_of(one) != self.marks_of(other):
                 return False
             return self.targets(one) == NO_SEAT and self.targets(other) == NO_SEAT
-        if self.od_per_turn and one >= CLIENTS:
+        if self.od_per_turn and one >= data.CLIENTS:
             return self.sold_to(one) == self.sold_to(other)
         return True
 
     def marks_of(self, special: i64) -> i64:
         """Fresh, used and acted of one special, in one number."""
         marks = self.fresh | self.used << USED_SHIFT | self.acted << ACTED_SHIFT
-        return marks >> (special & IN_FAMILY) & ALL_MARKS
+        return marks >> (special & data.IN_FAMILY) & ALL_MARKS
 
     # -- copies -----------------------------------------------------------------------------------
 
@@ -276,25 +259,25 @@ class Kingpin(State):
 
 def with_card(cards: i64, card: i64, there: bool) -> i64:
     """The set with this card in it, or without."""
-    return cards | card_bit(card) if there else cards & ~card_bit(card)
+    return cards | data.card_bit(card) if there else cards & ~data.card_bit(card)
 
 
 def empty_table(seats: int) -> Kingpin:
     """All cards in their piles (KINGPIN-1.1), bankrolls of KINGPIN-1.3, nobody has a card yet."""
     s = Kingpin(seats)
-    s.money = vec[i64]([CARDS.start_money * seats] * seats)
-    places = [int(STOCK) if pile >= 0 else int(NOWHERE) for pile in PILE]
+    s.money = vec[i64]([data.CARDS.start_money * seats] * seats)
+    places = [int(STOCK) if pile >= 0 else int(NOWHERE) for pile in data.PILE]
     s.lay_out(places, [0] * len(places))
-    s.stock = vec[i64]([CARDS.piles[pile].copies for pile in range(PILE_COUNT)])
-    s.beside = vec[i64]([int(NO_SEAT)] * int(CARD_NUMBERS - SPECIALS))
+    s.stock = vec[i64]([data.CARDS.piles[pile].copies for pile in range(data.PILE_COUNT)])
+    s.beside = vec[i64]([int(NO_SEAT)] * int(data.CARD_NUMBERS - data.SPECIALS))
     s.dice = vec[i64]([0] * int(FACES))
-    s.sold = vec[i64]([0] * int(SPECIALS - CLIENTS))
+    s.sold = vec[i64]([0] * int(data.SPECIALS - data.CLIENTS))
     s.sealed = vec[i64]([int(UNANSWERED)] * seats)
     return s
 
 
 def next_card(s: Kingpin, pile: i64) -> i64:
     """The card that would be taken from this pile; -1 if it is empty."""
-    if pile < 0 or pile >= PILES or s.stock[pile] == 0:
+    if pile < 0 or pile >= data.PILES or s.stock[pile] == 0:
         return -1
-    return FIRST[pile] + COPIES[pile] - s.stock[pile]
+    return data.FIRST[pile] + data.COPIES[pile] - s.stock[pile]

@@ -8,9 +8,7 @@ from contraband.games.kingpin.state import Kingpin
 
 def view_hash(s: Kingpin, seat: i64) -> i64:
     """Equal for equal views of a seat."""
-    seen = ViewHash()
-    seen.add(seat)
-    seen.add(s.step)
+    seen = ViewHash(seat, s.step)
     seen.add(s.round)
     seen.add(s.turn)
     seen.add(s.ending)

@@ -11,9 +11,7 @@ from contraband.games.nacho.state import Nacho, cantina_at
 
 def view_hash(s: Nacho, seat: i64) -> i64:
     """Equal for equal views of a seat; options stay the same all game long."""
-    seen = ViewHash()
-    seen.add(seat)
-    seen.add(s.step)
+    seen = ViewHash(seat, s.step)
     seen.add(s.turn * 16 + s.gem)
     seen.add(s.mountie * 4096 + s.pool)
     seen.add(s.gone)

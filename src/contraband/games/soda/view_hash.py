@@ -15,9 +15,7 @@ CLOSED: Final[i64] = 4  # a suitcase that shows nothing: no card has so many bot
 
 def view_hash(s: Soda, seat: i64) -> i64:
     """Equal for equal views of a seat; what follows from the event is not counted again."""
-    seen = ViewHash()
-    seen.add(seat)
-    seen.add(s.step)
+    seen = ViewHash(seat, s.step)
     seen.add(s.round)
     seen.add(s.guard)
     seen.add(s.event)

@@ -4,6 +4,7 @@ Where random players come to grief before much has happened, a bot may choose mo
 """
 
 import traceback
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -39,18 +40,18 @@ THOUGHT = 4  # playouts of a bot: it need not play well, but with a purpose
 MOST_DECISIONS = 100_000
 
 
+@dataclass(eq=False)
 class Trial:
     """The outcome: what was tried, the moves, and a hash of the position after each."""
 
-    def __init__(self, game: Game[Any], plan: Plan, sentences: Sentences) -> None:
-        self.game = game
-        self.plan = plan
-        self.sentences = sentences
-        self.tally = Tally()
-        self.rows: Rows = []
-        self.trail: list[str] = []
-        self.breach: Breach | None = None
-        self.record = ""
+    game: Game[Any]
+    plan: Plan
+    sentences: Sentences
+    tally: Tally = field(default_factory=Tally)
+    rows: Rows = field(default_factory=list)
+    trail: list[str] = field(default_factory=list)
+    breach: Breach | None = None
+    record: str = ""
 
     def run(self, stride: int = STRIDE, limit: int = MOST_DECISIONS) -> "Trial":
         """Play; a breach is kept, never raised."""

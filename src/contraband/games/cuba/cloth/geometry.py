@@ -131,13 +131,18 @@ def is_rideable(gate: Gate, others: list[Square]) -> bool:
 def beyond(square: Square, side: i64) -> i64:
     """CUBA-2.9  The side beyond which a die lies with its whole shape, or -1."""
     reach = square.extent(UNIT, 0)
-    if square.y <= -reach:
+    return side_beyond(float(square.x), float(square.y), float(reach), float(side))
+
+
+def side_beyond(x: float, y: float, reach: float, side: float) -> i64:
+    """The side of the cloth from which a shape of this reach has gone off, or -1."""
+    if y <= -reach:
         return SOUTH
-    if square.x >= side + reach:
+    if x >= side + reach:
         return EAST
-    if square.y >= side + reach:
+    if y >= side + reach:
         return NORTH
-    if square.x <= -reach:
+    if x <= -reach:
         return WEST
     return -1
 

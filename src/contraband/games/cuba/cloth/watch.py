@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.games.cuba.cloth.geometry import EAST, NORTH, SOUTH, WEST
+from contraband.games.cuba.cloth.geometry import side_beyond
 from contraband.games.cuba.cloth.slide import HALF, Body
 
 HIT: Final[i64] = 0  # the kinds of events, in the order of CUBA-2.14
@@ -149,13 +149,4 @@ def side_left(body: Body, side: float) -> i64:
     """CUBA-2.9  The side beyond which a die lies with its whole shape, or -1."""
     if HALF < body.x < side - HALF and HALF < body.y < side - HALF:
         return -1
-    reach = body.extent(1.0, 0.0)
-    if body.y <= -reach:
-        return SOUTH
-    if body.x >= side + reach:
-        return EAST
-    if body.y >= side + reach:
-        return NORTH
-    if body.x <= -reach:
-        return WEST
-    return -1
+    return side_beyond(body.x, body.y, body.extent(1.0, 0.0), side)

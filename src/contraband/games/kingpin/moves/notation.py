@@ -19,28 +19,7 @@ from contraband.games.kingpin.data import (
     SPECIALS,
     TRUCK_S,
 )
-from contraband.games.kingpin.moves import build, read
-from contraband.games.kingpin.moves.numbers import (
-    AUDIT,
-    BUY,
-    CASH,
-    DISABLE,
-    DISABLE_FACE,
-    DISTRIBUTE,
-    FACE_SHIFT,
-    HUNDRED,
-    KIND_NAMES,
-    MOST_LESS,
-    NO_CHOICE,
-    POACH,
-    QUAD,
-    RESTOCK,
-    SELL,
-    SETTLE,
-    TRIPLE,
-    WAIVE,
-    WAKE,
-)
+from contraband.games.kingpin.moves import build, numbers, read
 
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
@@ -79,7 +58,7 @@ def notation(move: int) -> str:
     k = read.kind(move)
     if k == -1:
         return f"number {move}"
-    name = f"instead {KIND_NAMES[k]}" if read.is_instead(move) else KIND_NAMES[k]
+    name = f"instead {numbers.KIND_NAMES[k]}" if read.is_instead(move) else numbers.KIND_NAMES[k]
     words = [name, *details(k, move)]
     if read.less(move) > 0:
         words.append(f"less {read.less(move)}")
@@ -88,24 +67,24 @@ def notation(move: int) -> str:
 
 def details(k: int, move: int) -> list[str]:
     """What follows the name of a move."""
-    if k == BUY:
+    if k == numbers.BUY:
         return [PILE_CODES[read.pile(move)]]
-    if k == CASH:
+    if k == numbers.CASH:
         return [str(read.face(move))]
-    if k == WAKE:
+    if k == numbers.WAKE:
         return [str(read.face(move)), CARD_CODES[read.card(move)]]
-    if k in (TRIPLE, QUAD):
+    if k in (numbers.TRIPLE, numbers.QUAD):
         free = read.pile(move)
         return [str(read.face(move)), PILE_CODES[free] if free != NO_PILE else "none"]
-    if k == AUDIT:
+    if k == numbers.AUDIT:
         return [CARD_CODES[read.card(move)], str(read.seat(move))]
-    if k in (SELL, POACH):
+    if k in (numbers.SELL, numbers.POACH):
         return [
             CARD_CODES[read.outlet(move)],
             CARD_CODES[read.card(move)],
             str(read.units(move)),
         ]
-    if k == DISTRIBUTE:
+    if k == numbers.DISTRIBUTE:
         words = [CARD_CODES[read.card(move)]]
         for at in range(OUTLETS, CLIENTS):
             if read.given(move, at) > 0:
@@ -131,30 +110,30 @@ def parse(text: str) -> int:
 
 def number_of(words: list[str]) -> int:
     """The number of these words; LookupError or ValueError if they are wrong."""
-    base = {name: number for number, name in KIND_NAMES.items()}[words[0]]
+    base = {name: number for number, name in numbers.KIND_NAMES.items()}[words[0]]
     rest = words[1:]
-    if base in (SELL, POACH):
+    if base in (numbers.SELL, numbers.POACH):
         return build_sale(base, rest)
-    if base == DISTRIBUTE:
+    if base == numbers.DISTRIBUTE:
         return build_distribution(rest)
-    if base < BUY:
+    if base < numbers.BUY:
         expect(rest, 0)
         return base
-    expect(rest, 2 if base in (WAKE, TRIPLE, QUAD, AUDIT) else 1)
-    if base == BUY:
+    expect(rest, 2 if base in (numbers.WAKE, numbers.TRIPLE, numbers.QUAD, numbers.AUDIT) else 1)
+    if base == numbers.BUY:
         return base + PILE_BY_CODE[rest[0]]
-    if base == CASH:
-        return base + digit(rest[0], DISABLE_FACE)
-    if base == WAKE:
-        return int(build.wake(digit(rest[0], DISABLE_FACE), special(rest[1])))
-    if base in (TRIPLE, QUAD):
-        what = int(NO_CHOICE) if rest[1] == "none" else PILE_BY_CODE[rest[1]]
-        return base + (digit(rest[0], DISABLE_FACE) << FACE_SHIFT) + what
-    if base == AUDIT:
+    if base == numbers.CASH:
+        return base + digit(rest[0], numbers.DISABLE_FACE)
+    if base == numbers.WAKE:
+        return int(build.wake(digit(rest[0], numbers.DISABLE_FACE), special(rest[1])))
+    if base in (numbers.TRIPLE, numbers.QUAD):
+        what = int(numbers.NO_CHOICE) if rest[1] == "none" else PILE_BY_CODE[rest[1]]
+        return base + (digit(rest[0], numbers.DISABLE_FACE) << numbers.FACE_SHIFT) + what
+    if base == numbers.AUDIT:
         return int(build.audit(special(rest[0]), digit(rest[1], MOST_SEATS - 1)))
-    if base in (SETTLE, WAIVE, DISABLE):
+    if base in (numbers.SETTLE, numbers.WAIVE, numbers.DISABLE):
         return int(build.with_special(base, special(rest[0])))
-    if base == RESTOCK:
+    if base == numbers.RESTOCK:
         return int(build.restock(truck(rest[0])))
     return base + CARD_BY_CODE[rest[0]]
 
@@ -162,8 +141,8 @@ def number_of(words: list[str]) -> int:
 def build_sale(base: int, words: list[str]) -> int:
     kept = 0
     if len(words) == 5 and words[3] == "less":
-        kept = digit(words[4], int(MOST_LESS * HUNDRED))
-        if kept % HUNDRED != 0:
+        kept = digit(words[4], int(numbers.MOST_LESS * numbers.HUNDRED))
+        if kept % numbers.HUNDRED != 0:
             raise ValueError
         words = words[:3]
     expect(words, 3)
@@ -172,7 +151,9 @@ def build_sale(base: int, words: list[str]) -> int:
     count = digit(words[2], MOST_STOCKED)
     if not OUTLETS <= from_outlet < CLIENTS <= to_client < SPECIALS or count == 0:
         raise ValueError
-    return int(build.for_less(build.sale(base, from_outlet, to_client, count), kept // HUNDRED))
+    return int(
+        build.for_less(build.sale(base, from_outlet, to_client, count), kept // numbers.HUNDRED)
+    )
 
 
 def build_distribution(words: list[str]) -> int:

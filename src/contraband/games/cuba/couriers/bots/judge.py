@@ -9,6 +9,7 @@ from contraband.core.game import Game
 from contraband.core.sets import EMPTY, holds, nth, size
 from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
+from contraband.games.cuba import data
 from contraband.games.cuba.bots.lines import Lie
 from contraband.games.cuba.bots.trial import Judge
 from contraband.games.cuba.cloth.asking import discards
@@ -30,18 +31,6 @@ from contraband.games.cuba.couriers.rules.chasing import is_lost
 from contraband.games.cuba.couriers.rules.deeds import JOINT
 from contraband.games.cuba.couriers.rules.jobs import missing
 from contraband.games.cuba.couriers.rules.loading import Loading
-from contraband.games.cuba.data import (
-    CAR_DIE,
-    CARGO,
-    DISTANCE,
-    HAS_CRATE,
-    LEVEL,
-    LIFE,
-    OUTFIT,
-    POINTS,
-    VEHICLE_DICE,
-    WANTED,
-)
 from contraband.games.cuba.moves import cloth, couriers
 from contraband.games.cuba.moves.common import DISCARD, DONE, REPAIR, TAKE, taken_good
 from contraband.games.cuba.moves.kinds import kind_of
@@ -64,7 +53,9 @@ class CourierJudge(Judge):
         worth -= Worth.DANGER * exp(-float(s.ahead - s.chased) / Worth.A_CARD)
         if s.behind > 0:
             worth += Worth.LAST_WARNING
-        worth += Worth.LEVELS * float(LEVEL[s.cars[JOINT]]) + Worth.BUMPER * float(s.bumpers[JOINT])
+        worth += Worth.LEVELS * float(data.LEVEL[s.cars[JOINT]]) + Worth.BUMPER * float(
+            s.bumpers[JOINT]
+        )
         worth += Worth.HIDEOUT * float(hideouts(s))
         if s.job == NO_CARD:
             return worth
@@ -73,7 +64,7 @@ class CourierJudge(Judge):
         worth += job_done(s) + Worth.LATER * best_promise(s, Lie(s, False))
         if s.broken:
             return worth + Worth.BREAKDOWN
-        left = LIFE[s.cars[JOINT]] - s.damage[JOINT] - 1
+        left = data.LIFE[s.cars[JOINT]] - s.damage[JOINT] - 1
         if left < len(Worth.STRAIN):
             worth -= Worth.STRAIN[left if left > 0 else 0]
         return worth
@@ -93,17 +84,17 @@ def hideouts(s: Cuba) -> i64:
     for city in range(4):
         if s.cops[city] == 0:
             found += 1
-    for car in range(VEHICLE_DICE):
-        if holds(s.lying, CAR_DIE + car) and CAR_DIE + car != s.own:
+    for car in range(data.VEHICLE_DICE):
+        if holds(s.lying, data.CAR_DIE + car) and data.CAR_DIE + car != s.own:
             found += 1
     return found
 
 
 def job_done(s: Cuba) -> float:
     """How much of the Job is done."""
-    road = min(1.0, float(s.way) / float(DISTANCE[s.job]))
+    road = min(1.0, float(s.way) / float(data.DISTANCE[s.job]))
     load = 1.0 - float(missing(s.stocks[JOINT], s.job)) / float(size_of(s.job))
-    return Worth.POINT * float(POINTS[s.job]) * (Worth.ROAD * road + Worth.LOAD * load)
+    return Worth.POINT * float(data.POINTS[s.job]) * (Worth.ROAD * road + Worth.LOAD * load)
 
 
 # -- small decisions -------------------------------------------------------------------------------
@@ -132,13 +123,13 @@ def best_job(s: Cuba) -> i64:
     while cards != EMPTY:
         card = nth(cards, 0)
         cards &= cards - 1
-        road = float(DISTANCE[card] - s.way) / Worth.A_TURN_KM
+        road = float(data.DISTANCE[card] - s.way) / Worth.A_TURN_KM
         lacking = missing(s.stocks[JOINT], card)
         goods = Worth.A_GOOD * float(lacking)
-        if HAS_CRATE[card] == 1 and lacking > 0:
+        if data.HAS_CRATE[card] == 1 and lacking > 0:
             goods -= Worth.A_GOOD - Worth.ANY_GOOD
-        worth = float(POINTS[card]) / (max(road, goods) + Worth.GETTING_THERE)
-        if size_of(card) > CARGO[s.cars[JOINT]]:
+        worth = float(data.POINTS[card]) / (max(road, goods) + Worth.GETTING_THERE)
+        if size_of(card) > data.CARGO[s.cars[JOINT]]:
             worth /= 3.0
         if worth > most:
             best = card
@@ -160,11 +151,15 @@ def best_load(s: Cuba, seat: i64) -> i64:
         if kind == TAKE:
             if is_wanted(s, taken_good(move)):
                 worth = 3.0
-            elif total(s.stocks[JOINT]) < CARGO[car]:
+            elif total(s.stocks[JOINT]) < data.CARGO[car]:
                 worth = 0.3
         elif kind == cloth.UPGRADE:
             better = move - cloth.UPGRADE
-            worth = 1.0 + 0.1 * float(LIFE[better] + CARGO[better]) + 0.05 * float(OUTFIT[better])
+            worth = (
+                1.0
+                + 0.1 * float(data.LIFE[better] + data.CARGO[better])
+                + 0.05 * float(data.OUTFIT[better])
+            )
             if is_roomy(s, better) and not is_roomy(s, car):
                 worth += 3.0
         if worth > most:
@@ -182,8 +177,8 @@ def best_call(s: Cuba) -> i64:
         if s.broken and why_no_repair(s, city) == ALLOWED:
             return REPAIR + city
     if s.ahead - s.chased < Worth.COMFORTABLE and len(s.trail) > 0:
-        for car in range(VEHICLE_DICE):
-            if why_no_switch(s, CAR_DIE + car) == ALLOWED:
+        for car in range(data.VEHICLE_DICE):
+            if why_no_switch(s, data.CAR_DIE + car) == ALLOWED:
                 return couriers.SWITCH + car
         for city in range(4):
             if why_no_hiding(s, city) == ALLOWED:
@@ -196,6 +191,6 @@ def least_needed(s: Cuba) -> i64:
     aboard = discards(s.stocks[JOINT])
     for move in aboard:
         good = move - DISCARD
-        if s.job == NO_CARD or count(s.stocks[JOINT], good) > count(WANTED[s.job], good):
+        if s.job == NO_CARD or count(s.stocks[JOINT], good) > count(data.WANTED[s.job], good):
             return move
     return aboard[0]

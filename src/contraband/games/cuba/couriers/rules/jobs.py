@@ -8,24 +8,13 @@ from mypy_extensions import i64
 from contraband.core.sets import EMPTY, bit, holds, nth, size
 from contraband.core.state import all_bits
 from contraband.core.step import ALLOWED, Step
+from contraband.games.cuba import data
 from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.heaps import count, fits, one
 from contraband.games.cuba.cloth.laying import lay_cities, throw_cars, throw_dice
 from contraband.games.cuba.cloth.vehicles import refill
 from contraband.games.cuba.couriers.rules.deeds import JOINT
 from contraband.games.cuba.couriers.rules.rows import cards_of, draw_sector, shortened
-from contraband.games.cuba.data import (
-    CARDS,
-    CITY,
-    DISTANCE,
-    GATE_DICE,
-    GOODS,
-    HAS_CRATE,
-    POINTS,
-    SECTORS,
-    VEHICLES,
-    WANTED,
-)
 from contraband.games.cuba.moves import couriers
 from contraband.games.cuba.names import news
 from contraband.games.cuba.names.reasons import NO_CARDS_LEFT, NOT_A_JOB, OTHER_STEP
@@ -50,9 +39,9 @@ class OpeningCouriers(Step[Cuba]):
         s.active = s.starter
         s.tell(news.COURIERS_BEGIN, s.starter)
         lay_routes(s)  # CUBA-5.1.1
-        s.own = GATE_DICE  # the first Vehicle die; the others are white (CUBA-5.1.2)
+        s.own = data.GATE_DICE  # the first Vehicle die; the others are white (CUBA-5.1.2)
         s.cars = vec[i64]([0])
-        s.garage = all_bits(VEHICLES) & ~bit(0)
+        s.garage = all_bits(data.VEHICLES) & ~bit(0)
         s.damage = vec[i64]([0])
         s.bumpers = vec[i64]([0])
         refill(s, JOINT)
@@ -76,7 +65,7 @@ def lay_routes(s: Cuba) -> None:
 
 def can_deal_choice(s: Cuba) -> bool:
     """Are there four cards for a new Job, once the rows and the old Job are back?"""
-    return SECTORS - size(s.routes) - size(s.won) >= CHOICE
+    return data.SECTORS - size(s.routes) - size(s.won) >= CHOICE
 
 
 def deal_choice(s: Cuba) -> None:
@@ -110,7 +99,9 @@ class ChoosingJob(Asking):
         while refused != EMPTY:
             s.bottom = append(s.bottom, nth(refused, 0))
             refused &= refused - 1
-        s.tell(news.JOB_TAKEN, seat, s.job, CITY[s.job], DISTANCE[s.job], POINTS[s.job])
+        s.tell(
+            news.JOB_TAKEN, seat, s.job, data.CITY[s.job], data.DISTANCE[s.job], data.POINTS[s.job]
+        )
 
     def leave(self, s: Cuba) -> None:
         s.end()
@@ -121,24 +112,24 @@ class ChoosingJob(Asking):
 
 def is_aboard(s: Cuba, crated: i64) -> bool:
     """CUBA-5.10: all Goods of the Job, with this one for its Crate (or NO_CRATE)."""
-    wanted = WANTED[s.job]
+    wanted = data.WANTED[s.job]
     if crated == couriers.NO_CRATE:
-        return HAS_CRATE[s.job] == 0 and fits(wanted, s.stocks[JOINT])
-    return HAS_CRATE[s.job] == 1 and fits(wanted + one(crated), s.stocks[JOINT])
+        return data.HAS_CRATE[s.job] == 0 and fits(wanted, s.stocks[JOINT])
+    return data.HAS_CRATE[s.job] == 1 and fits(wanted + one(crated), s.stocks[JOINT])
 
 
 def missing(stock: i64, job: i64) -> i64:
     """How many Goods of a Job are not in this stock; spare ones count for its Crate."""
     lacking: i64 = 0
     spare: i64 = 0
-    for good in range(GOODS):
+    for good in range(data.GOODS):
         has = count(stock, good)
-        wants = count(WANTED[job], good)
+        wants = count(data.WANTED[job], good)
         if has < wants:
             lacking += wants - has
         else:
             spare += has - wants
-    if HAS_CRATE[job] == 1 and spare == 0:
+    if data.HAS_CRATE[job] == 1 and spare == 0:
         lacking += 1
     return lacking
 
@@ -148,14 +139,14 @@ def finish_job(s: Cuba, seat: i64, crated: i64) -> None:
 
     CUBA-5.10.2: nothing else is touched.
     """
-    goods = WANTED[s.job]
+    goods = data.WANTED[s.job]
     if crated != couriers.NO_CRATE:
         goods += one(crated)
     s.stocks[JOINT] -= goods
     s.supply += goods
     s.won |= bit(s.job)
-    s.points += POINTS[s.job]
-    s.tell(news.JOB_DONE, seat, s.job, POINTS[s.job], s.points)
+    s.points += data.POINTS[s.job]
+    s.tell(news.JOB_DONE, seat, s.job, data.POINTS[s.job], s.points)
     s.job = NO_CARD
     s.shuffle_in(cards_of(s.beside) | cards_of(s.trail))
     s.beside = vec[i64]()
@@ -165,7 +156,7 @@ def finish_job(s: Cuba, seat: i64, crated: i64) -> None:
     s.way = 0
     s.behind = 0
     if s.is_on(FAMILY):  # CUBA-8.3.3
-        for city in range(len(CARDS.cities)):
+        for city in range(len(data.CARDS.cities)):
             s.cops[city] = 0
         throw_cars(s, CARS)
         s.tell(news.COPS_GONE)

@@ -19,15 +19,7 @@ from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.news import BOARDED, ENTERED, NEW_VEHICLE
 from contraband.games.cuba.names.steps import PARKING, ROUTING, TRADING
-from contraband.games.cuba.smugglers.rules.pawns import (
-    can_board,
-    pick_up,
-    some_point,
-    stand,
-    towards,
-    why_not_into,
-    why_not_there,
-)
+from contraband.games.cuba.smugglers.rules import pawns
 from contraband.games.cuba.smugglers.rules.rounds import end_turn, forget_ride
 from contraband.games.cuba.state import NO_PLACE, Cuba
 
@@ -54,7 +46,7 @@ class OnFoot(Asking):
         for place in range(CITIES):
             found = append(found, smugglers.ENTER + place)
         found = append(found, smugglers.BOARD)
-        x, y = some_point(s, seat, 0, NEAR)
+        x, y = pawns.some_point(s, seat, 0, NEAR)
         if x >= 0:
             found = append(found, smugglers.walk(x, y))
         return found
@@ -63,18 +55,18 @@ class OnFoot(Asking):
         if kind == DONE:
             return self.why_stay(s, seat)
         if kind == smugglers.ENTER:
-            return why_not_into(s, seat, move - smugglers.ENTER)
+            return pawns.why_not_into(s, seat, move - smugglers.ENTER)
         if kind == smugglers.BOARD:
             return self.why_no_board(s, seat)
         if kind != smugglers.WALK:
             return reasons.OTHER_STEP
-        return why_not_there(s, seat, smugglers.walk_x(move), smugglers.walk_y(move))
+        return pawns.why_not_there(s, seat, smugglers.walk_x(move), smugglers.walk_y(move))
 
     def default(self, s: Cuba, seat: i64) -> i64:
         """Out of time: stay, or go to the nearest place one may go to, or else into a City."""
         if self.why_stay(s, seat) == ALLOWED:
             return DONE
-        x, y = some_point(s, seat, 0, NEAR)
+        x, y = pawns.some_point(s, seat, 0, NEAR)
         return smugglers.walk(x, y) if x >= 0 else self.legal(s, seat)[0]
 
     def pick(self, s: Cuba, seat: i64, chance: FastChance) -> i64:
@@ -87,7 +79,7 @@ class OnFoot(Asking):
         move = listed[chance.below(len(listed))]
         if kind_of(move) != smugglers.WALK:
             return move
-        x, y = some_point(s, seat, chance.below(TURN), chance.below(60))
+        x, y = pawns.some_point(s, seat, chance.below(TURN), chance.below(60))
         return smugglers.walk(x, y) if x >= 0 else move
 
     def purpose(self, s: Cuba, seat: i64) -> i64:
@@ -97,10 +89,10 @@ class OnFoot(Asking):
             return smugglers.BOARD
         if errand:
             for place in range(CITIES):
-                if why_not_into(s, seat, place) == ALLOWED:
+                if pawns.why_not_into(s, seat, place) == ALLOWED:
                     return smugglers.ENTER + place
         if is_on_foot(s, seat):
-            x, y = towards(s, seat, errand)
+            x, y = pawns.towards(s, seat, errand)
             if x >= 0:
                 return smugglers.walk(x, y)
         return DONE if self.why_stay(s, seat) == ALLOWED else NO_MOVE
@@ -114,7 +106,7 @@ class OnFoot(Asking):
         elif kind == smugglers.BOARD:
             board(s, seat)
         else:
-            stand(s, seat, smugglers.walk_x(move), smugglers.walk_y(move))
+            pawns.stand(s, seat, smugglers.walk_x(move), smugglers.walk_y(move))
             end_turn(s)
 
 
@@ -140,12 +132,12 @@ class Walking(OnFoot):
     def why_no_board(self, s: Cuba, seat: i64) -> i64:
         if is_wreck(s, seat):
             return reasons.VEHICLE_IS_WRECK
-        return ALLOWED if can_board(s, seat) else reasons.VEHICLE_TOO_FAR
+        return ALLOWED if pawns.can_board(s, seat) else reasons.VEHICLE_TOO_FAR
 
 
 def board(s: Cuba, seat: i64) -> None:
     """CUBA-4.13  Back on the card; a ride may follow at once."""
-    pick_up(s, seat)
+    pawns.pick_up(s, seat)
     s.feet &= ~seat_bit(seat)
     s.inside[seat] = NO_PLACE
     s.reboarded = True
@@ -156,7 +148,7 @@ def board(s: Cuba, seat: i64) -> None:
 
 def enter_city(s: Cuba, seat: i64, place: i64) -> None:
     """CUBA-4.10.2, CUBA-4.11"""
-    pick_up(s, seat)
+    pawns.pick_up(s, seat)
     s.feet |= seat_bit(seat)
     s.inside[seat] = place
     s.tell(ENTERED, seat, place)
