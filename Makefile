@@ -62,7 +62,7 @@ COMPILE = PIP_CONFIG_FILE=/dev/null CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pi
 
 audit: .venv/bin/python  ## ask public lists for known faults of our packages, if there is a network
 	$(BIN)/python tools/audit.py
-	npm --prefix web audit || echo 'npm found something, or could not ask.'
+	npm --prefix web audit --fetch-retries=0 || echo 'npm found something, or could not ask.'
 
 lock: .venv/installed  ## lock the dependencies again (UPGRADE=1: to their newest versions)
 	$(COMPILE) --extra dev --extra bench -o requirements/bench.txt
