@@ -120,6 +120,22 @@ def test_each_command_delivered_up_to_five_times_acts_once() -> None:
     assert len(driver.entries()) == 3 + len(sent)
 
 
+def test_ids_are_judged_by_seat() -> None:
+    """Whoever uses another's id neither hears the other's reply nor keeps the other from acting."""
+    driver = started(2)
+    first, second = Who(0), Who(1)
+    (theirs,) = driver.do(first, wire.Say("same", text="one"))
+    assert driver.table.known(second, "same") is None
+    assert driver.table.known(WATCHER, "same") is None
+    (ours,) = driver.do(second, wire.Say("same", text="two"))
+    assert [driver.table.known(who, "same") for who in (first, second)] == [
+        theirs.reply,
+        ours.reply,
+    ]
+    assert ours.seq == theirs.seq + 1
+    assert driver.do(first, wire.Say("same", text="one")) == []
+
+
 @pytest.mark.trial("T7")
 def test_answers_of_others_never_make_mine_stale() -> None:
     """T7: everybody looks first, then all answer, in any order."""
