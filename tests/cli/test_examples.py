@@ -124,7 +124,13 @@ def seat(words: list[str], folder: Path) -> None:
     server.stop()
 
 
-STARTED = {"serve": serve, "seat": seat}
+def mcp(words: list[str], folder: Path) -> None:
+    """It ends when the assistant hangs up."""
+    done = subprocess.run([*COMMAND, *words], input="", text=True, timeout=60, check=False)
+    assert done.returncode == 0
+
+
+STARTED = {"serve": serve, "seat": seat, "mcp": mcp}
 GREEDY = """
 import contraband as cb
 

@@ -30,6 +30,7 @@ COMMANDS = [
         "Seat a bot of your own at a table on a server.",
         "seat http://localhost:8000/t/CODE --bot mybots:Greedy --author Ada",
     ),
+    ("mcp", "Give an assistant a seat (Model Context Protocol).", "mcp --author Ada"),
     ("backup", "Copy all tables into one file, also while serving.", "backup tables.db"),
     ("restore", "Put a backup in place.", "restore tables.db --force"),
     ("doctor", "Check everything that is stored, and replay every table.", "doctor"),

@@ -10,6 +10,7 @@ from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
 
 THINK_MS: Final = 300  # a decision, unless the bot was given a budget of its own
+PAUSE_S: Final = 1.0  # before another try after a refusal, unless the table has changed
 
 
 def play_on(
@@ -20,14 +21,10 @@ def play_on(
     A bot that crashes or answers with rubbish plays the default move, and it is told.
     """
     bot = who.make()
-    answered = 0  # a picture may still show the decision that was just answered
-    while True:
-        asked = seat.picture.decision
-        if asked is not None and asked.id != answered:
-            answered = asked.id
+    while seat.picture.decision is not None or seat.wait():
+        if seat.picture.decision is not None:
             answer(seat, chosen(seat.perspective(), bot, who, luck, tell), tell)
-        elif not seat.wait():
-            return [one.place for one in seat.picture.seats]
+    return [one.place for one in seat.picture.seats]
 
 
 def chosen(
@@ -52,7 +49,7 @@ def chosen(
 def answer(seat: RemoteSeat, move: int, tell: Callable[[str], None]) -> None:
     """The table may have moved on meanwhile (time ran out, a move was taken back): no harm."""
     try:
-        if seat.picture.decision is not None:
-            seat.play(move)
+        seat.play(move)
     except ServerSaysNo as refused:
         tell(str(refused))
+        seat.wait(PAUSE_S)

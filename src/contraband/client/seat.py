@@ -102,14 +102,19 @@ class RemoteSeat:
         self.close()
 
     def command(self, command: wire.Command) -> None:
-        """Send it until it is answered: a command with the same id never acts twice."""
+        """Send it until it is answered: a command with the same id never acts twice.
+
+        Then ``picture`` shows what came of it.
+        """
         self.send(command)
         while True:
             message = self.read(None, again=command)
-            if isinstance(message, wire.Accepted) and message.id == command.id:
-                return
             if isinstance(message, wire.Refused) and message.id == command.id:
                 raise ServerSaysNo(message.sentence)
+            if isinstance(message, wire.Accepted) and message.id == command.id:
+                break
+        while self.picture.seq < message.seq:
+            self.read(None)
 
     def close(self) -> None:
         self.opened.close()
