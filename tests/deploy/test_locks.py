@@ -40,7 +40,7 @@ def test_every_package_has_a_version_and_hashes(lock: Path) -> None:
 
 
 def test_all_locks_agree_on_every_version() -> None:
-    widest = pinned(ROOT / "requirements" / "bench.txt")
+    widest = pinned(ROOT / "requirements" / "all.txt")
     for lock in LOCKS:
         for name, pin in pinned(lock).items():
             assert pin == widest.get(name, pin), (lock.name, name)
