@@ -1,74 +1,47 @@
 // What each piece of news looks and sounds like, and which questions want a person.
 
 import type { Decision, News } from "../../lib/wire";
+import { coins, heard, many, seat } from "../cues";
 import type { Cue } from "../room";
 import { beatOf } from "./stage";
-import { partOf } from "./view";
 
 const BANK = "bank";
 
-function seat(news: News, name = "seat"): string {
-  return `seat-${partOf(news, name)}`;
-}
-
 function bar(news: News): string {
-  return `bar-${partOf(news, "spot")}`;
+  return `bar-${many(news, "spot")}`;
 }
 
 function money(news: News): number {
-  return Math.max(0, partOf(news, "money"));
+  return Math.max(0, many(news, "money"));
 }
 
+const sound = heard({
+  card: ["ready", "revealed", "took", "drew", "card_shown", "truck_shown"],
+  stamp: ["placed", "struck", "thug_played", "nullified", "promise_kept"],
+  latch: ["rolled", "demanded", "lined_up", "loaded"],
+  cuffs: ["raided", "copper_moved", "confiscated", "refused", "promise_broken", "stuck"],
+  closing: ["game_ends"],
+});
+
 function seen(news: News): Cue | null {
+  const mine = seat(news, "seat");
+  const other = seat(news, "other");
   switch (news.kind) {
     case "sold":
     case "profit":
-      return { sound: "cap", fly: { from: bar(news), to: seat(news), count: money(news) } };
+      return coins("cap", bar(news), mine, money(news));
     case "paid":
     case "graft_paid":
     case "spent":
     case "bought":
-      return { sound: "cap", fly: { from: seat(news), to: BANK, count: money(news) } };
+      return coins("cap", mine, BANK, money(news));
     case "squeeze_paid":
     case "paid_out":
-      return {
-        sound: "cap",
-        fly: { from: seat(news), to: seat(news, "other"), count: money(news) },
-      };
+      return coins("cap", mine, other, money(news));
     case "molled":
-      return {
-        sound: "cuffs",
-        fly: { from: seat(news, "other"), to: BANK, count: Math.max(0, partOf(news, "number")) },
-      };
-    case "ready":
-    case "revealed":
-    case "took":
-    case "drew":
-    case "card_shown":
-    case "truck_shown":
-      return { sound: "card" };
-    case "placed":
-    case "struck":
-    case "thug_played":
-    case "nullified":
-    case "promise_kept":
-      return { sound: "stamp" };
-    case "rolled":
-    case "demanded":
-    case "lined_up":
-    case "loaded":
-      return { sound: "latch" };
-    case "raided":
-    case "copper_moved":
-    case "confiscated":
-    case "refused":
-    case "promise_broken":
-    case "stuck":
-      return { sound: "cuffs" };
-    case "game_ends":
-      return { sound: "closing" };
+      return coins("cuffs", other, BANK, Math.max(0, many(news, "number")));
     default:
-      return null;
+      return sound(news);
   }
 }
 

@@ -1,6 +1,7 @@
 // Cuba Cube for the shell: its parts, and what each piece of news looks and sounds like.
 
 import type { News } from "../../lib/wire";
+import { coins, heard, many, seat } from "../cues";
 import type { Cue, Room } from "../room";
 import { coach } from "./coach";
 import Coin from "./Coin.svelte";
@@ -15,50 +16,29 @@ const FLIGHT_MS = 900; // a flight is looked at before anything it brings is hea
 const MOST_NOTES = 6;
 const ENDS = ["race_won", "smugglers_won", "market_won", "caught", "couriers_won"];
 
-function seat(news: News): string {
-  return `seat-${news.about.player?.[0] ?? 0}`;
-}
-
 /** A note for each thousand, within reason. */
 function notes(news: News): number {
-  return Math.min(MOST_NOTES, Math.max(1, (news.about.pesos?.[0] ?? 0) / 1000));
+  return Math.min(MOST_NOTES, Math.max(1, many(news, "pesos") / 1000));
 }
+
+const sound = heard({
+  latch: ["dice_thrown", "rolled"],
+  card: ["took", "acquires", "sells", "passes", "bonus_taken"],
+  cuffs: ["damaged", "wrecked", "shot", "bribed"],
+  stamp: ["crossed", "arrived", "upgraded", "cop_came"],
+  closing: ["race_won", "market_won"],
+});
 
 export function cue(news: News): Cue | null {
   switch (news.kind) {
     case "flicked":
       return { beat: FLIGHT_MS }; // it is heard where it is seen, on the cloth
-    case "dice_thrown":
-    case "rolled":
-      return { sound: "latch" };
-    case "took":
-    case "acquires":
-    case "sells":
-    case "passes":
-      return { sound: "card" };
-    case "damaged":
-    case "wrecked":
-    case "shot":
-      return { sound: "cuffs" };
-    case "crossed":
-    case "arrived":
-    case "upgraded":
-      return { sound: "stamp" };
-    case "bonus_taken":
-      return { sound: "card" };
     case "rewarded":
     case "diamonds":
     case "earned":
-      return { sound: "cap", fly: { from: "bank", to: seat(news), count: notes(news) } };
-    case "bribed":
-      return { sound: "cuffs" };
-    case "cop_came":
-      return { sound: "stamp" };
-    case "race_won":
-    case "market_won":
-      return { sound: "closing" };
+      return coins("cap", "bank", seat(news, "player"), notes(news));
     default:
-      return null;
+      return sound(news);
   }
 }
 

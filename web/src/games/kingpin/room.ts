@@ -2,6 +2,7 @@
 
 import Dollar from "../../art/Dollar.svelte";
 import type { News } from "../../lib/wire";
+import { coins, heard, many, seat } from "../cues";
 import type { Cue, Room } from "../room";
 import Answers from "./Answers.svelte";
 import { coach } from "./coach";
@@ -10,65 +11,45 @@ import Table from "./Table.svelte";
 import { s } from "./text";
 import Turn from "./Turn.svelte";
 import Twin from "./Twin.svelte";
-import { kingpinView, partOf } from "./view";
+import { kingpinView } from "./view";
 
 const BANK = "bank";
 const MOST_COINS = 8;
 
-function seat(news: News, name: string): string {
-  return `seat-${partOf(news, name)}`;
+/** A coin for each hundred, within reason. */
+function hundreds(news: News): number {
+  return Math.min(MOST_COINS, Math.max(1, many(news, "money") / 100));
 }
 
-/** A coin for each hundred, within reason. */
-function coins(news: News): number {
-  return Math.min(MOST_COINS, Math.max(1, partOf(news, "money") / 100));
-}
+const sound = heard({
+  latch: ["rolled", "burn_out_rolled"],
+  card: ["restocked", "distributed", "free_card", "woken"],
+  stamp: ["paid_day", "contract_named", "contract_raised", "shielded", "blocked"],
+  cuffs: ["held", "card_removed", "client_lost"],
+  closing: ["game_ends"],
+});
 
 export function cue(news: News): Cue | null {
+  const mine = seat(news, "seat");
+  const owner = seat(news, "owner");
   switch (news.kind) {
-    case "rolled":
-    case "burn_out_rolled":
-      return { sound: "latch" };
     case "bought":
-      return { sound: "card", fly: { from: seat(news, "seat"), to: "stock", count: coins(news) } };
+      return coins("card", mine, "stock", hundreds(news));
     case "sold":
     case "cashed":
-      return { sound: "cap", fly: { from: BANK, to: seat(news, "seat"), count: coins(news) } };
+      return coins("cap", BANK, mine, hundreds(news));
     case "poached":
-      return {
-        sound: "cap",
-        fly: { from: seat(news, "owner"), to: seat(news, "seat"), count: coins(news) },
-      };
+      return coins("cap", owner, mine, hundreds(news));
     case "settled":
     case "audit_settled":
-      return {
-        sound: "stamp",
-        fly: { from: seat(news, "seat"), to: seat(news, "owner"), count: coins(news) },
-      };
+      return coins("stamp", mine, owner, hundreds(news));
     case "contract_paid":
     case "inspection":
     case "disabled":
     case "released":
-      return { sound: "stamp", fly: { from: seat(news, "seat"), to: BANK, count: coins(news) } };
-    case "restocked":
-    case "distributed":
-    case "free_card":
-    case "woken":
-      return { sound: "card" };
-    case "paid_day":
-    case "contract_named":
-    case "contract_raised":
-    case "shielded":
-    case "blocked":
-      return { sound: "stamp" };
-    case "held":
-    case "card_removed":
-    case "client_lost":
-      return { sound: "cuffs" };
-    case "game_ends":
-      return { sound: "closing" };
+      return coins("stamp", mine, BANK, hundreds(news));
     default:
-      return null;
+      return sound(news);
   }
 }
 

@@ -5,6 +5,7 @@ import Gem from "../../art/Gem.svelte";
 import Gold from "../../art/Gold.svelte";
 import Mountie from "../../art/Mountie.svelte";
 import type { News } from "../../lib/wire";
+import { coins, heard, many, seat } from "../cues";
 import type { Cue, Room } from "../room";
 import { coach } from "./coach";
 import Sheet from "./Sheet.svelte";
@@ -12,14 +13,6 @@ import Table from "./Table.svelte";
 import { gold, s } from "./text";
 import Twin from "./Twin.svelte";
 import { nachoView } from "./view";
-
-function seat(news: News, name = "player"): string {
-  return `seat-${news.about[name]?.[0] ?? 0}`;
-}
-
-function many(news: News, name: string): number {
-  return news.about[name]?.[0] ?? 0;
-}
 
 function place(news: News): string {
   return `province-${many(news, "province")}`;
@@ -32,13 +25,15 @@ function cantina(news: News, part = "province"): string {
   return `cantina-${many(news, "player")}-${many(news, part)}`;
 }
 
+const sound = heard({
+  card: ["ready", "revealed", "discarded", "demand_turned"],
+  cap: ["gem_passed", "gem_given"],
+  closing: ["game_ends"],
+});
+
 export function cue(news: News): Cue | null {
+  const player = seat(news, "player");
   switch (news.kind) {
-    case "ready":
-    case "revealed":
-    case "discarded":
-    case "demand_turned":
-      return { sound: "card" };
     case "mountie_taken":
       return { sound: "latch", walk: [{ Art: Mountie, from: LAW, to: cantina(news) }] };
     case "wandered":
@@ -48,12 +43,9 @@ export function cue(news: News): Cue | null {
       };
     case "delivered":
     case "stolen":
-      return {
-        sound: "stamp",
-        fly: { from: place(news), to: seat(news), count: many(news, "gold") },
-      };
+      return coins("stamp", place(news), player, many(news, "gold"));
     case "fee_paid":
-      return { fly: { from: seat(news), to: LAW, count: many(news, "fee") } };
+      return { fly: { from: player, to: LAW, count: many(news, "fee") } };
     case "arrested":
       return { sound: "cuffs", walk: [{ Art: Cuffs, from: cantina(news), to: LAW }] };
     case "raided":
@@ -65,21 +57,13 @@ export function cue(news: News): Cue | null {
         ],
       };
     case "bonus_won":
-      return {
-        sound: "cap",
-        fly: { from: place(news), to: seat(news), count: many(news, "gold") },
-      };
+      return coins("cap", place(news), player, many(news, "gold"));
     case "fined":
-      return { sound: "cuffs", fly: { from: seat(news), to: LAW, count: many(news, "penalty") } };
+      return coins("cuffs", player, LAW, many(news, "penalty"));
     case "sold":
-      return { sound: "cap", fly: { from: "market", to: seat(news), count: many(news, "gold") } };
-    case "gem_passed":
-    case "gem_given":
-      return { sound: "cap" };
-    case "game_ends":
-      return { sound: "closing" };
+      return coins("cap", "market", player, many(news, "gold"));
     default:
-      return null;
+      return sound(news);
   }
 }
 

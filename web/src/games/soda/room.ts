@@ -3,6 +3,7 @@
 import Badge from "../../art/Badge.svelte";
 import Cap from "../../art/Cap.svelte";
 import type { News } from "../../lib/wire";
+import { coins, heard, many, seat } from "../cues";
 import type { Cue, Room } from "../room";
 import { ended } from "./account";
 import { coach } from "./coach";
@@ -12,56 +13,32 @@ import { s } from "./text";
 import Twin from "./Twin.svelte";
 import { sodaView } from "./view";
 
-function seat(news: News, name: string): string {
-  return `seat-${news.about[name]?.[0] ?? 0}`;
-}
-
-function many(news: News, name: string): number {
-  return news.about[name]?.[0] ?? 0;
-}
-
 const STOCK = "stock";
 
+const sound = heard({
+  card: ["event_revealed", "ready", "bribe_shown"],
+  latch: ["inspected", "suitcase_shown"],
+  closing: ["game_ends"],
+});
+
 export function cue(news: News): Cue | null {
+  const guard = seat(news, "guard");
+  const traveller = seat(news, "traveller");
   switch (news.kind) {
-    case "event_revealed":
-    case "ready":
-    case "bribe_shown":
-      return { sound: "card" };
-    case "inspected":
-    case "suitcase_shown":
-      return { sound: "latch" };
     case "bonus_taken":
-      return {
-        sound: "cap",
-        fly: { from: STOCK, to: seat(news, "guard"), count: many(news, "caps") },
-      };
+      return coins("cap", STOCK, guard, many(news, "caps"));
     case "bribe_accepted":
-      return {
-        sound: "stamp",
-        fly: { from: seat(news, "traveller"), to: seat(news, "guard"), count: many(news, "caps") },
-      };
+      return coins("stamp", traveller, guard, many(news, "caps"));
     case "waved_through":
-      return {
-        sound: "stamp",
-        fly: { from: STOCK, to: seat(news, "traveller"), count: many(news, "bottles") },
-      };
+      return coins("stamp", STOCK, traveller, many(news, "bottles"));
     case "caught":
-      return { sound: "cuffs", fly: { from: STOCK, to: "guard", count: many(news, "bottles") } };
+      return coins("cuffs", STOCK, "guard", many(news, "bottles"));
     case "unduly_arrested":
-      return {
-        sound: "cuffs",
-        fly: { from: STOCK, to: seat(news, "traveller"), count: many(news, "bottles") },
-      };
+      return coins("cuffs", STOCK, traveller, many(news, "bottles"));
     case "apology":
-      return {
-        sound: "cap",
-        fly: { from: seat(news, "guard"), to: seat(news, "traveller"), count: many(news, "caps") },
-      };
-    case "game_ends":
-      return { sound: "closing" };
+      return coins("cap", guard, traveller, many(news, "caps"));
     default:
-      return null;
+      return sound(news);
   }
 }
 
