@@ -50,11 +50,11 @@ def serving(folder: Path, **surroundings: str) -> Iterator[str]:
             process.terminate()
 
 
-def lay_out(scenes: str, folder: Path, **surroundings: str) -> str:
+def lay_out(scenes: str, folder: Path, *more: str, **surroundings: str) -> str:
     """Run the scenes of a game beside the server that will serve them; gives what they print."""
     tests = [str(Path(__file__).parents[1]), os.environ.get("PYTHONPATH", "")]
     ran = subprocess.run(
-        [sys.executable, "-m", f"browser.{scenes}", str(folder / "data")],
+        [sys.executable, "-m", f"browser.{scenes}", str(folder / "data"), *more],
         env={**os.environ, **surroundings, "PYTHONPATH": os.pathsep.join(filter(None, tests))},
         check=True,
         stdout=subprocess.PIPE,

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Protocol
 
-from contraband.core.record import Recorder
+from contraband.core.record import Record, Recorder
 from contraband.server.clock import wall_ms
 from contraband.server.hub import SEED_BYTES, digest
 from contraband.store.engine import sqlite_url
@@ -32,8 +32,11 @@ def link(table: str, seat: int = 0) -> str:
     return f"/t/{table}#{token(table, seat)}"
 
 
+Game = Recorder | Record
+
+
 class Lay(Protocol):
-    def __call__(self, name: str, people: int, game: Recorder, bot: str = "random") -> None:
+    def __call__(self, name: str, people: int, game: Game, bot: str = "random") -> None:
         """A table where these moves have been made; persons in the first seats, then bots."""
 
 
@@ -43,8 +46,9 @@ def laying(folder: Path) -> Iterator[Lay]:
     make_folder(folder)
     store = Store(sqlite_url(database_file(folder)))
 
-    def lay(name: str, people: int, game: Recorder, bot: str = "random") -> None:
-        record, now = game.record, wall_ms()
+    def lay(name: str, people: int, game: Game, bot: str = "random") -> None:
+        record = game.record if isinstance(game, Recorder) else game
+        now = wall_ms()
         persons = [Occupant("person", PEOPLE[at], digest(token(name, at))) for at in range(people)]
         setup = Setup(
             record.game,
