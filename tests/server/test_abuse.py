@@ -22,7 +22,7 @@ pytestmark = pytest.mark.trial("T24")
 
 async def socket_at(local: LocalServer, table: str, token: str) -> ClientConnection:
     address = local.link.replace("http", "ws") + "/ws"
-    socket = await connect(address, compression=None, max_size=1 << 24)
+    socket = await connect(address, compression=None, max_size=1 << 24, open_timeout=60)
     ticket = await local.ticket(table, token)
     await socket.send(json.dumps({"type": "hello", "ticket": ticket}))
     return socket

@@ -72,7 +72,7 @@ async def test_t5_nothing_is_sent_before_its_commit(local: LocalServer) -> None:
             await local.dismiss(tables)
     finally:
         Store.append, Store.create, Player.take = append, create, take  # type: ignore[method-assign]
-    print(f"{actions:,} actions, {frames:,} frames, {len(early)} early")
+        print(f"{actions:,} actions, {frames:,} frames, {len(early)} early")
     assert frames > 3 * actions
     assert early == []
 

@@ -9,6 +9,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 PLENTY = 1 << 24  # the largest picture a player takes
+PATIENCE_S = 60.0  # with a server on a busy machine
 
 
 class Player:
@@ -33,7 +34,9 @@ class Player:
         answer.raise_for_status()
         address = self.link.replace("http", "ws", 1) + "/ws"
         here = (self.address, 0) if self.address else None
-        self.socket = await connect(address, compression=None, max_size=PLENTY, local_addr=here)
+        self.socket = await connect(
+            address, compression=None, max_size=PLENTY, local_addr=here, open_timeout=PATIENCE_S
+        )
         await self.send({"type": "hello", "ticket": answer.json()["ticket"], **hello})
         self.reader = asyncio.create_task(self.read())
 
