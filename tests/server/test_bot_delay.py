@@ -7,6 +7,7 @@ from local_server import LocalServer
 
 from contraband.server.bot_delay import STEP_MS, bot_delay_ms
 from contraband.server.trials.player import open_table
+from contraband.table.clocks import BOTS_MS
 from contraband.table.table import Table
 
 
@@ -25,6 +26,12 @@ def test_how_long_a_bot_thought_cannot_be_seen() -> None:
         shown = bot_delay_ms("medium", took)
         assert took <= shown < took + 1_600
         assert shown % 1_600 == 0
+
+
+def test_in_windows_all_bots_take_the_same_moment() -> None:
+    for bot in ("easy", "medium", "hard"):
+        assert {bot_delay_ms(bot, took, window=True) for took in range(BOTS_MS + 1)} == {BOTS_MS}
+        assert bot_delay_ms(bot, BOTS_MS + 1, window=True) == 2 * BOTS_MS
 
 
 async def test_instant_bots_do_not_show_their_thinking_time(

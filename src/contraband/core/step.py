@@ -25,12 +25,18 @@ class Step(Generic[S]):
     """
 
     def __init__(
-        self, name: str, window: bool = False, standing: bool = False, open: bool = False
+        self,
+        name: str,
+        window: bool = False,
+        standing: bool = False,
+        open: bool = False,
+        again: bool = False,
     ) -> None:
         self.name = name  # the key of its prompt in the text files
         self.window = window  # a reaction window: everybody's answer takes the same time
         self.standing = standing or window  # standing orders may answer it, with its default
         self.open = open
+        self.again = again  # a window that asks the same as others like it, at another moment
         self.picks = type(self).pick is not Step.pick  # has a quicker way than its list
 
     def enter(self, s: S) -> None:

@@ -107,10 +107,12 @@ class DutyRunner:
         live, table = self.live, self.live.table
         try:
             request = table.bot_request(duty.seat)
+            window = bool(table.sitting.step().window)
             began_ms = live.time.now_ms()
             with live.hub.metrics.thought():
                 found = await live.hub.bot_workers.think(request, table.id, live.presence)
-            shown_ms = began_ms + bot_delay_ms(duty.bot, live.time.now_ms() - began_ms)
+            took_ms = live.time.now_ms() - began_ms
+            shown_ms = began_ms + bot_delay_ms(duty.bot, took_ms, window)
             await self.held.wait(max(duty.at_ms, shown_ms), duty.seat)
             if (duty.seat, duty.decision) not in self.open_questions():
                 return

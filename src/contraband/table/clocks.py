@@ -6,7 +6,9 @@ from contraband.table.entries import Entry
 from contraband.table.setup import SPEEDS
 from contraband.table.state import PLAYING, Chair, Played, Sitting
 
-WINDOW_MS = 1_000  # nobody's answer to a reaction window counts sooner, whoever gives it
+# Nobody's answer to a reaction window counts sooner: where a person is asked, and where bots are.
+WINDOW_MS = 1_000
+BOTS_MS = 40
 
 
 def settle(sitting: Sitting, entry: Entry) -> None:
@@ -86,10 +88,25 @@ def shown_then_ms(sitting: Sitting, seat: int, after: Played | None) -> int:
 
 def order_answers_ms(sitting: Sitting, seat: int) -> int:
     """When a standing order answers: a person would not know it at once either."""
+    if sitting.step().window:
+        return not_before_ms(sitting, seat)
     return sitting.data.chairs[seat].asked_ms + WINDOW_MS
 
 
 def not_before_ms(sitting: Sitting, seat: int) -> int:
     """When this seat's answer may count: in a window everybody takes the same minimum time."""
-    chair = sitting.data.chairs[seat]
-    return chair.asked_ms + (WINDOW_MS if sitting.step().window else 0)
+    asked_ms = sitting.data.chairs[seat].asked_ms
+    return asked_ms + (window_ms(sitting, seat) if sitting.step().window else 0)
+
+
+def window_ms(sitting: Sitting, seat: int) -> int:
+    """How long everybody takes: as little as possible where that tells nothing.
+
+    Who has passed already has taken the time (runs.py). A person among bots has nobody to hide it
+    from, and bots that are asked without persons need no more than the longest thought.
+    """
+    persons = [other for other in range(len(sitting.data.chairs)) if sitting.is_person(other)]
+    asked = [other for other in sitting.asked() if not sitting.is_bot_playing(other)]
+    if asked and len(persons) > 1:
+        return 0 if sitting.data.chairs[seat].passed else WINDOW_MS
+    return BOTS_MS if sitting.is_bot_playing(seat) else 0

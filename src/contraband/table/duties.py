@@ -67,7 +67,9 @@ def bots_duty(sitting: Sitting, seat: int) -> list[Duty]:
     if data.wish >= 0:
         return []
     chair = data.chairs[seat]
-    at_ms = max(chair.asked_ms + PACES_MS[data.pace], clocks.not_before_ms(sitting, seat))
+    at_ms = clocks.not_before_ms(sitting, seat)
+    if not sitting.step().window:
+        at_ms = max(at_ms, chair.asked_ms + PACES_MS[data.pace])
     return [Duty(THINK, seat, chair.decision, at_ms, bot=sitting.bot_of(seat))]
 
 

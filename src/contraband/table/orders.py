@@ -12,6 +12,7 @@ from contraband.core.game import Game
 from contraband.table.checks import need_seat
 from contraband.table.commands import Refusal, Who
 from contraband.table.entries import Entry
+from contraband.table.runs import AHEAD
 from contraband.table.sentences import game_words
 from contraband.table.state import OVER, Sitting
 from contraband.table.write import Draft
@@ -28,10 +29,10 @@ def order(draft: Draft, who: Who, command: wire.Order) -> None:
     need_seat(sitting, who)
     if sitting.data.phase == OVER:
         raise Refusal("game_is_over")
-    about_thing = is_thing(sitting, command.window)
-    if not about_thing and command.window not in (ALL, *window_names(sitting)):
+    plain = command.window == AHEAD or is_thing(sitting, command.window)
+    if not plain and command.window not in (ALL, *window_names(sitting)):
         raise Refusal("no_such_window")
-    if command.answer not in ((ASK, PASS) if about_thing else (ASK, PASS, AIMED)):
+    if command.answer not in ((ASK, PASS) if plain else (ASK, PASS, AIMED)):
         raise Refusal("no_such_order")
     draft.write("order", who.seat, window=command.window, answer=command.answer)
 
@@ -51,7 +52,12 @@ def applies(sitting: Sitting, seat: int) -> bool:
     if seat not in sitting.asked() or sitting.is_bot_playing(seat) or sitting.data.paused:
         return False
     step = sitting.step()
-    orders = sitting.data.chairs[seat].orders
+    chair = sitting.data.chairs[seat]
+    orders = chair.orders
+    if step.window and orders.get(AHEAD) == PASS:
+        return True
+    if step.window and chair.passed and orders.get(step.name) != ASK:
+        return True
     everywhere = orders.get(ALL, ASK) if step.window else ASK
     answer = orders.get(step.name, everywhere)
     if not step.standing:

@@ -9,7 +9,7 @@ from contraband.core.fair import NOTHING_ADDED, Proof, rules_name
 from contraband.core.options import BadInput
 from contraband.core.perspective import has_no_secrets, may_hear
 from contraband.core.state import SPECTATOR
-from contraband.table import clocks
+from contraband.table import clocks, runs
 from contraband.table.checks import need_host, need_seat, need_system, need_target
 from contraband.table.commands import Early, FollowOrder, Refusal, RuleRefusal, TimeUp, Who, Why
 from contraband.table.entries import Entry
@@ -181,6 +181,7 @@ def moved(sitting: Sitting, entry: Entry, luck: Chance) -> list[int]:
     if "text" in entry.body:
         data.quotes.append(entry.body["text"])
     shown = int(sitting.board.shown)
+    window, passed = bool(sitting.step().window), runs.is_pass(sitting, entry)
     outcomes = make_move(sitting, entry.seat, entry.body["move"], luck)
     data.line.append(
         Played(
@@ -196,6 +197,7 @@ def moved(sitting: Sitting, entry: Entry, luck: Chance) -> list[int]:
     hear(sitting, data.serial, entry.body)
     release(sitting)
     stop_asking(sitting)
+    runs.go_on(sitting, entry, window, passed, luck=bool(outcomes))
     if sitting.board.over:
         drop_seat_request(sitting)
         data.phase = OVER

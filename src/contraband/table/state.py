@@ -38,6 +38,7 @@ class Chair(Struct):
     beside: int = -1  # the seat whose device this person shares
     author: str = ""  # whose program plays here, over the network; empty for a person
     former: str = ""  # the last person who sat here before
+    passed: bool = False  # a window, and nothing has happened since (runs.py)
     done: tuple[str, ...] = ()  # what a bot has played for the person, who has not moved since
 
 

@@ -7,6 +7,7 @@ from contraband.core.state import UNANSWERED
 from contraband.table.checks import need_seat, need_system
 from contraband.table.commands import Refusal, UndoExpired, Who
 from contraband.table.entries import Entry
+from contraband.table.runs import forget_passes
 from contraband.table.seats import stop_asking
 from contraband.table.state import PLAYING, Played, Sitting
 from contraband.table.write import Draft, notice, strike
@@ -195,4 +196,5 @@ def undone(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     own = len(gone) > 1 and all(played.seat == entry.seat for played in gone)
     notice(sitting, "turn_restarted" if own else "undone", entry.seat, n=len(gone))
     stop_asking(sitting)
+    forget_passes(sitting)
     return []

@@ -26,5 +26,6 @@ export const room: Room = {
   keys: [
     { key: "1 … 6", text: () => s("key_bars") },
     { key: "p", text: () => s("key_pass") },
+    { key: "f", text: () => s("key_ahead") },
   ],
 };

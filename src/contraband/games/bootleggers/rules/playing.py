@@ -44,7 +44,7 @@ class Window(OfferStep):
     """BOOT-8.2, BOOT-8.3.1: asked in Muscle order; after a card the asking starts again."""
 
     def __init__(self, code: i64, name: str, next: i64) -> None:
-        super().__init__(name, window=True)
+        super().__init__(name, window=True, again=True)
         self.code = code
         self.next = next
 
