@@ -5,11 +5,14 @@ import json
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
+from librt.vecs import vec
 from msgspec import to_builtins
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
+from contraband.core.actions import Actions, Cursor
 from contraband.core.chance import Chance, FastChance, NotedChance
 from contraband.core.kernel import GAME_OVER, NOT_A_MOVE, NOT_ASKED, Refused, Rules
+from contraband.core.observation import Field, common_fields, put_common, size_of
 from contraband.core.options import BadInput, Option, OptionValue, read_options
 from contraband.core.state import seats_in, whole
 from contraband.core.step import S, Step
@@ -128,7 +131,14 @@ class Game(Rules[S], Generic[S]):
     makes by the thousand are methods: a direct call costs less.
     """
 
-    def __init__(self, box: Box, book: RuleBook[S], parts: Parts[S], wording: Wording) -> None:
+    def __init__(
+        self,
+        box: Box,
+        book: RuleBook[S],
+        parts: Parts[S],
+        wording: Wording,
+        actions: Actions[S] | None = None,
+    ) -> None:
         super().__init__(book.steps)
         self.name = box.name
         self.version = box.version
@@ -141,6 +151,9 @@ class Game(Rules[S], Generic[S]):
         self.move_count = wording.move_count
         self.parts = parts
         self.wording = wording
+        # the same moves for research, as small choices; here each move is one
+        self.actions = actions or Actions(book.steps, wording.move_count, wording.notation)
+        self.unchosen: i64 = self.actions.longest - 1  # cells for the choices of a whole move
 
     # -- each game answers these -----------------------------------------------------------------
 
@@ -194,6 +207,14 @@ class Game(Rules[S], Generic[S]):
         seen = ViewHash(seat, s.step)
         seen.add_plain(self.plain_view(s, seat))
         return seen.value()
+
+    def fields(self, seats: int) -> list[Field]:
+        """What the game's own part of an observation consists of (core/observation.py)."""
+        raise NotImplementedError
+
+    def observe(self, s: S, seat: i64, cells: vec[i32], at: i64) -> i64:
+        """Write what this seat sees into the cells from ``at`` on; returns where they end."""
+        raise NotImplementedError
 
     def quick_move(self, s: S, seat: i64, chance: FastChance) -> i64:
         """A cheap answer for playouts, from what the seat sees; here any legal move."""
@@ -265,6 +286,21 @@ class Game(Rules[S], Generic[S]):
         """The view as plain data: as it is sent, and as it is written into files."""
         plain: dict[str, object] = to_builtins(self.view(s, seat))
         return plain
+
+    def observation_fields(self, seats: int) -> list[Field]:
+        """All fields of an observation, those of every game first."""
+        self.check_seats(seats)
+        actions = self.actions
+        common = common_fields(seats, len(self.steps), actions.count, actions.longest)
+        return common + self.fields(seats)
+
+    def observation_size(self, seats: int) -> int:
+        """How many cells an observation has."""
+        return size_of(self.observation_fields(seats))
+
+    def write_observation(self, s: S, seat: i64, c: Cursor, cells: vec[i32], at: i64) -> i64:
+        """All cells of an observation; ``c`` is the cursor of this seat. Returns their end."""
+        return self.observe(s, seat, cells, put_common(s, seat, c, self.unchosen, cells, at))
 
     def check_seats(self, seats: int) -> None:
         if not self.min_seats <= seats <= self.max_seats:

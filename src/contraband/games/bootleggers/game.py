@@ -2,12 +2,23 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from contraband.core.chance import Chance
 from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
+from contraband.core.observation import Field
 from contraband.core.options import BadInput, Option, OptionValue
-from contraband.games.bootleggers import invariants, preview, redeal, rules, view, view_hash
+from contraband.games.bootleggers import (
+    actions,
+    invariants,
+    observation,
+    preview,
+    redeal,
+    rules,
+    view,
+    view_hash,
+)
 from contraband.games.bootleggers.data import CARDS, SPEAKEASIES
 from contraband.games.bootleggers.moves import deals, describing, moves, notation
 from contraband.games.bootleggers.moves.target_words import TRUCK_CODES
@@ -70,6 +81,12 @@ class BootleggersGame(Game[Bootleggers]):
         s.step = ROUND
         return s
 
+    def fields(self, seats: int) -> list[Field]:
+        return observation.fields(seats)
+
+    def observe(self, s: Bootleggers, seat: i64, cells: vec[i32], at: i64) -> i64:
+        return observation.observe(s, seat, cells, at)
+
     def view_hash(self, s: Bootleggers, seat: i64) -> i64:
         return view_hash.view_hash(s, seat)
 
@@ -105,4 +122,5 @@ GAME: Final = BootleggersGame(
     RuleBook(rules.STEPS, OPTIONS, REASONS, EVENTS),
     Parts(Bootleggers, view.view, preview.preview, redeal.redeal, invariants.check),
     Wording(int(moves.MOVE_COUNT), notation.notation, notation.parse, describing.describe),
+    actions.actions(rules.STEPS),
 )

@@ -2,13 +2,24 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
+from contraband.core.observation import Field
 from contraband.core.options import BadInput, Option, OptionValue, that_matter
 from contraband.core.state import seat_bit
-from contraband.games.cuba import invariants, preview, redeal, rules, state, view
+from contraband.games.cuba import (
+    actions,
+    invariants,
+    observation,
+    preview,
+    redeal,
+    rules,
+    state,
+    view,
+)
 from contraband.games.cuba.bots.quick import quick_move
 from contraband.games.cuba.couriers.rules.chasing import final_score, is_lost
 from contraband.games.cuba.data import (
@@ -216,6 +227,12 @@ class CubaGame(Game[Cuba]):
             return places_by(self.scores(s))
         return [int(place(s, seat)) for seat in range(s.seats)]
 
+    def fields(self, seats: int) -> list[Field]:
+        return observation.fields(seats)
+
+    def observe(self, s: Cuba, seat: i64, cells: vec[i32], at: i64) -> i64:
+        return observation.observe(s, seat, cells, at)
+
     def quick_move(self, s: Cuba, seat: i64, chance: FastChance) -> i64:
         return quick_move(s, seat, chance)
 
@@ -225,4 +242,5 @@ GAME: Final = CubaGame(
     RuleBook(rules.STEPS, OPTIONS, REASONS, EVENTS),
     Parts(Cuba, view.view, preview.preview, redeal.redeal, invariants.check),
     Wording(int(MOVE_COUNT), notation, parse, describe),
+    actions.actions(rules.STEPS),
 )

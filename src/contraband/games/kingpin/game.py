@@ -2,14 +2,18 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
+from contraband.core.observation import Field
 from contraband.core.options import Option, OptionValue
 from contraband.games.kingpin import (
+    actions,
     invariants,
     names,
+    observation,
     preview,
     redeal,
     rules,
@@ -73,6 +77,12 @@ class KingpinGame(Game[Kingpin]):
     def offers(self, s: Kingpin, seat: int) -> list[int]:
         return preview.offers(s, seat)
 
+    def fields(self, seats: int) -> list[Field]:
+        return observation.fields(seats)
+
+    def observe(self, s: Kingpin, seat: i64, cells: vec[i32], at: i64) -> i64:
+        return observation.observe(s, seat, cells, at)
+
     def view_hash(self, s: Kingpin, seat: i64) -> i64:
         return view_hash.view_hash(s, seat)
 
@@ -103,4 +113,5 @@ GAME: Final = KingpinGame(
     RuleBook(rules.STEPS, OPTIONS, names.REASONS, names.EVENTS),
     Parts(Kingpin, view.view, preview.preview, redeal.redeal, invariants.check),
     Wording(int(MOVE_COUNT), notation.notation, notation.parse, labels.describe),
+    actions.actions(rules.STEPS),
 )

@@ -2,12 +2,24 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
+from contraband.core.observation import Field
 from contraband.core.options import Option, OptionValue
-from contraband.games.nacho import invariants, moves, preview, redeal, rules, state, view, view_hash
+from contraband.games.nacho import (
+    invariants,
+    moves,
+    observation,
+    preview,
+    redeal,
+    rules,
+    state,
+    view,
+    view_hash,
+)
 from contraband.games.nacho.bots import quick
 from contraband.games.nacho.data import (
     CARDS,
@@ -61,6 +73,12 @@ class NachoGame(Game[Nacho]):
 
     def rounds_and_progress(self, s: Nacho) -> tuple[int, int]:
         return (max(1, (int(s.turn) + TURNS - 1) // TURNS), ROUNDS)
+
+    def fields(self, seats: int) -> list[Field]:
+        return observation.fields(seats)
+
+    def observe(self, s: Nacho, seat: i64, cells: vec[i32], at: i64) -> i64:
+        return observation.observe(s, seat, cells, at)
 
     def view_hash(self, s: Nacho, seat: i64) -> i64:
         return view_hash.view_hash(s, seat)

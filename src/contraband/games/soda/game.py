@@ -3,12 +3,23 @@
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
+from contraband.core.observation import Field
 from contraband.core.options import BadInput, Option, OptionValue
-from contraband.games.soda import invariants, moves, preview, redeal, rules, state, view, view_hash
+from contraband.games.soda import (
+    invariants,
+    moves,
+    observation,
+    preview,
+    redeal,
+    rules,
+    state,
+    view,
+    view_hash,
+)
 from contraband.games.soda.bots import quick
 from contraband.games.soda.data import CARDS, EVENT_NAMES
 from contraband.games.soda.names import EVENTS, REASONS
@@ -64,6 +75,12 @@ class SodaGame(Game[Soda]):
                 raise BadInput(
                     f"Option event_order needs at least {rounds} events for {seats} players."
                 )
+
+    def fields(self, seats: int) -> list[Field]:
+        return observation.fields(seats)
+
+    def observe(self, s: Soda, seat: i64, cells: vec[i32], at: i64) -> i64:
+        return observation.observe(s, seat, cells, at)
 
     def view_hash(self, s: Soda, seat: i64) -> i64:
         return view_hash.view_hash(s, seat)

@@ -1,0 +1,221 @@
+"""Actions for research: small numbers from 0 up without a gap, and how they make moves.
+
+A move of the rules may pack many fields into one number (a division of a load, an offer, a flick).
+Research tools want a short list of actions instead. So a move is made of one or more actions of the
+same seat: each of them is a small choice, and the last one completes the move. What has been chosen
+so far stands in a cursor beside the state; the rules know nothing of it.
+
+``legal`` is exact: an action is in it if and only if some legal move begins like that.
+"""
+
+from collections.abc import Callable
+from typing import Final, Generic
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.state import State
+from contraband.core.step import ALLOWED, S, Step
+
+UNFINISHED: Final[i64] = -1  # in place of a move: there is more to choose
+START: Final[i64] = 0  # the stage of a cursor: nothing has been chosen yet
+
+# Numbers too large for one action are chosen digit by digit, the highest first.
+DIGITS: Final[i64] = 32  # that a digit can be
+LEVELS: Final[i64] = 3  # digits that a number can have
+
+
+class Cursor:
+    """What one seat has chosen so far of the move that it puts together."""
+
+    def __init__(self) -> None:
+        self.asking: i64 = -1  # the decision it is about
+        self.stage: i64 = START  # which choice comes next; the game says what it means
+        self.built: i64 = 0  # the move, as far as it is known
+        self.value: i64 = 0  # the digits of a number, as far as they are chosen
+        self.level: i64 = 0  # the digit that comes next; 0 is the last
+        self.chosen: vec[i64] = vec[i64]()  # the actions so far
+
+    def look_at(self, s: State) -> None:
+        """Forget what was chosen for another decision."""
+        if self.asking != s.asking:
+            self.clear()
+            self.asking = s.asking
+
+    def clear(self) -> None:
+        self.stage = START
+        self.built = 0
+        self.value = 0
+        self.level = 0
+        if len(self.chosen) > 0:
+            self.chosen = vec[i64]()
+
+    def go(self, stage: i64, built: i64) -> i64:
+        """On to this stage, with this much of the move."""
+        self.stage = stage
+        self.built = built
+        return UNFINISHED
+
+    def expect_number(self, high: i64) -> None:
+        """A number up to this one comes next: so many digits are to be chosen."""
+        self.value = 0
+        self.level = top_level(high)
+
+    def takes_digit(self, digit: i64) -> bool:
+        """One digit more; True when it was the last and ``value`` is the number."""
+        self.value = self.value * DIGITS + digit
+        self.level -= 1
+        return self.level < 0
+
+    def copy(self) -> "Cursor":
+        new = Cursor()
+        new.asking = self.asking
+        new.stage = self.stage
+        new.built = self.built
+        new.value = self.value
+        new.level = self.level
+        new.chosen = self.chosen[:]
+        return new
+
+    def to_plain(self) -> list[int]:
+        head = [self.asking, self.stage, self.built, self.value, self.level]
+        return [int(number) for number in head] + [int(action) for action in self.chosen]
+
+
+def cursor_from_plain(plain: list[int]) -> Cursor:
+    """The inverse of ``to_plain``."""
+    c = Cursor()
+    c.asking, c.stage, c.built, c.value, c.level = plain[0], plain[1], plain[2], plain[3], plain[4]
+    c.chosen = vec[i64](plain[5:])
+    return c
+
+
+class Actions(Generic[S]):
+    """The numbering of one game. Here every move is one action of the same number.
+
+    A game whose moves are not all small gives its own (games/<game>/actions.py).
+    """
+
+    def __init__(
+        self,
+        steps: list[Step[S]],
+        count: int,
+        notation: Callable[[int], str],
+        longest: int = 1,
+    ) -> None:
+        self.steps = vec[Step](steps)  # type: ignore[type-arg]  # as in kernel.Rules
+        self.count = count  # actions are 0 to count - 1
+        self.notation = notation  # of moves
+        self.longest = longest  # the most actions that one move takes
+
+    def legal(self, s: S, seat: i64, c: Cursor) -> vec[i64]:
+        """What this seat, which is asked, may choose next; never nothing."""
+        return self.steps[s.step].legal(s, seat)
+
+    def take(self, s: S, seat: i64, c: Cursor, action: i64) -> i64:
+        """Choose this legal action: the move that is complete now, or UNFINISHED."""
+        return action
+
+    def next_towards(self, s: S, seat: i64, c: Cursor, move: i64) -> i64:
+        """The action that comes next on the way to this legal move."""
+        return move
+
+    def name(self, action: int) -> str:
+        """What an action is, in words."""
+        return self.notation(action)
+
+    def choose(self, s: S, seat: i64, c: Cursor, action: i64) -> i64:
+        """``take``, and the cursor keeps track of it."""
+        c.look_at(s)
+        move = self.take(s, seat, c, action)
+        if move == UNFINISHED:
+            c.chosen = append(c.chosen, action)
+        else:
+            c.clear()
+        return move
+
+    def path(self, s: S, seat: i64, move: i64) -> list[int]:
+        """The actions that make this legal move, one after the other."""
+        found: list[int] = []
+        c = Cursor()
+        made = UNFINISHED
+        while made == UNFINISHED and len(found) < self.longest:
+            c.look_at(s)
+            action = self.next_towards(s, seat, c, move)
+            found.append(int(action))
+            made = self.choose(s, seat, c, action)
+        return found
+
+    def why_not(self, s: S, seat: i64, move: i64) -> i64:
+        """The judge of the rules."""
+        return self.steps[s.step].why_not(s, seat, move)
+
+    def allows(self, s: S, seat: i64, move: i64) -> bool:
+        return self.steps[s.step].why_not(s, seat, move) == ALLOWED
+
+
+# -- moves that are one action each: a table without gaps ------------------------------------------
+
+
+class Whole:
+    """The moves below ``end`` that exist, numbered without gaps from ``first`` up."""
+
+    def __init__(self, moves: list[int], end: int) -> None:
+        self.moves = vec[i64](moves)  # by action
+        numbers = [-1] * end
+        for action, move in enumerate(moves):
+            numbers[move] = action
+        self.numbers = vec[i64](numbers)  # by move: its action, or -1
+
+    def size(self) -> i64:
+        return len(self.moves)
+
+    def has(self, move: i64) -> bool:
+        """Is this move one action?"""
+        return 0 <= move < len(self.numbers) and self.numbers[move] >= 0
+
+
+# -- numbers, digit by digit -----------------------------------------------------------------------
+
+
+def top_level(high: i64) -> i64:
+    """The level of the first digit of numbers up to this one."""
+    level: i64 = 0
+    while high >= DIGITS:
+        high //= DIGITS
+        level += 1
+    return level
+
+
+def weight(level: i64) -> i64:
+    """What a digit of this level counts."""
+    counts: i64 = 1
+    for _digit in range(level):
+        counts *= DIGITS
+    return counts
+
+
+def digit_action(base: i64, level: i64, digit: i64) -> i64:
+    """The action of a digit, where the numbers of digits begin at ``base``."""
+    return base + level * DIGITS + digit
+
+
+def add_digits(found: vec[i64], base: i64, c: Cursor, low: i64, high: i64) -> vec[i64]:
+    """With the digits that may come next of a number from ``low`` to ``high``."""
+    each = weight(c.level)
+    for digit in range(DIGITS):
+        first = (c.value * DIGITS + digit) * each
+        if first <= high and first + each > low:
+            found = append(found, digit_action(base, c.level, digit))
+    return found
+
+
+def digit_towards(base: i64, c: Cursor, number: i64) -> i64:
+    """The action for the digit of this number that comes next."""
+    return digit_action(base, c.level, number // weight(c.level) % DIGITS)
+
+
+def digit_name(number: int) -> str:
+    """In words: what a digit of this number (without its base) counts."""
+    level, digit = divmod(number, int(DIGITS))
+    return f"{digit}" if level == 0 else f"{digit} times {int(DIGITS) ** level}"
