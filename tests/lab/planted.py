@@ -9,8 +9,9 @@ import sys
 from collections.abc import Callable
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
+from contraband.core.actions import Actions, Cursor
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Box, Game, RuleBook
 from contraband.core.options import OptionValue
@@ -342,6 +343,39 @@ def redeal_loses_a_card() -> SodaGame:
             return new
 
     return soda(Losing)
+
+
+def action_lost() -> SodaGame:
+    class Shy(Actions[Soda]):
+        def legal(self, s: Soda, seat: i64, c: Cursor) -> vec[i64]:
+            found = super().legal(s, seat, c)
+            return found[: max(1, len(found) - 1)]
+
+    game = soda()
+    game.actions = Shy(rules.STEPS, game.move_count, moves.notation)
+    return game
+
+
+def observed_beyond_bounds() -> SodaGame:
+    class Loud(SodaGame):
+        def observe(self, s: Soda, seat: i64, cells: vec[i32], at: i64) -> i64:
+            end = super().observe(s, seat, cells, at)
+            cells[at] = 1000
+            return end
+
+    return soda(Loud)
+
+
+def observed_too_much() -> SodaGame:
+    """Nobody's view tells how many cards without bottles the next seat holds."""
+
+    class Knowing(SodaGame):
+        def observe(self, s: Soda, seat: i64, cells: vec[i32], at: i64) -> i64:
+            end = super().observe(s, seat, cells, at)
+            cells[at] = i32(s.cards[hand_at((seat + 1) % s.seats)])
+            return end
+
+    return soda(Knowing)
 
 
 def hand_in_view() -> SodaGame:

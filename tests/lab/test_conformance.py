@@ -36,6 +36,8 @@ BUGS = {
     "scores_tell": Kind.LEAK_VIEW,
     "default_refused": Kind.LEGAL,
     "notation": Kind.NOTATION,
+    "action_lost": Kind.ACTIONS,
+    "observed_beyond_bounds": Kind.OBSERVATION,
     "unguarded_door": Kind.ILLEGAL,
     "refusal_changes": Kind.ILLEGAL,
     "looking_changes": Kind.LOOKING,
@@ -53,6 +55,7 @@ BUGS = {
     "redeal_loses_a_card": Kind.REDEAL,
     "hand_in_view": Kind.LEAK_VIEW,
     "luck_in_view": Kind.LEAK_VIEW,
+    "observed_too_much": Kind.LEAK_OBSERVATION,
     "prompt_to_holder": Kind.LEAK_PROMPT,
     "list_leaks": Kind.LEAK_MOVES,
     "refusal_leaks": Kind.LEAK_REFUSAL,
@@ -114,7 +117,7 @@ def test_soda_keeps_all_laws_and_every_law_is_tried() -> None:
     assert tally.decisions.total() > 500
     idle = [what for what, times in tally.counts.items() if times < 10]
     assert not idle
-    assert len(tally.counts) == 13
+    assert len(tally.counts) == 15
 
 
 def test_compiled_and_interpreted_rules_give_the_same_trails() -> None:

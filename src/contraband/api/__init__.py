@@ -15,6 +15,7 @@ from typing import Final
 from contraband.api.games import Game, all_games, game, replay
 from contraband.api.matches import MatchResult, MatchRow
 from contraband.api.positions import Answer, News, Position
+from contraband.api.specs import ActionSpec, ObservationField, ObservationSpec
 from contraband.api.tables import sit_down
 from contraband.core.bot import Bot, Budget, Choice
 from contraband.core.chance import FastChance as Luck
@@ -22,10 +23,11 @@ from contraband.core.kernel import Refused
 from contraband.core.options import BadInput
 from contraband.core.perspective import Perspective
 
-API: Final = 1
+API: Final = 2
 
 __all__ = [
     "API",
+    "ActionSpec",
     "Answer",
     "BadInput",
     "Bot",
@@ -36,6 +38,8 @@ __all__ = [
     "MatchResult",
     "MatchRow",
     "News",
+    "ObservationField",
+    "ObservationSpec",
     "Perspective",
     "Position",
     "Refused",

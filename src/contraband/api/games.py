@@ -5,6 +5,7 @@ from typing import Any
 
 from contraband.api.matches import MatchResult, play_match
 from contraband.api.positions import Position
+from contraband.api.specs import ActionSpec, ObservationSpec, action_spec, observation_spec
 from contraband.bots.entrants import Spec
 from contraband.bots.registry import bots_for
 from contraband.core.chance import seeded
@@ -69,6 +70,14 @@ class Game:
         heard = tuple(state.told)
         state.told = []
         return Position(self._rules, state, heard)
+
+    def actions(self, seats: int) -> ActionSpec:
+        """The actions for research tools: how many there are, and what each is."""
+        return action_spec(self._rules, seats)
+
+    def observation_spec(self, seats: int) -> ObservationSpec:
+        """What the cells of ``position.observation`` mean with so many seats."""
+        return observation_spec(self._rules, seats)
 
     def match(
         self,

@@ -2,22 +2,29 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from hashlib import blake2b
+from typing import Any, Final
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i32
 
 from contraband.bots.entrants import Spec, entrant
+from contraband.core.actions import UNFINISHED, Actions, Cursor, cursor_from_plain
 from contraband.core.bot import explain
 from contraband.core.chance import chance_from_plain, seeded
 from contraband.core.fair import rules_name
 from contraband.core.game import Game as Rules
+from contraband.core.kernel import NOT_A_MOVE, Refused
 from contraband.core.options import BadInput, shorten
 from contraband.core.perspective import Perspective, may_hear
 from contraband.core.state import SPECTATOR, State, seats_in
 from contraband.core.words import log_line, move_label, prompt, refusal
 from contraband.games import find_rules, read_words
 
+NOTHING_CHOSEN: Final = Cursor()  # for reading only
 Event = tuple[int, ...]
+Made = tuple[int, int, int, str]  # seat, move, how much news there was, what the seat saw then
 
 
 @dataclass(frozen=True)
@@ -44,12 +51,22 @@ class Position:
     Seats count from 0. A move is a number; every method that takes one takes its notation as well.
     """
 
-    __slots__ = ("_heard", "_rules", "_state")
+    __slots__ = ("_cursors", "_heard", "_made", "_rules", "_state")
 
-    def __init__(self, rules: Rules[Any], state: State, heard: tuple[Event, ...]) -> None:
+    def __init__(
+        self,
+        rules: Rules[Any],
+        state: State,
+        heard: tuple[Event, ...],
+        made: tuple[Made, ...] = (),
+        cursors: dict[int, Cursor] | None = None,
+    ) -> None:
         self._rules = rules
         self._state: Any = state
         self._heard = heard  # all news so far
+        self._made = made  # all moves so far, if there are news
+        # By seat: what it has chosen so far of a move that is not complete.
+        self._cursors = cursors or {}
 
     # -- who is asked, and what they may do --------------------------------------------------------
 
@@ -122,6 +139,8 @@ class Position:
     def apply(self, seat: int, move: int) -> None:
         """Make a legal move in place, unchecked: for hot loops. Elsewhere use ``play``."""
         state = self._state
+        if state.telling:
+            self._made += ((seat, move, len(self._heard), self._digest(seat)),)
         self._rules.apply(state, seat, move)
         if state.told:
             self._heard += tuple(state.told)
@@ -131,7 +150,91 @@ class Position:
         """An independent position that plays on exactly alike, luck included."""
         state = self._rules.copy(self._state)
         state.telling = self._state.telling
-        return Position(self._rules, state, self._heard)
+        cursors = {seat: cursor.copy() for seat, cursor in self._cursors.items()}
+        return Position(self._rules, state, self._heard, self._made, cursors)
+
+    # -- actions: moves as small choices, for research ---------------------------------------------
+
+    def actions(self, seat: int) -> list[int]:
+        """What this seat may choose next, in ascending order; none if it is not asked.
+
+        Actions are numbers without gaps (``game.actions``). Some moves take several of them, one
+        after the other: the same seat is asked until its move is complete. An action is here if and
+        only if some legal move begins with what was chosen so far and this.
+        """
+        if seat not in self.asked:
+            return []
+        cursor = self._cursor(seat)
+        return sorted(int(action) for action in self._actions.legal(self._state, seat, cursor))
+
+    def mask(self, seat: int) -> bytes:
+        """The same as one byte for each action of the game: 1 for those that may be chosen."""
+        found = bytearray(self._actions.count)
+        for action in self.actions(seat):
+            found[action] = 1
+        return bytes(found)
+
+    def act(self, seat: int, action: int) -> "Position":
+        """The position after this action; Refused (and nothing changed) if it may not be chosen."""
+        if action not in self.actions(seat):
+            raise Refused(seat, action, int(NOT_A_MOVE), self._refusal(seat, action))
+        after = self.copy()
+        after.apply_action(seat, action)
+        return after
+
+    def apply_action(self, seat: int, action: int) -> None:
+        """Choose a legal action in place, unchecked: for hot loops. Elsewhere use ``act``."""
+        cursor = self._cursors.pop(seat, None) or Cursor()
+        move = int(self._actions.choose(self._state, seat, cursor, action))
+        if move == UNFINISHED:
+            self._cursors[seat] = cursor
+        else:
+            self.apply(seat, move)
+
+    def chosen(self, seat: int) -> tuple[int, ...]:
+        """The actions this seat has chosen for a move that is not complete yet."""
+        return tuple(int(action) for action in self._cursor(seat).chosen)
+
+    def path(self, seat: int, move: int | str) -> list[int]:
+        """The actions that make this legal move, one after the other.
+
+        Of a move that no actions make (a walk to a point off the grid) they make a similar one.
+        """
+        number = self._rules.signed(self._number(move), False)
+        reason = self._rules.judge(self._state, seat, number)
+        if reason != 0:
+            raise self._rules.refused(seat, number, reason)
+        return self._actions.path(self._state, seat, number)
+
+    # -- observations: what a seat knows, for networks ---------------------------------------------
+
+    def observation(self, seat: int = int(SPECTATOR)) -> memoryview:
+        """What this seat sees, as numbers of 32 bits; ``game.observation_spec`` names the cells.
+
+        It is never more than ``view`` shows. NumPy reads it as it is: ``np.asarray(...)``.
+        """
+        cells = vec[i32]([0] * self._rules.observation_size(self.seats))
+        self._rules.write_observation(self._state, seat, self._cursor(seat), cells, 0)
+        return memoryview(cells)
+
+    def information_state(self, seat: int) -> str:
+        """All that this seat knows and ever knew, as text: two positions that it could never tell
+        apart have the same one, and all others differ.
+
+        Its own moves with a digest of what it saw then, the news in between, and what it sees now.
+        It needs news: ``game.start(..., news=True)``.
+        """
+        if not self._state.telling:
+            raise BadInput("Without news nobody remembers anything: start with news=True.")
+        lines: list[str] = []
+        at = 0
+        for _seat, move, heard, digest in self._made_by(seat):
+            lines += self._news_lines(seat, at, heard)
+            lines.append(f"saw {digest}, played {self._rules.notation(move)}")
+            at = heard
+        lines += self._news_lines(seat, at, len(self._heard))
+        lines.append("sees " + " ".join(str(cell) for cell in self.observation(seat)))
+        return "\n".join(lines)
 
     # -- what a seat knows -------------------------------------------------------------------------
 
@@ -149,10 +252,21 @@ class Position:
         return [self._told(event, seat, words) for event in self._heard if may_hear(event, seat)]
 
     def worlds(self, seat: int, n: int, seed: int = 0) -> Iterator["Position"]:
-        """So many positions that look the same to this seat: what it cannot know is dealt anew."""
+        """So many positions that look the same to this seat: what it cannot know is dealt anew.
+
+        What the seat has heard and done is in them; of the others nothing.
+        """
         luck = seeded(seed)
+        heard = tuple(event for event in self._heard if may_hear(event, seat))
+        made = tuple(
+            (by, move, sum(may_hear(event, seat) for event in self._heard[:at]), digest)
+            for by, move, at, digest in self._made_by(seat)
+        )
         for _ in range(n):
-            yield Position(self._rules, self._rules.redeal(self._state, seat, luck), ())
+            state = self._rules.redeal(self._state, seat, luck)
+            state.telling = self._state.telling
+            mine = {by: cursor.copy() for by, cursor in self._cursors.items() if by == seat}
+            yield Position(self._rules, state, heard, made, mine)
 
     def ask(self, seat: int, bot: Spec = "hard", seed: int = 0, language: str = "en") -> Answer:
         """What a bot would do in this seat, and why. It sees what the seat sees."""
@@ -194,7 +308,8 @@ class Position:
     def _plain(self) -> bytes:
         state = self._state
         parts = [rules_name(self._rules), state.to_plain(), state.chance.to_plain(), self._heard]
-        return msgspec.json.encode([*parts, bool(state.telling)])
+        chosen = [[seat, *cursor.to_plain()] for seat, cursor in sorted(self._cursors.items())]
+        return msgspec.json.encode([*parts, bool(state.telling), self._made, chosen])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self._plain() == other._plain()
@@ -222,6 +337,39 @@ class Position:
     def _number(self, move: int | str) -> int:
         return self._rules.parse(move) if isinstance(move, str) else move
 
+    @property
+    def _actions(self) -> Actions[Any]:
+        return self._rules.actions
+
+    def _cursor(self, seat: int) -> Cursor:
+        """What this seat has chosen so far for the present decision."""
+        cursor = self._cursors.get(seat, NOTHING_CHOSEN)
+        return cursor if cursor.asking == self._state.asking else NOTHING_CHOSEN
+
+    def _refusal(self, seat: int, action: int) -> str:
+        if seat not in self.asked:
+            return f"seat {seat} may not choose action {action}: not asked"
+        known = isinstance(action, int) and 0 <= action < self._actions.count
+        name = f" ({self._actions.name(action)})" if known else ""
+        return f"seat {seat} may not choose action {action}{name} now"
+
+    def _digest(self, seat: int) -> str:
+        """Sixteen letters for what this seat sees."""
+        return blake2b(self.observation(seat), digest_size=8).hexdigest()
+
+    def _made_by(self, seat: int) -> list[Made]:
+        return [made for made in self._made if made[0] == seat]
+
+    def _news_lines(self, seat: int, begin: int, end: int) -> list[str]:
+        """The news this seat heard in between, in their own numbers."""
+        lines: list[str] = []
+        for event in self._heard[begin:end]:
+            if may_hear(event, seat):
+                kind = self._rules.events[event[0]]
+                numbers = event[2 : 2 + len(kind.fields)]
+                lines.append(" ".join([kind.name, *map(str, numbers)]))
+        return lines
+
     def _names(self) -> list[str]:
         return [f"seat {seat}" for seat in range(self.seats)]
 
@@ -236,9 +384,15 @@ class Position:
 
 def restored(plain: bytes) -> Position:
     """The inverse of pickling. Records, not pickles, are the safe way to keep games."""
-    name, fields, luck, heard, telling = msgspec.json.decode(plain)
+    name, fields, luck, heard, telling, made, chosen = msgspec.json.decode(plain)
     rules = find_rules(name)
     state = rules.from_plain(fields)
     state.chance = chance_from_plain(luck)
     state.telling = telling
-    return Position(rules, state, tuple(tuple(event) for event in heard))
+    return Position(
+        rules,
+        state,
+        tuple(tuple(event) for event in heard),
+        tuple(tuple(each) for each in made),
+        {numbers[0]: cursor_from_plain(numbers[1:]) for numbers in chosen},
+    )

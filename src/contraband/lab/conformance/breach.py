@@ -13,6 +13,8 @@ class Kind(StrEnum):
     INVARIANT = "invariant"  # game.check says so
     LEGAL = "legal moves"  # lists, judge and default disagree
     NOTATION = "notation"
+    ACTIONS = "actions"  # they make other moves than the legal ones
+    OBSERVATION = "observation"  # of the wrong size, or out of its bounds
     ILLEGAL = "illegal move"  # accepted, or it changed something
     LOOKING = "looking"  # a question changed the state
     COPY = "copy"  # a copy shares something, or plays on differently
@@ -22,6 +24,7 @@ class Kind(StrEnum):
     COMPILED = "compiled"  # compiled and interpreted rules differ
     REDEAL = "re-deal"  # the re-dealt position is wrong, or depends on what is hidden
     LEAK_VIEW = "leak in the view"
+    LEAK_OBSERVATION = "leak in the observation"
     LEAK_PROMPT = "leak in the prompt"
     LEAK_MOVES = "leak in the legal moves"
     LEAK_REFUSAL = "leak in a refusal"

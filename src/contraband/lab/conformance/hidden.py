@@ -21,6 +21,7 @@ from contraband.core.state import State, seats_in
 from contraband.lab.conformance.breach import Breach, Kind
 from contraband.lab.conformance.legality import judged, unlisted
 from contraband.lab.conformance.marks import listener, mark, name_of, sent, viewers
+from contraband.lab.conformance.research import must_observe_alike
 from contraband.lab.conformance.scene import Scene
 
 WALK = 4  # decisions two worlds are followed
@@ -87,6 +88,7 @@ def must_look_alike(scene: Scene, s: State, other: State, viewer: int) -> None:
     scene.tally.counts["sights compared"] += 1
     one, two = sent(scene.game, s, viewer), sent(scene.game, other, viewer)
     if one == two:
+        must_observe_alike(scene, s, other, viewer)
         return
     first, second = msgspec.json.decode(one), msgspec.json.decode(two)
     part = next((name for name in first if first[name] != second[name]), "view")

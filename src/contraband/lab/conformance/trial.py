@@ -27,6 +27,7 @@ from contraband.lab.conformance.marks import mark, short
 from contraband.lab.conformance.news import Sentences, check_news
 from contraband.lab.conformance.plans import Plan
 from contraband.lab.conformance.records import Rows, check_record, rows_of
+from contraband.lab.conformance.research import check_actions, check_observations
 from contraband.lab.conformance.scene import Scene
 
 STRIDE = 8  # one decision in so many is looked at closely: the dear laws cost the most time
@@ -117,6 +118,7 @@ def decide(scene: Scene, shadows: Shadows, decision: int, close: bool) -> None:
         open_ended = check_vocabulary(scene, seat)
         check_purity(scene, seat, moves + open_ended)
         check_strangers(scene, moves)
+        check_actions(scene, seat, moves)
         if open_ended and scene.choices.below(2) == 0:
             moves = open_ended
     move = moves[scene.choices.below(len(moves))]
@@ -144,6 +146,7 @@ def look_closely(scene: Scene, shadows: Shadows) -> None:
     """The dear laws, at any position, the last one included."""
     scene.tally.counts["positions looked at closely"] += 1
     check_looking(scene)
+    check_observations(scene)
     shadows.compare_sights()
     shadows.renew()
     check_hidden(scene)

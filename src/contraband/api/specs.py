@@ -1,0 +1,82 @@
+"""What actions and observations consist of: for networks, adapters, and whoever reads them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from contraband.core.game import Game as Rules
+from contraband.core.options import BadInput, shorten
+
+
+@dataclass(frozen=True)
+class ActionSpec:
+    """The actions of a game: numbers from 0 to ``count - 1``, without a gap.
+
+    A move is made of up to ``longest`` actions of the same seat, one after the other.
+    """
+
+    count: int
+    longest: int
+    _rules: Rules[Any]
+
+    def name(self, action: int) -> str:
+        """What an action is, in words."""
+        if not 0 <= action < self.count:
+            raise BadInput(f"There is no action {shorten(action)}: they are 0 to {self.count - 1}.")
+        return str(self._rules.actions.name(action))
+
+
+@dataclass(frozen=True)
+class ObservationField:
+    """Cells of an observation that belong together, from ``start`` on, and their bounds.
+
+    -1 says that there is no such thing, or that the seat cannot know it.
+    """
+
+    name: str
+    start: int
+    size: int
+    low: int
+    high: int
+
+
+@dataclass(frozen=True)
+class ObservationSpec:
+    """The cells of an observation, by field: whole numbers of 32 bits, ``size`` of them."""
+
+    fields: tuple[ObservationField, ...]
+
+    @property
+    def size(self) -> int:
+        return sum(field.size for field in self.fields)
+
+    @property
+    def low(self) -> list[int]:
+        """By cell: the least it can be."""
+        return [field.low for field in self.fields for _ in range(field.size)]
+
+    @property
+    def high(self) -> list[int]:
+        """By cell: the most it can be."""
+        return [field.high for field in self.fields for _ in range(field.size)]
+
+    def read(self, observation: Sequence[int] | memoryview) -> dict[str, list[int]]:
+        """The cells of an observation by the names of their fields."""
+        if len(observation) != self.size:
+            raise BadInput(f"This observation has {len(observation)} cells, not {self.size}.")
+        cells = [int(cell) for cell in observation]
+        return {each.name: cells[each.start : each.start + each.size] for each in self.fields}
+
+
+def action_spec(rules: Rules[Any], seats: int) -> ActionSpec:
+    rules.check_seats(seats)
+    return ActionSpec(rules.actions.count, rules.actions.longest, rules)
+
+
+def observation_spec(rules: Rules[Any], seats: int) -> ObservationSpec:
+    found: list[ObservationField] = []
+    start = 0
+    for field in rules.observation_fields(seats):
+        found.append(ObservationField(field.name, start, field.size, field.low, field.high))
+        start += field.size
+    return ObservationSpec(tuple(found))
