@@ -41,11 +41,12 @@ check: .venv/installed  ## lint, format, types, import layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
-bench: setup .venv/bench  ## measure against peers (installs them)
+bench: setup .venv/adapters  ## measure against peers (installs them)
 	$(BIN)/python bench/aim.py
 	$(BIN)/python bench/cuba.py
 	$(BIN)/python bench/copies.py
 	$(BIN)/python bench/server.py
+	$(BIN)/python bench/data.py
 	$(BIN)/python bench/games.py  # last: it ends with the table of all games
 
 clean:  ## remove .venv and everything built
@@ -64,7 +65,6 @@ audit: .venv/bin/python  ## ask public lists for known faults of our packages, i
 
 lock: .venv/installed  ## lock the dependencies again (UPGRADE=1: to their newest versions)
 	$(COMPILE) --extra dev --extra bench --extra web --extra adapters -o requirements/all.txt
-	$(COMPILE) --extra dev --extra bench -c requirements/all.txt -o requirements/bench.txt
 	$(COMPILE) --extra dev -c requirements/all.txt -o requirements/dev.txt
 	$(COMPILE) -c requirements/all.txt -o requirements/run.txt
 	$(COMPILE) --extra postgres --extra cuba -c requirements/all.txt -o requirements/host.txt
@@ -121,10 +121,6 @@ APT_INSTALL = [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 .venv/adapters: requirements/all.txt .venv/installed
 	$(PIP_INSTALL) --require-hashes -r requirements/all.txt
 	$(PIP_INSTALL) torch==2.13.0
-	@touch $@
-
-.venv/bench: requirements/bench.txt .venv/installed
-	$(PIP_INSTALL) --require-hashes -r requirements/bench.txt
 	@touch $@
 
 # -- the browser table -----------------------------------------------------------------------------

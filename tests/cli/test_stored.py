@@ -8,6 +8,7 @@ import socket
 import stat
 from pathlib import Path
 
+import polars
 import pytest
 from stored_tables import fill
 
@@ -47,6 +48,15 @@ def test_export_and_import(contraband, data: Path, tmp_path: Path) -> None:
     assert (done.code, done.out) == (0, "4 tables imported.\n")
     assert mode(tmp_path / "new") == 0o700
     assert contraband("doctor", "--data", tmp_path / "new").code == 0
+
+
+def test_finished_games_are_exported_for_study(contraband, data: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "study"
+    done = contraband("export", folder, "--format", "parquet", "--data", data)
+    assert (done.code, done.out) == (0, f"2 finished games written to {folder}.\n")
+    assert polars.read_parquet(folder / "games.parquet").height == 2
+    again = contraband("export", folder, "--format", "parquet", "--data", data)
+    assert again.code == 2
 
 
 def test_import_says_what_is_wrong_and_sets_it_aside(

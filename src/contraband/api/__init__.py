@@ -12,6 +12,7 @@ when this door changes; a test holds its shape.
 
 from typing import Final
 
+from contraband.api.datasets import Records, records
 from contraband.api.games import Game, all_games, game, replay
 from contraband.api.matches import MatchResult, MatchRow
 from contraband.api.positions import Answer, News, Position
@@ -42,9 +43,11 @@ __all__ = [
     "ObservationSpec",
     "Perspective",
     "Position",
+    "Records",
     "Refused",
     "all_games",
     "game",
+    "records",
     "replay",
     "sit_down",
 ]

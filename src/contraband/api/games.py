@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from contraband.api.datasets import Records
 from contraband.api.matches import MatchResult, play_match
 from contraband.api.positions import Position
 from contraband.api.specs import ActionSpec, ObservationSpec, action_spec, observation_spec
@@ -13,6 +14,8 @@ from contraband.core.game import Game as Rules
 from contraband.core.options import Option
 from contraband.core.record import Replay, record_from_json
 from contraband.games import GAMES, find_game, read_words
+from contraband.lab.arena import Match
+from contraband.lab.recorded import recorded_games
 
 
 class Game:
@@ -94,6 +97,20 @@ class Game:
         ``"search@2000"``), a class of your own, or where to find one (``"mybots:Greedy"``).
         """
         return play_match(self._rules, tuple(bots), games, seed, jobs, options)
+
+    def recorded(
+        self,
+        bots: Sequence[Spec],
+        games: int = 100,
+        seed: int = 1,
+        *,
+        jobs: int = 1,
+        **options: object,
+    ) -> Records:
+        """Games of bots, written down one by one: as tables, as files, or as records."""
+        match = Match(self.name, tuple(bots), options, seed)
+        match.check()
+        return Records(recorded_games(match, games, jobs))
 
     def __repr__(self) -> str:
         return f"<{self.title()}, {self.seats.start} to {self.seats.stop - 1} seats>"

@@ -109,27 +109,42 @@ def play_block(match: Match, number: int) -> Block:
     return block
 
 
-def play_game(match: Match, number: int, shift: int, block: Block) -> None:
-    """One game: the bot at ``index`` sits on seat ``index + shift``."""
-    game = find_game(match.game)
-    size = len(match.bots)
-    players = [entrant(game, spec) for spec in match.bots]
-    oracle = PHYSICS if match.simulated else NO_ORACLE
-    seated = []
-    for seat in range(size):
-        index = (seat - shift) % size
-        luck = stream(match.seed, number, shift, index)
-        seated.append(Seated(seat, players[index].make(), luck, oracle))
-    s = game.new(size, match.options, match.luck(number), telling=True)
-    while not s.over:
-        for chair in seated:
+class Seating:
+    """The bots of a match in their seats for one game: that at ``index`` sits ``shift`` further."""
+
+    def __init__(self, match: Match, number: int, shift: int) -> None:
+        self.match = match
+        self.shift = shift
+        self.game = find_game(match.game)
+        self.players = [entrant(self.game, spec) for spec in match.bots]
+        oracle = PHYSICS if match.simulated else NO_ORACLE
+        self.chairs = []
+        for seat in range(len(match.bots)):
+            index = self.index(seat)
+            luck = stream(match.seed, number, shift, index)
+            self.chairs.append(Seated(seat, self.players[index].make(), luck, oracle))
+
+    def index(self, seat: int) -> int:
+        return (seat - self.shift) % len(self.match.bots)
+
+    def next_move(self, s: Any, faults: list[Counter[str]]) -> tuple[int, int]:
+        """All hear the news, and the next who is asked answers: the seat and its move."""
+        for chair in self.chairs:
             chair.hear(s.told)
         s.told = []
         seat = int(lowest(s.asked))
-        index = (seat - shift) % size
-        budget = players[index].budget(match.budget)
-        move = answered(game, s, seated[seat], budget, block.faults[index])
-        game.play(s, seat, game.signed(move, is_person=False))
+        index = self.index(seat)
+        budget = self.players[index].budget(self.match.budget)
+        move = answered(self.game, s, self.chairs[seat], budget, faults[index])
+        return seat, self.game.signed(move, is_person=False)
+
+
+def play_game(match: Match, number: int, shift: int, block: Block) -> None:
+    seating = Seating(match, number, shift)
+    game = seating.game
+    s = game.new(len(match.bots), match.options, match.luck(number), telling=True)
+    while not s.over:
+        game.play(s, *seating.next_move(s, block.faults))
         block.decisions += 1
     score_game(block, shift, game.scores(s), game.places(s))
 
