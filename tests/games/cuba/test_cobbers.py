@@ -1,14 +1,14 @@
 """The Cobbers: teams of two in the Race."""
 
 import pytest
-from spread import RIDE, Spread
+from laid_cloth import RIDE, LaidCloth
 
 from contraband.core.chance import seeded
 from contraband.core.options import BadInput
 from contraband.games.cuba.game import GAME
 
 
-def acts(race: Spread) -> int:
+def acts(race: LaidCloth) -> int:
     """Which member of the active team decides now."""
     return GAME.view(race.s, race.active).race.drivers[race.active].acts
 
@@ -24,7 +24,7 @@ def test_three_to_five_teams_play_the_race() -> None:
 
 @pytest.mark.rule("CUBA-7.1.1", "CUBA-7.1.2", "CUBA-7.1.4")
 def test_members_swap_every_turn_and_the_rider_decides_the_rest() -> None:
-    race = Spread(seats=3, variant="cobbers")
+    race = LaidCloth(seats=3, variant="cobbers")
     team = race.active
     race.give(team, *["statue"] * 2)
     assert acts(race) == 0
@@ -48,7 +48,7 @@ def test_members_swap_every_turn_and_the_rider_decides_the_rest() -> None:
 
 @pytest.mark.rule("CUBA-7.1.1")
 def test_members_swap_after_a_failed_preparation_too() -> None:
-    race = Spread(seats=3, variant="cobbers")
+    race = LaidCloth(seats=3, variant="cobbers")
     team = race.active
     race.flight(["hit R1"], Y1=(60, 230))
     race.play("flick y1 az 0 v 0.40 h 0 o 0")
@@ -59,7 +59,7 @@ def test_members_swap_after_a_failed_preparation_too() -> None:
 
 @pytest.mark.rule("CUBA-7.1.3")
 def test_a_blindfold_binds_both() -> None:
-    race = Spread(seats=3, variant="cobbers")
+    race = LaidCloth(seats=3, variant="cobbers")
     team = race.active
     race.s.blind[team] = 2
     race.flight([], Y1=(40, 230))

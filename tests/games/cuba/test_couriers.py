@@ -1,7 +1,7 @@
 """CUBA-5: the Couriers, rule by rule. Flights are told in advance (tests/convoy.py)."""
 
 import pytest
-from convoy import (
+from laid_couriers import (
     BESIDE_V2,
     CAMAGUEY,
     COUNTED,
@@ -10,7 +10,7 @@ from convoy import (
     RIDE,
     ROUTES,
     SANTIAGO,
-    Convoy,
+    LaidCouriers,
     cards,
 )
 from msgspec import UNSET
@@ -50,7 +50,7 @@ def test_setting_out(seats: int) -> None:
 
 @pytest.mark.rule("CUBA-5.1.3")
 def test_refused_jobs_come_last_out_of_the_deck() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     known = [SECTOR_NAMES.index(name) for name in ("S20", "S21")]
     convoy.s.deck &= ~cards("S20", "S21")
     for card in known:
@@ -66,7 +66,7 @@ def test_refused_jobs_come_last_out_of_the_deck() -> None:
 
 @pytest.mark.rule("CUBA-5.3", "CUBA-5.4", "CUBA-5.4.1", "CUBA-5.4.2", "CUBA-1.6.3", "CUBA-1.6.4")
 def test_a_route_and_its_gate_come_before_a_ride() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     assert convoy.refused(RIDE.format(1)) == "no_route_yet"
     assert convoy.refused("gate r1 y1") == "no_route_yet"
     assert convoy.refused("route s18") == "not_a_route"
@@ -86,7 +86,7 @@ def test_a_route_and_its_gate_come_before_a_ride() -> None:
 
 @pytest.mark.rule("CUBA-5.3")
 def test_a_gate_with_one_fitting_pair_names_itself_and_routes_are_not_filled_up() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.play("route s33")
     assert convoy.view().gate == ["R1", "R2"]
     convoy.tour()
@@ -95,13 +95,13 @@ def test_a_gate_with_one_fitting_pair_names_itself_and_routes_are_not_filled_up(
 
 @pytest.mark.rule("CUBA-5.3.1")
 def test_the_last_route_may_be_thrown_away_and_none_is_replaced_by_five() -> None:
-    convoy = Convoy(routes=("S24", "S13"))
+    convoy = LaidCouriers(routes=("S24", "S13"))
     assert convoy.refused("renew") == "more_routes"
-    convoy = Convoy(routes=("S24",))
+    convoy = LaidCouriers(routes=("S24",))
     convoy.play("renew")
     assert len(convoy.view().routes) == 5
     assert convoy.s.pile == cards("S24")
-    convoy = Convoy(routes=("S24",))
+    convoy = LaidCouriers(routes=("S24",))
     convoy.tour()
     assert len(convoy.view().routes) == 5  # the next Turn has begun
 
@@ -109,7 +109,7 @@ def test_the_last_route_may_be_thrown_away_and_none_is_replaced_by_five() -> Non
 @pytest.mark.rule("CUBA-5.6.4")
 def test_a_route_goes_back_after_a_gate_flick_a_miss_or_nothing() -> None:
     for after in ("nudge", "miss", "done"):
-        convoy = Convoy()
+        convoy = LaidCouriers()
         convoy.play("route s24")
         if after == "nudge":
             convoy.nudge()
@@ -126,7 +126,7 @@ def test_a_route_goes_back_after_a_gate_flick_a_miss_or_nothing() -> None:
 
 @pytest.mark.rule("CUBA-5.6", "CUBA-5.9.1", "CUBA-2.13.6")
 def test_a_counted_crossing_adds_its_km_and_brings_one_police_card() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.deck("S15", "S20")
     convoy.tour(["hit Y1", "pass", "clear"])
     assert convoy.totals == (40, 30, 40)
@@ -150,7 +150,7 @@ def test_a_counted_crossing_adds_its_km_and_brings_one_police_card() -> None:
     ],
 )
 def test_every_object_costs_one_before_and_after(events: list[str], tokens: int) -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.tour(events)
     assert convoy.damage == tokens
     assert list(convoy.s.damage) == [tokens]  # a white die takes nothing
@@ -158,7 +158,7 @@ def test_every_object_costs_one_before_and_after(events: list[str], tokens: int)
 
 @pytest.mark.rule("CUBA-1.13.8", "CUBA-1.9.2")
 def test_leaving_the_area_costs_one() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.tour(["pass", "clear", "out V1 north"], to=(160, 340))
     assert convoy.damage == 1
     assert (convoy.s.poses[28], convoy.s.poses[29]) == (160_000, 312_000)
@@ -167,7 +167,7 @@ def test_leaving_the_area_costs_one() -> None:
 
 @pytest.mark.rule("CUBA-5.4.3", "CUBA-1.13.5", "CUBA-1.13.6", "CUBA-1.13.13")
 def test_a_bumper_saves_from_all_damage_and_is_spent() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.play("route s33", "bumper")
     assert convoy.refused("bumper") == "bumper_armed"
     convoy.tour(["hit G1", "hit V2", "pass", "clear", "city 0"])
@@ -180,7 +180,7 @@ def test_a_bumper_saves_from_all_damage_and_is_spent() -> None:
 
 @pytest.mark.rule("CUBA-8.1.22")
 def test_couriers_bumpers_off() -> None:
-    convoy = Convoy(couriers_bumpers="off")
+    convoy = LaidCouriers(couriers_bumpers="off")
     assert convoy.s.bumpers[0] == 0
     convoy.play("route s33")
     assert convoy.refused("bumper") == "no_bumper"
@@ -188,7 +188,7 @@ def test_couriers_bumpers_off() -> None:
 
 @pytest.mark.rule("CUBA-1.7.1", "CUBA-1.3", "CUBA-5.9.1")
 def test_blocked_missed_and_flipped_rides_count_as_flicks_only() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.lay("V1", 160, 180)
     convoy.play("route s33")
     convoy.lay("G1", 60, 120)  # between the two red dice after they move apart
@@ -197,7 +197,7 @@ def test_blocked_missed_and_flipped_rides_count_as_flicks_only() -> None:
     convoy.tour([], crossed=False)
     assert convoy.view().verdict == "blocked"
     assert len(convoy.view().trail) == 1
-    flipped = Convoy()
+    flipped = LaidCouriers()
     flipped.play("route s24", "gate r1 y1")
     flipped.flight([], False, V1=(165, 180, 2))
     flipped.play(RIDE.format(1))
@@ -211,7 +211,7 @@ def test_blocked_missed_and_flipped_rides_count_as_flicks_only() -> None:
 
 @pytest.mark.rule("CUBA-5.6.1", "CUBA-1.12.6", "CUBA-1.12.7")
 def test_one_good_of_the_posts_a_crate_being_any() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.show("R1", "gem")
     convoy.show("Y1", "statue")
     convoy.tour(["hit G1", "pass", "clear"], load=True)
@@ -222,7 +222,7 @@ def test_one_good_of_the_posts_a_crate_being_any() -> None:
     convoy.play("take y1 statue")
     assert convoy.stock(0) == ["statue"]
     assert convoy.step == "driving"
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.show("R1", "crate")
     convoy.show("Y1", "gem")
     convoy.s.supply -= 10  # no Gem is left
@@ -235,7 +235,7 @@ def test_one_good_of_the_posts_a_crate_being_any() -> None:
 
 @pytest.mark.rule("CUBA-5.6.1", "CUBA-1.11", "CUBA-1.11.2", "CUBA-1.11.3")
 def test_a_vehicle_on_a_coloured_post_is_a_better_vehicle() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.show("R1", "vehicle")
     convoy.show("Y1", "gem")
     convoy.tour(["hit G1", "pass", "clear"], load=True)
@@ -247,7 +247,7 @@ def test_a_vehicle_on_a_coloured_post_is_a_better_vehicle() -> None:
     vehicle = convoy.view().vehicle
     assert (vehicle.level, vehicle.damage, vehicle.bumpers) == (2, 1, 2)
     assert convoy.stock(0) == []
-    white = Convoy()
+    white = LaidCouriers()
     white.show("R1", "alcohol")
     white.tour(route="S07", load=True)  # the white post shows a vehicle on all its sides
     assert white.legal() == ["done", "take r1 alcohol"]
@@ -255,7 +255,7 @@ def test_a_vehicle_on_a_coloured_post_is_a_better_vehicle() -> None:
 
 @pytest.mark.rule("CUBA-5.6.2")
 def test_more_than_the_cargo_is_put_back() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.load("case", "case", "statue")
     convoy.show("R1", "gem")
     convoy.tour(load=True)
@@ -272,7 +272,7 @@ def test_more_than_the_cargo_is_put_back() -> None:
 
 @pytest.mark.rule("CUBA-5.7", "CUBA-5.7.1", "CUBA-5.8", "CUBA-5.8.2", "CUBA-5.9.4")
 def test_hiding_puts_a_cop_there_and_takes_the_last_police_card() -> None:
-    convoy = Convoy(job="S14")  # Santiago
+    convoy = LaidCouriers(job="S14")  # Santiago
     convoy.police(20, 30)
     convoy.tour(to=HABANA)
     assert convoy.legal() == ["done", "hide la-habana"]
@@ -283,7 +283,7 @@ def test_hiding_puts_a_cop_there_and_takes_the_last_police_card() -> None:
     assert convoy.view().cops == ["La Habana"]
     assert size(convoy.s.pile) == 1
     assert convoy.step == "driving"  # no Police card, the next Turn
-    again = Convoy(job="S14")
+    again = LaidCouriers(job="S14")
     again.s.cops[0] = 1
     again.tour(to=HABANA)
     assert again.step == "driving"  # nothing to do there any more
@@ -291,7 +291,7 @@ def test_hiding_puts_a_cop_there_and_takes_the_last_police_card() -> None:
 
 @pytest.mark.rule("CUBA-5.8.1", "CUBA-5.8")
 def test_switching_takes_the_other_die_and_leaves_the_old_one_out() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.load("gem")
     convoy.police(50)
     convoy.tour(["hit G1", "pass", "clear"], to=BESIDE_V2)
@@ -311,14 +311,14 @@ def test_switching_takes_the_other_die_and_leaves_the_old_one_out() -> None:
 
 @pytest.mark.rule("CUBA-5.8", "CUBA-5.7")
 def test_one_way_to_cover_tracks_and_one_purpose_in_a_turn() -> None:
-    convoy = Convoy(job="S14")
+    convoy = LaidCouriers(job="S14")
     convoy.lay("V2", 100, 34)
     convoy.police(20, 30, 40)
     convoy.tour(to=HABANA)
     convoy.play("switch v2")  # still near La Habana
     assert convoy.step == "driving"  # tracks are covered, nothing to repair or deliver
     assert convoy.totals[:2] == (40, 50)
-    both = Convoy(job="S14")
+    both = LaidCouriers(job="S14")
     both.lay("V2", 100, 34)
     both.police(20, 30, 40)
     both.tour(to=HABANA)
@@ -329,7 +329,7 @@ def test_one_way_to_cover_tracks_and_one_purpose_in_a_turn() -> None:
 
 @pytest.mark.rule("CUBA-5.8")
 def test_an_empty_police_row_only_saves_the_draw() -> None:
-    convoy = Convoy(job="S14")
+    convoy = LaidCouriers(job="S14")
     convoy.tour(to=HABANA)
     convoy.play("hide la-habana")
     assert convoy.totals[:2] == (40, 0)
@@ -337,7 +337,7 @@ def test_an_empty_police_row_only_saves_the_draw() -> None:
 
 @pytest.mark.rule("CUBA-5.8", "CUBA-5.15.2")
 def test_a_police_card_that_is_back_in_the_deck_is_taken_away_by_its_km() -> None:
-    convoy = Convoy(job="S14")
+    convoy = LaidCouriers(job="S14")
     convoy.police(20, 30)
     convoy.s.pile = 1 << convoy.s.trail[2]
     convoy.s.trail[2] = NO_CARD
@@ -348,7 +348,7 @@ def test_a_police_card_that_is_back_in_the_deck_is_taken_away_by_its_km() -> Non
 
 @pytest.mark.rule("CUBA-5.7", "CUBA-5.8")
 def test_without_a_crossing_neither_cities_nor_white_dice_help() -> None:
-    convoy = Convoy(job="S14")
+    convoy = LaidCouriers(job="S14")
     convoy.lead(50, 50, 50)
     convoy.tour([], crossed=False, to=HABANA)
     assert convoy.step == "driving"
@@ -362,7 +362,7 @@ def test_without_a_crossing_neither_cities_nor_white_dice_help() -> None:
 @pytest.mark.rule("CUBA-5.5", "CUBA-5.9", "CUBA-5.9.2", "CUBA-5.9.3")
 def test_g6_printed_example_of_an_alarm() -> None:
     """G6: the second Turn running with a Gate die, which hits something: two cards, 20 and 40."""
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.nudge()
     assert convoy.totals[1] == 0
     convoy.lead(50, 50)
@@ -377,10 +377,10 @@ def test_g6_printed_example_of_an_alarm() -> None:
 
 @pytest.mark.rule("CUBA-5.5")
 def test_leaving_alarms_too_and_a_mere_flip_does_not() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.nudge("out G1 east")
     assert len(convoy.view().trail) == 1
-    flipped = Convoy()
+    flipped = LaidCouriers()
     flipped.flight([], False, G1=(200, 77, 2))
     flipped.play("flick g1 az 90 v 0.30 h 0 o 0")
     assert flipped.view().trail == []
@@ -389,7 +389,7 @@ def test_leaving_alarms_too_and_a_mere_flip_does_not() -> None:
 
 @pytest.mark.rule("CUBA-1.9.1", "CUBA-1.9.2", "CUBA-5.5")
 def test_the_joint_vehicle_shoved_out_by_a_gate_die_comes_back_to_the_middle() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     places = {"V1": (160, 340), "V2": (-20, 130)}
     convoy.flight(["hit V1", "out V1 north", "out V2 west"], False, **places)
     convoy.play("flick g1 az 90 v 0.30 h 0 o 0")
@@ -407,7 +407,7 @@ def test_the_joint_vehicle_shoved_out_by_a_gate_die_comes_back_to_the_middle() -
 
 @pytest.mark.rule("CUBA-5.9.2")
 def test_doing_nothing_counts_like_flicking_a_gate_die_and_a_ride_starts_the_count_anew() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.play("done")
     convoy.tour()
     assert convoy.view().idle == 0
@@ -420,12 +420,12 @@ def test_doing_nothing_counts_like_flicking_a_gate_die_and_a_ride_starts_the_cou
 
 @pytest.mark.rule("CUBA-5.11", "CUBA-5.11.2")
 def test_two_turns_behind_lose_and_catching_up_saves() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.police(50, 40)
     convoy.lead(30)
     convoy.play("done")
     assert (convoy.view().behind, convoy.s.over) == (1, False)
-    saved = Convoy()
+    saved = LaidCouriers()
     saved.police(50)
     saved.lead(30)
     saved.play("done")
@@ -440,7 +440,7 @@ def test_two_turns_behind_lose_and_catching_up_saves() -> None:
 
 @pytest.mark.rule("CUBA-5.11.2")
 def test_level_is_not_behind() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.police(30)
     convoy.lead(30)
     convoy.play("done")
@@ -450,9 +450,9 @@ def test_level_is_not_behind() -> None:
 # -- Jobs ------------------------------------------------------------------------------------------
 
 
-def laden(job: str = "S18", *goods: str, **options: str) -> Convoy:
+def laden(job: str = "S18", *goods: str, **options: str) -> LaidCouriers:
     """Everything done for the Job but the last 40 km."""
-    convoy = Convoy(job=job, **options)
+    convoy = LaidCouriers(job=job, **options)
     convoy.load(*goods)
     done = CARDS.sectors[SECTOR_NAMES.index(job)].distance - 40
     convoy.lead(*[50] * (done // 50), *[20] * (done % 50 // 20), *[30] * (done % 50 % 20 // 10))
@@ -505,7 +505,7 @@ def test_another_vehicle_may_be_taken_before_a_delivery_but_not_after_it() -> No
     "order", [["repair camagüey", "switch v4"], ["switch v4", "repair camagüey"]]
 )
 def test_another_vehicle_may_be_taken_before_and_after_a_repair(order: list[str]) -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.s.damage[0], convoy.s.broken = 3, True
     convoy.lay("V4", 100, 255)
     convoy.tour(to=CAMAGUEY)
@@ -530,7 +530,7 @@ def test_no_delivery_without_city_distance_and_goods() -> None:
 @pytest.mark.rule("CUBA-5.2", "CUBA-1.12.6")
 def test_a_crate_of_a_job_is_any_good() -> None:
     """S30: La Habana, 80 km, Weapons and a Crate."""
-    convoy = Convoy(job="S30")
+    convoy = LaidCouriers(job="S30")
     assert convoy.refused("deliver") == "other_step"
     convoy.load("weapons", "weapons", "gem")
     convoy.lead(50)
@@ -574,7 +574,7 @@ def test_without_a_target_it_ends_when_no_four_jobs_are_left() -> None:
 
 @pytest.mark.rule("CUBA-5.14", "CUBA-5.14.1", "CUBA-5.14.2", "CUBA-8.1.23")
 def test_giving_up_a_job_keeps_the_lead() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.lead(20, 30, 50)
     convoy.police(20, 20)
     convoy.s.way = 80
@@ -586,7 +586,7 @@ def test_giving_up_a_job_keeps_the_lead() -> None:
     assert convoy.step == "driving"
     assert convoy.refused("drop") == "job_stays"  # once a Turn
     assert cards("S18") & (convoy.s.pile | convoy.s.deck)
-    behind = Convoy()
+    behind = LaidCouriers()
     behind.lead(20)
     behind.police(30, 40)
     behind.play("drop")
@@ -596,12 +596,12 @@ def test_giving_up_a_job_keeps_the_lead() -> None:
 
 @pytest.mark.rule("CUBA-5.14", "CUBA-8.1.23", "CUBA-8.1.24")
 def test_options_of_giving_up() -> None:
-    assert Convoy(discard_job="off").refused("drop") == "job_stays"
-    convoy = Convoy(drop_keeps_km="off")
+    assert LaidCouriers(discard_job="off").refused("drop") == "job_stays"
+    convoy = LaidCouriers(drop_keeps_km="off")
     convoy.lead(50, 50)
     convoy.play("drop")
     assert convoy.totals == (100, 0, 0)
-    late = Convoy()
+    late = LaidCouriers()
     late.play("route s24")
     assert late.refused("drop") == "job_stays"
 
@@ -609,7 +609,7 @@ def test_options_of_giving_up() -> None:
 @pytest.mark.rule("CUBA-5.15", "CUBA-5.15.1", "CUBA-5.15.2")
 def test_g6_clearing_up_when_all_cards_are_used() -> None:
     """G6: 20, 30, 40 against 20, 20, 30: a 20 and a 30 leave both rows, and no total changes."""
-    convoy = Convoy(job="S18", routes=("S24",))
+    convoy = LaidCouriers(job="S18", routes=("S24",))
     convoy.lead(20, 30, 40)
     convoy.police(20, 20, 30)
     convoy.s.won = convoy.s.deck  # the rest is out of the way
@@ -628,7 +628,7 @@ def test_g6_clearing_up_when_all_cards_are_used() -> None:
 
 @pytest.mark.rule("CUBA-5.15.1")
 def test_a_card_leaves_only_against_one_of_its_own() -> None:
-    convoy = Convoy(job="S18", routes=("S24",))
+    convoy = LaidCouriers(job="S18", routes=("S24",))
     convoy.lead(20, 20, 20)
     convoy.police(20, 30)
     convoy.s.won, convoy.s.deck = convoy.s.deck, 0
@@ -644,7 +644,7 @@ def test_a_card_leaves_only_against_one_of_its_own() -> None:
 @pytest.mark.rule("CUBA-5.12", "CUBA-5.12.1", "CUBA-1.13.11")
 def test_g11_as_many_tokens_as_life_break_the_vehicle_down() -> None:
     """G11: Life 3; the third token. The crossing counts, but brings no Good and no City (U9)."""
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.load("gem", "case")
     convoy.show("R1", "gem")
     convoy.s.damage[0] = 2
@@ -660,7 +660,7 @@ def test_g11_as_many_tokens_as_life_break_the_vehicle_down() -> None:
 
 @pytest.mark.rule("CUBA-5.12.2")
 def test_a_broken_vehicle_loads_nothing_and_drives_for_the_lead_only() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.load("case", "case")
     convoy.lead(50, 50, 50)
     convoy.s.damage[0], convoy.s.broken = 3, True
@@ -676,7 +676,7 @@ def test_a_broken_vehicle_loads_nothing_and_drives_for_the_lead_only() -> None:
 @pytest.mark.rule("CUBA-5.12.1", "CUBA-5.12.3")
 def test_a_broken_vehicle_does_not_break_again() -> None:
     """A hit on the tow costs a token, but no second Good and not the visit."""
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.load("gem", "case")
     convoy.s.damage[0], convoy.s.broken = 3, True
     convoy.tour(["hit G1", *COUNTED], to=CAMAGUEY)
@@ -689,7 +689,7 @@ def test_a_broken_vehicle_does_not_break_again() -> None:
 @pytest.mark.rule("CUBA-5.12.3", "CUBA-5.12.4")
 def test_another_city_repairs_up_to_life() -> None:
     for tokens, left in ((3, 0), (5, 2), (6, 3)):
-        convoy = Convoy()
+        convoy = LaidCouriers()
         convoy.s.damage[0], convoy.s.broken = tokens, True
         convoy.s.cops[2] = 1  # Cops do not matter
         convoy.tour(to=CAMAGUEY)
@@ -702,7 +702,7 @@ def test_another_city_repairs_up_to_life() -> None:
 
 @pytest.mark.rule("CUBA-5.12.2", "CUBA-5.12.3")
 def test_after_a_repair_only_new_kilometres_count_for_the_job() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     convoy.s.damage[0], convoy.s.broken = 3, True
     convoy.tour(to=CAMAGUEY)
     convoy.play("repair camagüey")
@@ -716,7 +716,7 @@ def test_after_a_repair_only_new_kilometres_count_for_the_job() -> None:
 
 @pytest.mark.rule("CUBA-8.3", "CUBA-8.3.1", "CUBA-8.1.25")
 def test_family_has_a_head_start_of_one_card() -> None:
-    convoy = Convoy(family="on")
+    convoy = LaidCouriers(family="on")
     convoy.tour()
     assert convoy.view().trail == []
     convoy.tour(route="S13")
@@ -725,13 +725,13 @@ def test_family_has_a_head_start_of_one_card() -> None:
 
 @pytest.mark.rule("CUBA-8.3.2")
 def test_family_needs_no_crossing_but_a_ride() -> None:
-    convoy = Convoy(job="S14", family="on")
+    convoy = LaidCouriers(job="S14", family="on")
     convoy.tour([], crossed=False, to=HABANA)
     assert convoy.legal() == ["done", "hide la-habana"]
-    switch = Convoy(family="on")
+    switch = LaidCouriers(family="on")
     switch.tour([], crossed=False, to=BESIDE_V2)
     assert switch.legal() == ["done", "switch v2"]
-    flipped = Convoy(job="S14", family="on")
+    flipped = LaidCouriers(job="S14", family="on")
     flipped.lay("V1", *HABANA)
     flipped.play("route s24", "gate r1 y1")
     flipped.flight([], False, V1=(105, 60, 2))
@@ -758,7 +758,7 @@ def test_family_gets_free_cities_and_all_vehicles_back_after_a_job() -> None:
 
 @pytest.mark.rule("CUBA-8.5.3")
 def test_a_family_that_never_crosses_loses_after_sixty_turns() -> None:
-    convoy = Convoy(seats=1, family="on")
+    convoy = LaidCouriers(seats=1, family="on")
     for turn in range(60):
         assert not convoy.s.over, turn
         convoy.play("done")
@@ -767,7 +767,7 @@ def test_a_family_that_never_crosses_loses_after_sixty_turns() -> None:
 
 @pytest.mark.rule("CUBA-8.4", "CUBA-8.4.1", "CUBA-8.1.26")
 def test_hardcore_1_smooth_driving() -> None:
-    convoy = Convoy(job="S14", hardcore_1="on")
+    convoy = LaidCouriers(job="S14", hardcore_1="on")
     convoy.show("R1", "gem")
     convoy.show("Y1", "vehicle")
     convoy.lay("V2", 100, 34)
@@ -775,7 +775,7 @@ def test_hardcore_1_smooth_driving() -> None:
     assert convoy.refused("take r1 gem") == "not_smooth"
     convoy.play("upgrade paloma")  # only Goods, Cities and changes are barred
     assert convoy.step == "driving"
-    smooth = Convoy(job="S14", hardcore_1="on")
+    smooth = LaidCouriers(job="S14", hardcore_1="on")
     smooth.show("R1", "crate")
     smooth.show("Y1", "gem")
     smooth.tour(to=HABANA, load=True)
@@ -786,7 +786,7 @@ def test_hardcore_1_smooth_driving() -> None:
 
 @pytest.mark.rule("CUBA-8.4.2")
 def test_hardcore_2_fragile_freight() -> None:
-    convoy = Convoy(hardcore_2="on")
+    convoy = LaidCouriers(hardcore_2="on")
     convoy.load("gem", "case")
     convoy.s.damage[0] = 2
     convoy.lead(50, 50, 50)
@@ -796,18 +796,18 @@ def test_hardcore_2_fragile_freight() -> None:
     convoy.tour(["hit G1", *COUNTED], route="S13", to=BESIDE_V2)
     convoy.play("switch v2")
     assert len(convoy.view().trail) == trail  # one taken away, one more for the hit
-    city = Convoy(hardcore_2="on")
+    city = LaidCouriers(hardcore_2="on")
     city.s.damage[0], city.s.broken = 3, True
     city.lead(50, 50, 50)
     city.tour(["city 3", *COUNTED])
     assert len(city.view().trail) == 2  # U31: a City is hit too
-    early = Convoy(job="S14", hardcore_2="on")
+    early = LaidCouriers(job="S14", hardcore_2="on")
     early.s.damage[0] = 1
     early.tour(to=HABANA)
     assert early.legal() == ["done", "hide la-habana", "repair la-habana"]
     early.play("repair la-habana")
     assert early.damage == 0
-    guarded = Convoy(job="S14", hardcore_2="on")
+    guarded = LaidCouriers(job="S14", hardcore_2="on")
     guarded.s.damage[0] = 1
     guarded.s.cops[0] = 1
     guarded.tour(to=HABANA)
@@ -816,8 +816,8 @@ def test_hardcore_2_fragile_freight() -> None:
 
 @pytest.mark.rule("CUBA-8.4.3", "CUBA-2.16", "CUBA-8.1.3")
 def test_hardcore_3_uses_the_short_ruler() -> None:
-    assert GAME.view(Convoy(hardcore_3="on").s, 0).cloth.ruler == 45
-    assert GAME.view(Convoy(ruler="short").s, 0).cloth.ruler == 45
+    assert GAME.view(LaidCouriers(hardcore_3="on").s, 0).cloth.ruler == 45
+    assert GAME.view(LaidCouriers(ruler="short").s, 0).cloth.ruler == 45
 
 
 @pytest.mark.rule("CUBA-8.4")
@@ -835,7 +835,7 @@ def test_g9_score_of_two_packages() -> None:
 
 
 def test_nothing_is_hidden_but_the_order_of_the_deck() -> None:
-    convoy = Convoy(seats=3)
+    convoy = LaidCouriers(seats=3)
     convoy.tour(to=MIDDLE)
     views = [GAME.view(convoy.s, seat) for seat in range(3)]
     for view in views:
@@ -846,7 +846,7 @@ def test_nothing_is_hidden_but_the_order_of_the_deck() -> None:
 
 
 def test_the_gates_of_all_routes_are_seen_before_one_is_picked() -> None:
-    convoy = Convoy()
+    convoy = LaidCouriers()
     seat = int(convoy.s.active)
     ways = {way.card: way.gates for way in GAME.view(convoy.s, seat).you.ways}
     assert list(ways) == GAME.view(convoy.s, seat).couriers.routes

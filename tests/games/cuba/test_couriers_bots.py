@@ -1,6 +1,6 @@
 """What the Couriers' players want: deliveries, Goods they need, and room for them."""
 
-from convoy import HABANA, Convoy
+from laid_couriers import HABANA, LaidCouriers
 
 from contraband.core.bot import Budget
 from contraband.core.chance import seeded
@@ -21,7 +21,7 @@ GEM, STATUE = SYMBOLS.index("gem"), SYMBOLS.index("statue")
 
 
 def test_a_delivery_is_worth_more_than_the_lead_it_costs() -> None:
-    convoy = Convoy(job="S18")  # two Cases to La Habana
+    convoy = LaidCouriers(job="S18")  # two Cases to La Habana
     convoy.load("case", "case")
     convoy.lead(50, 50, 40)
     convoy.tour(to=HABANA)
@@ -37,7 +37,7 @@ def test_a_delivery_is_worth_more_than_the_lead_it_costs() -> None:
 
 
 def test_a_full_boot_wants_a_larger_vehicle_and_no_more_goods() -> None:
-    convoy = Convoy(job="S21")  # Case, Alcohol, Statue, Gem: four, and room for three
+    convoy = LaidCouriers(job="S21")  # Case, Alcohol, Statue, Gem: four, and room for three
     assert is_wanted(convoy.s, GEM)
     convoy.load("case", "alcohol", "statue")
     assert not is_wanted(convoy.s, GEM)
@@ -47,7 +47,7 @@ def test_a_full_boot_wants_a_larger_vehicle_and_no_more_goods() -> None:
 
 
 def test_a_spare_good_is_wanted_for_a_crate_and_only_for_it() -> None:
-    convoy = Convoy(job="S05")  # a Statue and any Good
+    convoy = LaidCouriers(job="S05")  # a Statue and any Good
     convoy.load("gem")
     assert is_wanted(convoy.s, STATUE)
     assert not is_wanted(convoy.s, GEM)

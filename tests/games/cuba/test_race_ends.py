@@ -1,14 +1,14 @@
 """The Race: coming home, being paid, and what the next Race keeps."""
 
 import pytest
-from spread import Spread
+from laid_cloth import LaidCloth
 
 from contraband.core.chance import seeded
 from contraband.games.cuba.cloth.heaps import goods_of
 from contraband.games.cuba.game import GAME
 
 
-def finished(race: Spread, crossed: list[int], home: list[int]) -> None:
+def finished(race: LaidCloth, crossed: list[int], home: list[int]) -> None:
     """Let the Round end with these standings."""
     for seat, sectors in enumerate(crossed):
         race.s.crossed[seat] = sectors
@@ -23,7 +23,7 @@ def finished(race: Spread, crossed: list[int], home: list[int]) -> None:
 
 @pytest.mark.rule("CUBA-3.16", "CUBA-3.16.1", "CUBA-3.10", "CUBA-1.12.2")
 def test_g10_rewards_and_diamonds() -> None:
-    race = Spread(seats=4)
+    race = LaidCloth(seats=4)
     race.give(0, "gem", "gem")
     race.give(3, "gem", "gem")
     finished(race, [5, 5, 3, 0], [0])
@@ -34,7 +34,7 @@ def test_g10_rewards_and_diamonds() -> None:
 
 @pytest.mark.rule("CUBA-8.2.3", "CUBA-3.10")
 def test_g10_with_a_cop_there_is_nothing_and_diamonds_are_kept() -> None:
-    race = Spread(seats=4, raid="on")
+    race = LaidCloth(seats=4, raid="on")
     race.s.hunted = 1
     race.give(0, "gem", "gem")
     finished(race, [5, 5, 3, 0], [0])
@@ -45,7 +45,7 @@ def test_g10_with_a_cop_there_is_nothing_and_diamonds_are_kept() -> None:
 
 @pytest.mark.rule("CUBA-3.10")
 def test_each_pair_of_diamonds_pays() -> None:
-    race = Spread(seats=2)
+    race = LaidCloth(seats=2)
     race.give(0, *["gem"] * 5)
     finished(race, [5, 2], [0])
     assert race.s.money[0] == 7000
@@ -54,7 +54,7 @@ def test_each_pair_of_diamonds_pays() -> None:
 
 @pytest.mark.rule("CUBA-3.10", "CUBA-3.16.1")
 def test_where_all_are_equal_nobody_is_last() -> None:
-    race = Spread(seats=2)
+    race = LaidCloth(seats=2)
     race.give(0, "gem", "gem")
     finished(race, [5, 5], [0, 1])
     assert list(race.s.money) == [6000, 5000]
@@ -69,14 +69,14 @@ def test_where_all_are_equal_nobody_is_last() -> None:
     ],
 )
 def test_payment_by_place(crossed: list[int], home: list[int], money: list[int]) -> None:
-    race = Spread(seats=4, race_payout="by_place")
+    race = LaidCloth(seats=4, race_payout="by_place")
     finished(race, crossed, home)
     assert list(race.s.money) == money
 
 
 @pytest.mark.rule("CUBA-3.15.4", "CUBA-3.16")
 def test_the_round_is_finished_so_there_may_be_several_winners() -> None:
-    race = Spread(seats=2)
+    race = LaidCloth(seats=2)
     race.target("Santiago", 0)
     first = race.active
     race.s.crossed[0] = race.s.crossed[1] = 5
@@ -90,7 +90,7 @@ def test_the_round_is_finished_so_there_may_be_several_winners() -> None:
 
 @pytest.mark.rule("CUBA-3.17", "CUBA-3.17.1", "CUBA-3.14.3")
 def test_the_next_race_keeps_cards_and_forgets_damage() -> None:
-    race = Spread(seats=2)
+    race = LaidCloth(seats=2)
     race.drive(0, "Brisa")
     race.s.bumpers[0] = 2
     race.give(1, "statue", "case")
@@ -110,7 +110,7 @@ def test_the_next_race_keeps_cards_and_forgets_damage() -> None:
 
 @pytest.mark.rule("CUBA-3.17")
 def test_what_was_still_to_come_for_a_victim_ends_with_the_race() -> None:
-    race = Spread(seats=2)
+    race = LaidCloth(seats=2)
     victim = race.active
     race.pass_turn()
     race.s.coned = 1 << victim
@@ -122,7 +122,7 @@ def test_what_was_still_to_come_for_a_victim_ends_with_the_race() -> None:
 
 @pytest.mark.rule("CUBA-8.1.8")
 def test_dice_may_stay_where_they_are() -> None:
-    race = Spread(seats=2, rethrow_between_races="off")
+    race = LaidCloth(seats=2, rethrow_between_races="off")
     before = list(race.s.poses)
     finished(race, [5, 1], [0])
     assert race.s.race == 2
@@ -131,7 +131,7 @@ def test_dice_may_stay_where_they_are() -> None:
 
 @pytest.mark.rule("CUBA-8.1.12")
 def test_damage_may_stay() -> None:
-    race = Spread(seats=2, hard_interconnected="on")
+    race = LaidCloth(seats=2, hard_interconnected="on")
     race.lay("V1", 160, 165)  # no City is near
     race.s.damage[0] = 4
     race.s.damage[1] = 3
@@ -147,7 +147,7 @@ def test_damage_may_stay() -> None:
     [([5, 0, 3], [0], 1), ([5, 2, 2], [0], -1), ([5, 5, 5], [0, 1, 2], -1)],
 )
 def test_the_last_begins_the_next_race(crossed: list[int], home: list[int], starter: int) -> None:
-    race = Spread(seats=3)
+    race = LaidCloth(seats=3)
     order = [(race.active + turn) % 3 for turn in range(3)]
     finished(race, crossed, home)
     lowest = [seat for seat in order if crossed[seat] == min(crossed)]
@@ -157,7 +157,7 @@ def test_the_last_begins_the_next_race(crossed: list[int], home: list[int], star
 @pytest.mark.rule("CUBA-3.18", "CUBA-8.1.5")
 @pytest.mark.parametrize("races", [2, 3])
 def test_after_the_last_race_the_most_money_wins(races: int) -> None:
-    race = Spread(seats=3, races=str(races))
+    race = LaidCloth(seats=3, races=str(races))
     for number in range(1, races + 1):
         assert race.s.race == number
         finished(race, [5, 2, 5], [0, 2])
@@ -168,7 +168,7 @@ def test_after_the_last_race_the_most_money_wins(races: int) -> None:
 
 @pytest.mark.rule("CUBA-8.5.1")
 def test_a_race_without_an_arrival_ends_after_sixty_rounds() -> None:
-    race = Spread(seats=2)
+    race = LaidCloth(seats=2)
     race.s.round = 60
     race.s.crossed[0] = 3
     while race.s.race == 1:

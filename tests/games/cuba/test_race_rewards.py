@@ -1,14 +1,14 @@
 """The Race: Bonuses, better Vehicles, attacks, Cities, and riding again."""
 
 import pytest
-from spread import RIDE, Spread
+from laid_cloth import RIDE, LaidCloth
 
 from contraband.games.cuba.data import CITY, CITY_NAMES, SYMBOLS, VEHICLE_NAMES
 
 COUNTED = ["pass", "clear"]
 
 
-def crossed(race: Spread, *hits: str, gate: str = "gate r1 b1", **at: tuple[float, ...]) -> int:
+def crossed(race: LaidCloth, *hits: str, gate: str = "gate r1 b1", **at: tuple[float, ...]) -> int:
     """A clean counted crossing of the active seat, and dice hit behind the Gate."""
     seat = race.active
     if race.step == "preparing":
@@ -20,8 +20,8 @@ def crossed(race: Spread, *hits: str, gate: str = "gate r1 b1", **at: tuple[floa
     return seat
 
 
-def showing(**symbols: str) -> Spread:
-    race = Spread()
+def showing(**symbols: str) -> LaidCloth:
+    race = LaidCloth()
     for die, symbol in symbols.items():
         race.show(die, symbol)
     return race
@@ -70,7 +70,7 @@ def test_every_gate_die_hit_behind_the_gate_gives_and_each_once() -> None:
 @pytest.mark.rule("CUBA-3.7", "CUBA-8.1.30")
 @pytest.mark.parametrize(("option", "symbol"), [("rest", "weapons"), ("start", "gem")])
 def test_symbols_are_read_at_rest_or_at_the_start(option: str, symbol: str) -> None:
-    race = Spread(hit_face=option)
+    race = LaidCloth(hit_face=option)
     race.show("Y1", "gem")
     weapons_up = 1
     seat = crossed(race, "Y1", Y1=(40, 235, weapons_up))
@@ -80,7 +80,7 @@ def test_symbols_are_read_at_rest_or_at_the_start(option: str, symbol: str) -> N
 
 @pytest.mark.rule("CUBA-8.1.9")
 def test_without_gate_bonus_only_struck_dice_give() -> None:
-    race = Spread(hard_no_gate_bonus="on")
+    race = LaidCloth(hard_no_gate_bonus="on")
     race.show("Y1", "gem")
     seat = crossed(race, "Y1")
     assert race.legal() == ["bonus y1", "done"]
@@ -102,10 +102,10 @@ def test_an_empty_pile_gives_nothing() -> None:
 # -- Crates ----------------------------------------------------------------------------------------
 
 
-def rolled(symbol: str) -> tuple[Spread, int]:
+def rolled(symbol: str) -> tuple[LaidCloth, int]:
     """A Crate taken from a post, rolled to this symbol."""
     for key in range(200):
-        race = Spread(key=key)
+        race = LaidCloth(key=key)
         race.lay("R1", 30, 90, yaw=30)
         race.show("R1", "crate")
         race.show("B1", "crate")
@@ -140,7 +140,7 @@ def test_a_crate_again_costs_two() -> None:
 @pytest.mark.rule("CUBA-3.14.1")
 def test_a_crate_that_makes_a_wreck_ends_all_gains() -> None:
     for key in range(200):
-        race = Spread(key=key)
+        race = LaidCloth(key=key)
         race.target("Bayamo", 0)
         seat = race.active
         race.s.damage[seat] = 2
@@ -230,7 +230,7 @@ def test_one_level_in_a_turn() -> None:
 # -- attacks ---------------------------------------------------------------------------------------
 
 
-def near_two(race: Spread) -> dict[str, tuple[float, ...]]:
+def near_two(race: LaidCloth) -> dict[str, tuple[float, ...]]:
     """The rider comes to rest near one opponent and far from the other."""
     seat = race.active
     near, far = (other for other in range(3) if other != seat)
@@ -241,7 +241,7 @@ def near_two(race: Spread) -> dict[str, tuple[float, ...]]:
 
 @pytest.mark.rule("CUBA-3.12", "CUBA-3.7.3", "CUBA-1.12.4", "CUBA-3.12.1", "CUBA-2.16")
 def test_alcohol_blindfolds_somebody_within_the_ruler() -> None:
-    race = Spread(seats=3)
+    race = LaidCloth(seats=3)
     place = near_two(race)
     race.give(race.active, "alcohol", "alcohol", "weapons")
     seat = crossed(race, **place)
@@ -259,7 +259,7 @@ def test_alcohol_blindfolds_somebody_within_the_ruler() -> None:
 
 @pytest.mark.rule("CUBA-3.12", "CUBA-3.12.2", "CUBA-1.12.5", "CUBA-1.13.10")
 def test_weapons_cost_one_and_bind_to_the_wheels() -> None:
-    race = Spread(seats=3)
+    race = LaidCloth(seats=3)
     place = near_two(race)
     race.show("R1", "gem")
     seat = race.active
@@ -275,7 +275,7 @@ def test_weapons_cost_one_and_bind_to_the_wheels() -> None:
 
 @pytest.mark.rule("CUBA-3.12")
 def test_one_effect_for_an_opponent_in_a_turn_rides_included() -> None:
-    race = Spread(seats=3)
+    race = LaidCloth(seats=3)
     place = near_two(race)
     race.give(race.active, "alcohol", "weapons", "statue", "statue")
     seat = crossed(race, **place)
@@ -294,7 +294,7 @@ def test_one_effect_for_an_opponent_in_a_turn_rides_included() -> None:
 
 @pytest.mark.rule("CUBA-3.12.1")
 def test_a_second_alcohol_starts_the_count_anew() -> None:
-    race = Spread(seats=3)
+    race = LaidCloth(seats=3)
     place = near_two(race)
     seat = race.active
     near = min(other for other in range(3) if other != seat)
@@ -307,7 +307,7 @@ def test_a_second_alcohol_starts_the_count_anew() -> None:
 
 @pytest.mark.rule("CUBA-3.12", "CUBA-3.15.2")
 def test_no_attack_without_a_counted_crossing() -> None:
-    race = Spread(seats=3)
+    race = LaidCloth(seats=3)
     place = near_two(race)
     seat = race.active
     race.give(seat, "alcohol")
@@ -325,7 +325,7 @@ def test_no_attack_without_a_counted_crossing() -> None:
 
 @pytest.mark.rule("CUBA-3.11", "CUBA-1.12.3")
 def test_g25_two_statues_buy_another_ride_after_a_clean_miss() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.give(seat, "statue", "statue", "statue")
     race.ride([])
@@ -341,7 +341,7 @@ def test_g25_two_statues_buy_another_ride_after_a_clean_miss() -> None:
 
 @pytest.mark.rule("CUBA-3.11")
 def test_g25_not_after_damage() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.give(seat, "statue", "statue")
     race.ride(["hit Y1"])
@@ -351,7 +351,7 @@ def test_g25_not_after_damage() -> None:
 
 @pytest.mark.rule("CUBA-3.11", "CUBA-3.5")
 def test_the_next_ride_is_at_the_next_sector_and_a_bumper_is_announced_anew() -> None:
-    race = Spread()
+    race = LaidCloth()
     race.track("S13", "S24")  # then red and yellow
     seat = race.active
     race.give(seat, "statue", "statue", "statue", "statue")
@@ -368,7 +368,7 @@ def test_the_next_ride_is_at_the_next_sector_and_a_bumper_is_announced_anew() ->
 
 @pytest.mark.rule("CUBA-3.11")
 def test_one_statue_is_not_enough() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.give(seat, "statue", "case")
     race.s.damage[seat] = 1
@@ -381,7 +381,7 @@ def test_one_statue_is_not_enough() -> None:
 
 @pytest.mark.rule("CUBA-3.15", "CUBA-3.15.1", "CUBA-3.7.4")
 def test_the_fifth_crossing_may_end_at_the_target() -> None:
-    race = Spread()
+    race = LaidCloth()
     race.target("Santiago", 0)
     seat = race.active
     race.s.crossed[seat] = 4
@@ -400,7 +400,7 @@ def test_the_fifth_crossing_may_end_at_the_target() -> None:
 def test_after_five_sectors_a_clean_ride_to_the_target(
     events: list[str], place: tuple[float, ...], home: bool
 ) -> None:
-    race = Spread()
+    race = LaidCloth()
     race.target("Santiago", 0)
     seat = race.active
     race.s.crossed[seat] = 5
@@ -412,7 +412,7 @@ def test_after_five_sectors_a_clean_ride_to_the_target(
 
 @pytest.mark.rule("CUBA-3.15")
 def test_who_is_home_rides_no_more() -> None:
-    race = Spread()
+    race = LaidCloth()
     race.target("Santiago", 0)
     seat = race.active
     race.give(seat, "statue", "statue", "case")
@@ -429,7 +429,7 @@ def test_who_is_home_rides_no_more() -> None:
     [("Santiago", "", True), ("Bayamo", "", False), ("Santiago", "V", False)],
 )
 def test_g19_the_cop_is_shaken_off_near_another_city(target: str, hit: str, free: bool) -> None:
-    race = Spread(raid="on")
+    race = LaidCloth(raid="on")
     race.target("Bayamo", 0)
     if target != "Bayamo":
         race.s.goal, race.s.deck = swap_goal(race, target)
@@ -443,7 +443,7 @@ def test_g19_the_cop_is_shaken_off_near_another_city(target: str, hit: str, free
     assert (not race.s.hunted >> seat & 1) == free
 
 
-def swap_goal(race: Spread, city: str) -> tuple[int, int]:
+def swap_goal(race: LaidCloth, city: str) -> tuple[int, int]:
     """Another target, without moving the Cities."""
     place = CITY_NAMES.index(city)
     card = next(n for n in range(38) if CITY[n] == place and race.s.deck >> n & 1)
@@ -452,7 +452,7 @@ def swap_goal(race: Spread, city: str) -> tuple[int, int]:
 
 @pytest.mark.rule("CUBA-8.2.1", "CUBA-8.2.2")
 def test_neither_a_miss_nor_a_repair_shakes_it_off() -> None:
-    race = Spread(raid="on")
+    race = LaidCloth(raid="on")
     race.target("Bayamo", 3)
     seat = race.active
     race.ride([], **{f"V{seat + 1}": (118, 30)})
@@ -465,7 +465,7 @@ def test_neither_a_miss_nor_a_repair_shakes_it_off() -> None:
 
 @pytest.mark.rule("CUBA-8.2.4")
 def test_the_fifth_gate_may_be_named_again_to_shake_it_off() -> None:
-    race = Spread(raid="on")
+    race = LaidCloth(raid="on")
     race.target("Bayamo", 3)
     race.track("S14", "S15", "S16", "S17", "S13")
     seat = race.active
@@ -484,7 +484,7 @@ def test_the_fifth_gate_may_be_named_again_to_shake_it_off() -> None:
 
 @pytest.mark.rule("CUBA-3.11", "CUBA-8.2.1", "CUBA-8.2.4", "CUBA-3.15")
 def test_home_with_a_cop_two_statues_may_still_shake_it_off() -> None:
-    race = Spread(raid="on")
+    race = LaidCloth(raid="on")
     race.target("Bayamo", 3)
     race.track("S14", "S15", "S16", "S17", "S13")
     seat = race.active

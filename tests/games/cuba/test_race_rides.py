@@ -1,7 +1,7 @@
-"""The Race: what a ride comes to. Flights are told in advance (tests/spread.py)."""
+"""The Race: what a ride comes to. Flights are told in advance (tests/laid.py)."""
 
 import pytest
-from spread import FAR_APART, Spread
+from laid_cloth import FAR_APART, LaidCloth
 
 from contraband.games.cuba.cloth.flick import POSE
 from contraband.games.cuba.data import DICE
@@ -12,7 +12,7 @@ Y1 = DICE.index("Y1")
 
 @pytest.mark.rule("CUBA-3.6", "CUBA-3.6.1", "CUBA-1.8", "CUBA-2.13.5")
 def test_a_counted_crossing_moves_the_pawn() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.ride(COUNTED, crossed=True)
     assert race.s.crossed[seat] == 1
@@ -23,7 +23,7 @@ def test_a_counted_crossing_moves_the_pawn() -> None:
 @pytest.mark.rule("CUBA-3.6.2", "CUBA-2.13.3")
 @pytest.mark.parametrize(("events", "verdict"), [([], 4), (["pass"], 5), (["pass", "clear"], 5)])
 def test_without_success_the_sector_stays_due(events: list[str], verdict: int) -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.ride(events, crossed=False)
     assert race.s.crossed[seat] == 0
@@ -33,7 +33,7 @@ def test_without_success_the_sector_stays_due(events: list[str], verdict: int) -
 
 @pytest.mark.rule("CUBA-3.6.3", "CUBA-1.13.1", "CUBA-1.13.12", "CUBA-3.8")
 def test_gate_dice_before_clear_cost_one_each_and_void_the_crossing() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.give(seat, "statue", "statue")
     race.ride(["hit Y1", "pass", "hit G2", "clear"], crossed=True)
@@ -43,7 +43,7 @@ def test_gate_dice_before_clear_cost_one_each_and_void_the_crossing() -> None:
 
 @pytest.mark.rule("CUBA-1.13.2", "CUBA-1.13.3", "CUBA-3.7.2")
 def test_gate_dice_after_clear_cost_nothing_and_give_their_bonus() -> None:
-    race = Spread()
+    race = LaidCloth()
     race.track("S13")
     seat = race.active
     race.flight([*COUNTED, "hit R1", "hit Y1"], crossed=True)
@@ -55,7 +55,7 @@ def test_gate_dice_after_clear_cost_nothing_and_give_their_bonus() -> None:
 
 @pytest.mark.rule("CUBA-2.14.1")
 def test_after_a_bounce_hits_neither_cost_nor_give() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.ride([*COUNTED, "hit Y1"], crossed=False)
     assert (race.s.damage[seat], race.s.crossed[seat]) == (0, 0)
@@ -64,7 +64,7 @@ def test_after_a_bounce_hits_neither_cost_nor_give() -> None:
 
 @pytest.mark.rule("CUBA-2.14.1", "CUBA-1.13.4")
 def test_after_a_bounce_a_vehicle_counts_as_without_bumper() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.name_gate()
     race.play("bumper")
@@ -75,7 +75,7 @@ def test_after_a_bounce_a_vehicle_counts_as_without_bumper() -> None:
 @pytest.mark.rule("CUBA-1.13.4", "CUBA-3.8")
 @pytest.mark.parametrize("events", [["hit V{}", "pass", "clear"], ["pass", "clear", "hit V{}"]])
 def test_a_vehicle_costs_two_and_one(events: list[str]) -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.track("S13")
     race.ride([event.format(2 - seat) for event in events], crossed=True)
@@ -86,7 +86,7 @@ def test_a_vehicle_costs_two_and_one(events: list[str]) -> None:
 
 @pytest.mark.rule("CUBA-1.13.5", "CUBA-1.13.13")
 def test_a_bumper_does_not_help_before_clear() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.name_gate()
     race.play("bumper")
@@ -96,7 +96,7 @@ def test_a_bumper_does_not_help_before_clear() -> None:
 
 @pytest.mark.rule("CUBA-1.13.6", "CUBA-1.13.13", "CUBA-3.5", "CUBA-8.1.6")
 def test_behind_the_gate_a_bumper_saves_from_damage() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.name_gate()
     race.play("bumper")
@@ -107,7 +107,7 @@ def test_behind_the_gate_a_bumper_saves_from_damage() -> None:
 
 @pytest.mark.rule("CUBA-8.1.11", "CUBA-1.13.6")
 def test_hard_bumpers_deal_two() -> None:
-    race = Spread(hard_bumper_double="on")
+    race = LaidCloth(hard_bumper_double="on")
     seat = race.active
     race.name_gate()
     race.play("bumper")
@@ -117,7 +117,7 @@ def test_hard_bumpers_deal_two() -> None:
 
 @pytest.mark.rule("CUBA-1.13.6")
 def test_a_void_crossing_makes_the_bumper_useless() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.name_gate()
     race.play("bumper")
@@ -127,7 +127,7 @@ def test_a_void_crossing_makes_the_bumper_useless() -> None:
 
 @pytest.mark.rule("CUBA-3.6.3", "CUBA-1.13.4")
 def test_a_vehicle_as_post_hit_before_clear_voids_the_crossing() -> None:
-    race = Spread()
+    race = LaidCloth()
     race.track("S07")  # red and a vehicle
     seat = race.active
     race.flight([f"hit V{2 - seat}", *COUNTED], crossed=True)
@@ -137,7 +137,7 @@ def test_a_vehicle_as_post_hit_before_clear_voids_the_crossing() -> None:
 
 @pytest.mark.rule("CUBA-1.13.7", "CUBA-1.13.8", "CUBA-1.13.12", "CUBA-1.1")
 def test_cities_and_the_border_cost_one_each() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     car = f"V{seat + 1}"
     race.ride(["pass", "clear", "city 1", "city 3", f"out {car} east"], crossed=True)
@@ -149,7 +149,7 @@ def test_cities_and_the_border_cost_one_each() -> None:
 @pytest.mark.rule("CUBA-2.11.2")
 @pytest.mark.rule("CUBA-2.10.2")
 def test_a_die_shoved_out_costs_nothing() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.ride([*COUNTED, f"out V{2 - seat} west", "out Y1 north"], crossed=True)
     assert list(race.s.damage) == [0, 0]
@@ -158,19 +158,19 @@ def test_a_die_shoved_out_costs_nothing() -> None:
 
 @pytest.mark.rule("CUBA-2.9", "CUBA-2.7.2", "CUBA-2.15")
 def test_pushed_over_the_edge_at_rest_a_die_has_left_too() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.ride(COUNTED, crossed=True, Y1=(100, 328.1))
     assert ("left_area", seat, Y1, 2, 0, 0) in race.news()
     assert race.s.poses[POSE * Y1 + 1] == 312_000
-    race = Spread()
+    race = LaidCloth()
     race.ride(COUNTED, crossed=True, Y1=(100, 327.9))  # not with its whole shape
     assert race.s.poses[POSE * Y1 + 1] == 327_900
 
 
 @pytest.mark.rule("CUBA-1.13.11")
 def test_g11_in_the_race_a_wreck_has_more_tokens_than_life() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.s.damage[seat] = 2
     race.ride(["hit Y1"])
@@ -184,7 +184,7 @@ def test_g11_in_the_race_a_wreck_has_more_tokens_than_life() -> None:
 
 @pytest.mark.rule("CUBA-1.3", "CUBA-2.18")
 def test_g17_a_vehicle_that_only_turns_over_loses_the_turn() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     x, y = FAR_APART[7 + seat]
     before = list(race.s.poses)
@@ -199,7 +199,7 @@ def test_g17_a_vehicle_that_only_turns_over_loses_the_turn() -> None:
     ("way", "events", "option"), [(30, [], "off"), (18, ["hit Y1"], "off"), (18, [], "on")]
 )
 def test_g17_farther_off_or_with_a_hit_it_counts(way: int, events: list[str], option: str) -> None:
-    race = Spread(allow_flip=option)
+    race = LaidCloth(allow_flip=option)
     seat = race.active
     x, y = FAR_APART[7 + seat]
     race.ride(events, **{f"V{seat + 1}": (x + way, y, 3)})
@@ -211,7 +211,7 @@ def test_g17_farther_off_or_with_a_hit_it_counts(way: int, events: list[str], op
 @pytest.mark.rule("CUBA-2.18", "CUBA-1.13.8", "CUBA-1.9.2")
 def test_a_vehicle_that_turns_over_out_of_the_area_has_left() -> None:
     """It may lie so near the border that it is out after less than 24."""
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     car = f"V{seat + 1}"
     race.lay(car, 312, 200)
@@ -223,7 +223,7 @@ def test_a_vehicle_that_turns_over_out_of_the_area_has_left() -> None:
 
 @pytest.mark.rule("CUBA-1.9", "CUBA-1.9.1", "CUBA-1.9.2", "CUBA-2.15", "CUBA-2.15.1")
 def test_g16_dice_that_left_are_brought_back() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     car = f"V{seat + 1}"
     places = {car: (331, 200, 0, 30), "Y1": (330, 100, 2, 0), "R1": (50, 91, 0, 10)}
@@ -238,7 +238,7 @@ def test_g16_dice_that_left_are_brought_back() -> None:
 
 @pytest.mark.rule("CUBA-1.7", "CUBA-1.7.1", "CUBA-2.13.4")
 def test_a_blocked_gate_may_be_flicked_at_for_nothing() -> None:
-    race = Spread()
+    race = LaidCloth()
     race.track("S33")  # both red dice, side by side in the row, and a third one between them
     race.lay("R1", 100, 160)
     race.lay("R2", 200, 160)
@@ -251,7 +251,7 @@ def test_a_blocked_gate_may_be_flicked_at_for_nothing() -> None:
 
 @pytest.mark.rule("CUBA-1.7")
 def test_the_own_vehicle_may_block_a_gate() -> None:
-    race = Spread()
+    race = LaidCloth()
     race.track("S33")
     race.lay("R1", 100, 160)
     race.lay("R2", 200, 160)
@@ -262,7 +262,7 @@ def test_the_own_vehicle_may_block_a_gate() -> None:
 
 @pytest.mark.rule("CUBA-2.12", "CUBA-1.8.1")
 def test_the_question_holds_the_gate_as_it_lies() -> None:
-    race = Spread()
+    race = LaidCloth()
     race.track("S33")
     race.lay("R1", 100, 160)
     race.lay("R2", 180, 160)
@@ -272,7 +272,7 @@ def test_the_question_holds_the_gate_as_it_lies() -> None:
 
 @pytest.mark.rule("CUBA-3.9", "CUBA-3.9.1", "CUBA-3.9.2", "CUBA-3.9.3", "CUBA-3.15.2")
 def test_a_wreck_is_driven_to_a_city_without_a_gate() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.s.damage[seat] = 4
     race.give(seat, "case")
@@ -296,7 +296,7 @@ def test_a_wreck_is_driven_to_a_city_without_a_gate() -> None:
     ("x", "y", "near"), [(138, 30, True), (138.5, 30, False), (118, 118, False), (117, 117, True)]
 )
 def test_g15_the_ruler_measures_from_edge_to_edge(x: float, y: float, near: bool) -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.s.damage[seat] = 4
     race.ride([], **{f"V{seat + 1}": (x, y, 0, 0)})
@@ -305,7 +305,7 @@ def test_g15_the_ruler_measures_from_edge_to_edge(x: float, y: float, near: bool
 
 @pytest.mark.rule("CUBA-8.1.3")
 def test_the_short_ruler_is_shorter() -> None:
-    race = Spread(ruler="short")
+    race = LaidCloth(ruler="short")
     seat = race.active
     race.s.damage[seat] = 4
     race.ride([], **{f"V{seat + 1}": (138, 30, 0, 0)})
@@ -317,7 +317,7 @@ def test_the_short_ruler_is_shorter() -> None:
 
 @pytest.mark.rule("CUBA-3.15", "CUBA-3.15.3")
 def test_a_wreck_does_not_finish() -> None:
-    race = Spread()
+    race = LaidCloth()
     race.target("Bayamo", 0)
     seat = race.active
     race.s.crossed[seat] = 5
@@ -331,7 +331,7 @@ def test_a_wreck_does_not_finish() -> None:
 
 @pytest.mark.rule("CUBA-2.12.2")
 def test_how_wide_a_gate_is_does_not_matter() -> None:
-    race = Spread()
+    race = LaidCloth()
     race.track("S33")
     race.lay("R1", 100, 160)
     race.lay("R2", 118, 160)  # 2 mm apart: rideable on paper
@@ -341,7 +341,7 @@ def test_how_wide_a_gate_is_does_not_matter() -> None:
 
 @pytest.mark.rule("CUBA-2.3.4")
 def test_the_finger_needs_no_room() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     x, y = FAR_APART[7 + seat]
     race.lay("Y1", x, y - 16.02)  # right behind the Vehicle
@@ -351,7 +351,7 @@ def test_the_finger_needs_no_room() -> None:
 
 @pytest.mark.rule("CUBA-1.13", "CUBA-2.14")
 def test_everything_in_one_ride_adds_up() -> None:
-    race = Spread(seats=3)
+    race = LaidCloth(seats=3)
     seat = race.active
     one, other = (f"V{n + 1}" for n in range(3) if n != seat)
     events = ["hit R2", "city 2", f"hit {one}", "pass", "clear", "hit Y1", f"hit {other}"]
@@ -366,7 +366,7 @@ def test_everything_in_one_ride_adds_up() -> None:
     ("y", "crossed", "told"), [(190, True, ("behind_axis", 22)), (167, False, ("short_of_axis", 1))]
 )
 def test_the_log_has_the_millimetres_of_a_ruling(y: float, crossed: bool, told: object) -> None:
-    race = Spread()
+    race = LaidCloth()
     own = f"V{race.active + 1}"
     race.lay("R1", 100, 160)
     race.lay("B1", 180, 160)
@@ -381,7 +381,7 @@ def test_the_log_has_the_millimetres_of_a_ruling(y: float, crossed: bool, told: 
 @pytest.mark.rule("CUBA-2.16", "CUBA-3.15")
 @pytest.mark.parametrize(("x", "way"), [(138, 70), (158, 90)])
 def test_the_log_has_the_millimetres_to_the_target(x: float, way: int) -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.s.crossed[seat] = 5
     race.target("La Habana", 0)

@@ -1,7 +1,7 @@
 """The Race: setting up, Preparation, naming a Gate, Bumpers, Toolboxes, and what victims may do."""
 
 import pytest
-from spread import RIDE, Spread
+from laid_cloth import RIDE, LaidCloth
 
 from contraband.core.chance import seeded
 from contraband.core.options import BadInput
@@ -12,7 +12,7 @@ from contraband.games.cuba.data import CARDS, CITY, COLOUR_OF, DICE, GREY, LEVEL
 from contraband.games.cuba.game import GAME
 
 
-def place(race: Spread, die: str) -> list[int]:
+def place(race: LaidCloth, die: str) -> list[int]:
     at = 4 * DICE.index(die)
     return list(race.s.poses)[at : at + 2]
 
@@ -68,7 +68,7 @@ def test_options_are_kept() -> None:
 
 @pytest.mark.rule("CUBA-3.2")
 def test_turns_go_clockwise_and_rounds_begin_with_the_starter() -> None:
-    race = Spread(seats=3)
+    race = LaidCloth(seats=3)
     start = race.active
     order = []
     for _ in range(7):
@@ -83,7 +83,7 @@ def test_turns_go_clockwise_and_rounds_begin_with_the_starter() -> None:
 
 @pytest.mark.rule("CUBA-3.3", "CUBA-1.2")
 def test_preparation_is_one_flick_of_a_gate_die() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     assert race.refused(RIDE.format(seat + 1)) == "not_a_gate_die"
     race.flight([], Y1=(40, 230))
@@ -104,7 +104,7 @@ def test_preparation_is_one_flick_of_a_gate_die() -> None:
 def test_a_preparation_that_fails_ends_the_turn(
     events: list[str], place: tuple[float, ...]
 ) -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.flight(events, Y1=place)
     race.play("flick y1 az 0 v 0.40 h 0 o 0")
@@ -114,7 +114,7 @@ def test_a_preparation_that_fails_ends_the_turn(
 
 @pytest.mark.rule("CUBA-3.3")
 def test_what_a_prepared_die_shoves_elsewhere_is_its_own_affair() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.flight(["hit R1", "out R1 south"], Y1=(60, 230), R1=(30, -20))
     race.play("flick y1 az 0 v 0.40 h 0 o 0")
@@ -124,7 +124,7 @@ def test_what_a_prepared_die_shoves_elsewhere_is_its_own_affair() -> None:
 
 @pytest.mark.rule("CUBA-1.9.2", "CUBA-2.15", "CUBA-3.3")
 def test_the_own_vehicle_shoved_out_by_a_preparation_comes_back_to_the_middle() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     own, other = f"V{seat + 1}", f"V{2 - seat}"
     race.flight(
@@ -143,7 +143,7 @@ def test_the_own_vehicle_shoved_out_by_a_preparation_comes_back_to_the_middle() 
 
 @pytest.mark.rule("CUBA-1.6", "CUBA-1.6.1", "CUBA-1.6.4")
 def test_two_colours_are_any_die_of_each() -> None:
-    race = Spread()
+    race = LaidCloth()
     race.play("done")
     gates = [move for move in race.legal() if move.startswith("gate")]
     assert gates == ["gate r1 b1", "gate r1 b2", "gate r2 b1", "gate r2 b2"]
@@ -156,7 +156,7 @@ def test_two_colours_are_any_die_of_each() -> None:
 
 @pytest.mark.rule("CUBA-1.6.1", "CUBA-1.6.4")
 def test_twins_are_both_dice_and_named_by_themselves() -> None:
-    race = Spread()
+    race = LaidCloth()
     race.track("S33")
     race.play("done")
     assert (race.s.first, race.s.second) == (0, 1)
@@ -165,7 +165,7 @@ def test_twins_are_both_dice_and_named_by_themselves() -> None:
 
 @pytest.mark.rule("CUBA-1.6.3")
 def test_a_vehicle_on_the_card_is_anybody_elses() -> None:
-    race = Spread(seats=3)
+    race = LaidCloth(seats=3)
     race.track("S22")  # yellow and a vehicle
     race.play("done")
     others = [f"gate y1 v{seat + 1}" for seat in range(3) if seat != race.active]
@@ -176,7 +176,7 @@ def test_a_vehicle_on_the_card_is_anybody_elses() -> None:
 
 @pytest.mark.rule("CUBA-1.6.2")
 def test_grey_is_any_other_gate_die() -> None:
-    race = Spread()
+    race = LaidCloth()
     found = [GAME.notation(int(move)) for move in gates_of(race.s, 7, 0)]  # S01: red and grey
     assert len(found) == 11
     assert "gate r1 r2" in found
@@ -190,7 +190,7 @@ def test_grey_is_any_other_gate_die() -> None:
 
 @pytest.mark.rule("CUBA-3.5", "CUBA-1.6.4")
 def test_one_bumper_for_a_ride_and_after_the_gate() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.drive(seat, "Brisa")
     race.s.bumpers[seat] = 2
@@ -207,7 +207,7 @@ def test_one_bumper_for_a_ride_and_after_the_gate() -> None:
 
 @pytest.mark.rule("CUBA-8.1.6", "CUBA-3.5")
 def test_without_special_bumpers_nobody_has_any() -> None:
-    race = Spread(special_bumpers="off")
+    race = LaidCloth(special_bumpers="off")
     seat = race.active
     race.give(seat, "case")
     assert list(race.s.bumpers) == [0, 0]
@@ -221,7 +221,7 @@ def test_without_special_bumpers_nobody_has_any() -> None:
 
 @pytest.mark.rule("CUBA-3.4", "CUBA-3.13", "CUBA-1.12.1", "CUBA-3.14.3")
 def test_a_toolbox_takes_two_damage_off_before_the_ride() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.give(seat, "case", "case")
     race.s.damage[seat] = 3
@@ -237,7 +237,7 @@ def test_a_toolbox_takes_two_damage_off_before_the_ride() -> None:
 
 @pytest.mark.rule("CUBA-3.13", "CUBA-1.10.1")
 def test_a_toolbox_brings_a_bumper_up_to_what_there_is_room_for() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.give(seat, "case")
     assert race.refused("toolbox bumper") == "bumpers_full"
@@ -250,7 +250,7 @@ def test_a_toolbox_brings_a_bumper_up_to_what_there_is_room_for() -> None:
 @pytest.mark.rule("CUBA-3.13", "CUBA-1.11.3")
 def test_there_are_no_more_bumpers_than_cards() -> None:
     """S16: it cannot happen with the Vehicles of the box, but another edition may have others."""
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.drive(seat, "Tanqueta")
     race.s.bumpers[seat], race.s.bumpers[1 - seat] = 0, CARDS.bumpers - 1
@@ -262,7 +262,7 @@ def test_there_are_no_more_bumpers_than_cards() -> None:
 
 @pytest.mark.rule("CUBA-8.1.10")
 def test_a_small_toolbox_takes_one_off() -> None:
-    race = Spread(hard_toolbox_one="on")
+    race = LaidCloth(hard_toolbox_one="on")
     seat = race.active
     race.give(seat, "case")
     race.s.damage[seat] = 3
@@ -272,7 +272,7 @@ def test_a_small_toolbox_takes_one_off() -> None:
 
 @pytest.mark.rule("CUBA-3.13", "CUBA-3.4")
 def test_a_toolbox_after_a_clean_ride_even_a_missed_one() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.s.damage[seat] = 1
     race.give(seat, "case")
@@ -285,7 +285,7 @@ def test_a_toolbox_after_a_clean_ride_even_a_missed_one() -> None:
 
 @pytest.mark.rule("CUBA-3.8", "CUBA-3.13")
 def test_no_toolbox_after_an_unclean_ride() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.give(seat, "case")
     race.ride(["city 0"])
@@ -296,7 +296,7 @@ def test_no_toolbox_after_an_unclean_ride() -> None:
 # -- blindfolds and wheels -------------------------------------------------------------------------
 
 
-def draws(race: Spread, text: str) -> int:
+def draws(race: LaidCloth, text: str) -> int:
     """How many draws a flick takes."""
     race.s.drawn = []
     race.play(text)
@@ -305,7 +305,7 @@ def draws(race: Spread, text: str) -> int:
 
 @pytest.mark.rule("CUBA-2.20", "CUBA-2.20.1", "CUBA-3.12.1", "CUBA-1.12.4")
 def test_a_blindfold_lasts_two_turns_and_binds_every_flick() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.s.blind[seat] = 2
     race.flight([], Y1=(40, 230))
@@ -323,7 +323,7 @@ def test_a_blindfold_lasts_two_turns_and_binds_every_flick() -> None:
 
 @pytest.mark.rule("CUBA-2.20")
 def test_blindfold_errors_are_large_even_for_a_perfect_hand() -> None:
-    race = Spread()
+    race = LaidCloth()
     race.s.blind[race.active] = 2
     race.ride([])
     assert race.teller.asked[-1][2] != 90_000
@@ -333,7 +333,7 @@ def test_blindfold_errors_are_large_even_for_a_perfect_hand() -> None:
 
 @pytest.mark.rule("CUBA-2.19", "CUBA-2.19.1", "CUBA-3.12.2")
 def test_g18_a_victim_of_weapons_follows_the_wheels_for_one_turn() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.lay(f"V{seat + 1}", 160, 160, top=0, yaw=90)  # wheels at azimuth 0
     race.s.coned = 1 << seat
@@ -351,7 +351,7 @@ def test_g18_a_victim_of_weapons_follows_the_wheels_for_one_turn() -> None:
 
 @pytest.mark.rule("CUBA-2.19.1")
 def test_g18_the_other_edge_of_the_cone() -> None:
-    race = Spread()
+    race = LaidCloth()
     seat = race.active
     race.lay(f"V{seat + 1}", 160, 160, top=0, yaw=90)
     race.s.coned = 1 << seat
@@ -367,7 +367,7 @@ def test_g18_the_other_edge_of_the_cone() -> None:
 def test_a_hand_errs_as_its_skill_says() -> None:
     off = {}
     for skill in ("perfect", "expert", "novice"):
-        race = Spread(skill=skill)
+        race = LaidCloth(skill=skill)
         race.ride([])
         off[skill] = abs(race.teller.asked[-1][2] - 90_000)
     assert off["perfect"] == 0 < off["expert"] < off["novice"]
@@ -375,7 +375,7 @@ def test_a_hand_errs_as_its_skill_says() -> None:
 
 @pytest.mark.rule("CUBA-2.4.2", "CUBA-8.1.4")
 def test_people_and_bots_may_have_different_hands() -> None:
-    race = Spread(skill="novice", human_noise="perfect")
+    race = LaidCloth(skill="novice", human_noise="perfect")
     race.ride([])
     assert race.teller.asked[-1][2] == 90_000
     race.name_gate()

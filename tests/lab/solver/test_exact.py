@@ -4,7 +4,7 @@ from collections import defaultdict
 from itertools import combinations_with_replacement
 from random import Random
 
-import brute
+import brute_force
 import pytest
 
 from contraband.games.soda.bots.book.packing import HANDS, packings
@@ -39,17 +39,17 @@ def random_profile(rules: RoundRules, seed: int, remember: bool) -> Profile:
     return profile
 
 
-def all_worlds(profile: Profile) -> list[brute.World]:
+def all_worlds(profile: Profile) -> list[brute_force.World]:
     merged: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = defaultdict(float)
-    for odds, one, two in brute.deals(profile.rules.deck):
+    for odds, one, two in brute_force.deals(profile.rules.deck):
         merged[tuple(sorted(one)), tuple(sorted(two))] += odds
-    worlds: dict[tuple[object, ...], brute.World] = {}
+    worlds: dict[tuple[object, ...], brute_force.World] = {}
     for (one, two), odds in merged.items():
-        for p, first, b1 in brute.options(profile, one):
-            for q, second, b2 in brute.options(profile, two):
+        for p, first, b1 in brute_force.options(profile, one):
+            for q, second, b2 in brute_force.options(profile, two):
                 key = (first, second, b1, b2)
                 before = worlds[key].weight if key in worlds else 0.0
-                worlds[key] = brute.World(before + odds * p * q, (first, second), (b1, b2))
+                worlds[key] = brute_force.World(before + odds * p * q, (first, second), (b1, b2))
     return list(worlds.values())
 
 
@@ -58,16 +58,18 @@ def best_traveller(profile: Profile) -> float:
     value: dict[int, dict[tuple[object, ...], float]] = defaultdict(lambda: defaultdict(float))
     known: dict[tuple[object, ...], float] = {}
     merged: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = defaultdict(float)
-    for odds, one, two in brute.deals(profile.rules.deck):
+    for odds, one, two in brute_force.deals(profile.rules.deck):
         merged[tuple(sorted(one)), tuple(sorted(two))] += odds
     for (one, two), odds in merged.items():
-        for _, mine, b1 in brute.options(profile, one):
-            for q, other, b2 in brute.options(profile, two):
+        for _, mine, b1 in brute_force.options(profile, one):
+            for q, other, b2 in brute_force.options(profile, two):
                 key = (mine, other, b1, b2)
                 if key not in known:
-                    known[key] = brute.money(profile, brute.World(1.0, (mine, other), (b1, b2)))[0]
+                    known[key] = brute_force.money(
+                        profile, brute_force.World(1.0, (mine, other), (b1, b2))
+                    )[0]
                 plan = (*sorted(mine), b1)
-                value[brute.hand_number(one)][plan] += odds * q * known[key] / 2
+                value[brute_force.hand_number(one)][plan] += odds * q * known[key] / 2
     return sum(max(plans.values()) for plans in value.values())
 
 
@@ -78,12 +80,14 @@ def test_measure_equals_brute_force(remember: bool) -> None:
     worlds = all_worlds(profile)
     caps = [0.0, 0.0, 0.0]
     for world in worlds:
-        for k, cash in enumerate(brute.money(profile, world)):
+        for k, cash in enumerate(brute_force.money(profile, world)):
             caps[k] += world.weight * cash
     assert caps[0] == pytest.approx(caps[1])
     assert report.traveller == pytest.approx(caps[0])
     assert report.guard == pytest.approx(caps[2])
-    assert report.guard + report.guard_gain == pytest.approx(brute.best_guard(profile, worlds))
+    assert report.guard + report.guard_gain == pytest.approx(
+        brute_force.best_guard(profile, worlds)
+    )
     assert report.traveller + report.traveller_gain == pytest.approx(best_traveller(profile))
 
 

@@ -1,6 +1,6 @@
 """A cloth set out by hand, and flights told in advance: what a ride means, without simulating it.
 
-race = Spread(seats=2)
+race = LaidCloth(seats=2)
 race.lay("R1", 100, 160)
 race.flight(["pass", "clear", "hit B2"], crossed=True, at={"V1": (140, 200)})
 race.play("flick v1 az 90 v 1.00 h 0 o 0")
@@ -83,7 +83,7 @@ def told_event(event: str) -> list[int]:
     return [KINDS.index(kind), what, SIDES.index(rest[1]) if len(rest) > 1 else 0]
 
 
-class Spread:
+class LaidCloth:
     """A game with dice far apart, showing face 0, and nothing left to luck but its draws."""
 
     def __init__(self, seats: int = 2, key: int = 7, **options: str) -> None:

@@ -1,12 +1,12 @@
-"""The Couriers set out by hand, with flights told in advance (spread.py).
+"""The Couriers set out by hand, with flights told in advance (laid_cloth.py).
 
 Gate dice stand in an arc, so that none lies between two others; white dice are far from each other,
 and La Habana is in the south-west.
 """
 
+from laid_cloth import LaidCloth, Place, Teller
 from librt.vecs import vec
 from mypy_extensions import i64
-from spread import Place, Spread, Teller
 
 from contraband.core.chance import KeyedChance
 from contraband.games.cuba.cloth.gates import rideable
@@ -30,7 +30,7 @@ def cards(*names: str) -> int:
     return sum(1 << SECTOR_NAMES.index(name) for name in names)
 
 
-class Convoy(Spread):
+class LaidCouriers(LaidCloth):
     """A Turn begins, with this Job and these routes; all other cards are in the deck."""
 
     def __init__(self, seats: int = 2, job: str = "S18", routes=ROUTES, **options: str) -> None:
