@@ -40,7 +40,8 @@ def chaos(
     if found.away_s:
         middle, longest = median(found.away_s), max(found.away_s)
         screen.say(
-            f"everybody back after {middle:.2f} s (median), {longest:.2f} s (longest); "
+            f"everybody back after {middle:.2f} s (median), {longest:.2f} s (longest), with "
+            f"{median(found.spent_s):.2f} s of the server's processor time; "
             f"{found.charged_ms} ms of outage charged to clocks"
         )
     for line in [*found.lost, *found.doubled][:20]:
