@@ -29,24 +29,28 @@ class Playout(Generic[S]):
         raise NotImplementedError
 
 
-class Rehearsal(Generic[S]):
-    """The answers a seat may give, tried in one world after the other."""
+class Question(Generic[S]):
+    """What a seat is asked in a world, the answers it may give, and the playout of what follows."""
 
     def __init__(
-        self,
-        game: Game[S],
-        playout: Playout[S],
-        world: S,
-        seat: i64,
-        answers: vec[i64],
-        halving: Halving,
-        chance: FastChance,
+        self, game: Game[S], playout: Playout[S], world: S, seat: i64, answers: vec[i64]
     ) -> None:
         self.game = game
         self.playout = playout
         self.world = world
         self.seat = seat
         self.answers = answers
+
+
+class Rehearsal(Generic[S]):
+    """The answers a seat may give, tried in one world after the other."""
+
+    def __init__(self, question: Question[S], halving: Halving, chance: FastChance) -> None:
+        self.game = question.game
+        self.playout = question.playout
+        self.world = question.world
+        self.seat = question.seat
+        self.answers = question.answers
         self.halving = halving
         self.chance = chance
         self.tries: i64 = 0  # answers that were tried, each in one world
@@ -96,23 +100,14 @@ class SealedRehearsal(Rehearsal[S], Generic[S]):
     """
 
     def __init__(
-        self,
-        game: Game[S],
-        playout: Playout[S],
-        world: S,
-        seat: i64,
-        answers: vec[i64],
-        mix: Mix,
-        chance: FastChance,
-        cards: i64,
-        habit: float,
+        self, question: Question[S], mix: Mix, chance: FastChance, cards: i64, habit: float
     ) -> None:
-        super().__init__(game, playout, world, seat, answers, mix, chance)
+        super().__init__(question, mix, chance)
         self.mix = mix  # the same as ``halving``
         self.cards = cards  # how many different ones there are
         self.habit = habit  # share of the rivals' choices that are not by what they have learned
         self.learning = True  # do the rivals learn?
-        self.rival_regret = zeros(world.seats * cards)  # seat * cards + card
+        self.rival_regret = zeros(question.world.seats * cards)  # seat * cards + card
 
     # -- each game answers these ------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from contraband.core.chance import FastChance
 from contraband.core.game import Game
 from contraband.core.halving import Halving, Mix
 from contraband.core.kernel import lowest
-from contraband.core.rehearsal import Playout, Rehearsal, SealedRehearsal
+from contraband.core.rehearsal import Playout, Question, Rehearsal, SealedRehearsal
 from contraband.core.state import seat_bit
 from contraband.games.bootleggers.bots.outlook import Outlook
 from contraband.games.bootleggers.bots.quick import Quick, payable
@@ -70,27 +70,20 @@ def rehearsal(
 ) -> Rehearsal[Bootleggers]:
     """Of the answers a seat may give, with a mix of its own for the choice of a Muscle card."""
     playout = ToNextRound(game, quick, judge, world.round)
+    question = Question(game, playout, world, seat, answers)
     if world.step == CHOOSING:
-        return Bidding(game, playout, world, seat, answers, chance)
+        return Bidding(question, quick, chance)
     halving = Halving(len(answers), HALVE_AFTER, FINALISTS)
-    return Rehearsal(game, playout, world, seat, answers, halving, chance)
+    return Rehearsal(question, halving, chance)
 
 
 class Bidding(SealedRehearsal[Bootleggers]):
     """The choice of a Muscle card, which all make at the same time."""
 
-    def __init__(
-        self,
-        game: Game[Bootleggers],
-        playout: ToNextRound,
-        world: Bootleggers,
-        seat: i64,
-        answers: vec[i64],
-        chance: FastChance,
-    ) -> None:
-        mix = Mix(len(answers), HALVE_AFTER, FINALISTS)
-        super().__init__(game, playout, world, seat, answers, mix, chance, BIDS, HABIT)
-        self.quick = playout.quick
+    def __init__(self, question: Question[Bootleggers], quick: Quick, chance: FastChance) -> None:
+        mix = Mix(len(question.answers), HALVE_AFTER, FINALISTS)
+        super().__init__(question, mix, chance, BIDS, HABIT)
+        self.quick = quick
 
     def hand(self, base: Bootleggers, seat: i64) -> vec[i64]:
         return payable(base, seat)

@@ -14,7 +14,7 @@ from contraband.core.chance import FastChance
 from contraband.core.game import Game
 from contraband.core.halving import Halving, Mix
 from contraband.core.kernel import lowest
-from contraband.core.rehearsal import Playout, Rehearsal, SealedRehearsal
+from contraband.core.rehearsal import Playout, Question, Rehearsal, SealedRehearsal
 from contraband.core.sets import EMPTY, bit, first, size
 from contraband.core.state import UNANSWERED, seat_bit
 from contraband.games.nacho import moves, names
@@ -55,7 +55,8 @@ def rehearsal(
     game: Game[Nacho], world: Nacho, seat: i64, answers: vec[i64], chance: FastChance
 ) -> Rehearsal[Nacho]:
     halving = Halving(len(answers), BaronWeights.HALVE_AFTER, BaronWeights.FINALISTS)
-    return Rehearsal(game, ToScoring(game, world), world, seat, answers, halving, chance)
+    question = Question(game, ToScoring(game, world), world, seat, answers)
+    return Rehearsal(question, halving, chance)
 
 
 class Sending(SealedRehearsal[Nacho]):
@@ -68,9 +69,8 @@ class Sending(SealedRehearsal[Nacho]):
         self, game: Game[Nacho], world: Nacho, seat: i64, answers: vec[i64], chance: FastChance
     ) -> None:
         mix = Mix(len(answers), BaronWeights.HALVE_AFTER, BaronWeights.FINALISTS)
-        playout = ToScoring(game, world)
-        habit = BaronWeights.HABIT
-        super().__init__(game, playout, world, seat, answers, mix, chance, SMUGGLERS, habit)
+        question = Question(game, ToScoring(game, world), world, seat, answers)
+        super().__init__(question, mix, chance, SMUGGLERS, BaronWeights.HABIT)
         self.learning = world.ends_round()
 
     def hand(self, base: Nacho, seat: i64) -> vec[i64]:

@@ -12,7 +12,7 @@ from contraband.core.chance import FastChance
 from contraband.core.game import Game
 from contraband.core.halving import Halving
 from contraband.core.kernel import lowest
-from contraband.core.rehearsal import Playout, Rehearsal
+from contraband.core.rehearsal import Playout, Question, Rehearsal
 from contraband.games.cuba.marketeers.bots.chances import win_chance
 from contraband.games.cuba.marketeers.bots.turn import turn_move
 from contraband.games.cuba.names.steps import OFFERING
@@ -47,7 +47,7 @@ class MarketRehearsal(Rehearsal[Cuba]):
         answers = STEPS[world.step].legal(world, seat)
         halving = Halving(len(answers), HALVE_AFTER, FINALISTS)
         playout = SomeRounds(game, world.round + ahead)
-        super().__init__(game, playout, world, seat, answers, halving, chance)
+        super().__init__(Question(game, playout, world, seat, answers), halving, chance)
 
     def try_one(self, base: Cuba, answer: i64, luck: FastChance) -> float:
         s = base.clone()
