@@ -11,17 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.core.actions import (
-    DIGITS,
-    START,
-    UNFINISHED,
-    Actions,
-    Cursor,
-    Whole,
-    add_digits,
-    digit_name,
-    digit_towards,
-)
+from contraband.core import actions as core
 from contraband.core.step import Step
 from contraband.games.cuba.data import DICE
 from contraband.games.cuba.moves import flicks, smugglers
@@ -52,14 +42,14 @@ def whole_moves() -> list[int]:
     return [move for move in range(int(MOVE_COUNT)) if kind_of(move) != NO_KIND]
 
 
-WHOLE: Final = Whole(whole_moves(), int(MOVE_COUNT))
+WHOLE: Final = core.Whole(whole_moves(), int(MOVE_COUNT))
 
 # Where the numbers of each small choice begin.
 NEAREST: Final[i64] = WHOLE.size()  # walk to the nearest place
 COLUMN: Final[i64] = NEAREST + 1  # + line of the grid, from the left
 ROW: Final[i64] = COLUMN + LINES  # + line of the grid, from below
 HIDE: Final[i64] = ROW + LINES  # + digit: thousands for the next place
-A_DIE: Final[i64] = HIDE + 2 * DIGITS  # + die: flick it
+A_DIE: Final[i64] = HIDE + 2 * core.DIGITS  # + die: flick it
 TOWARDS: Final[i64] = A_DIE + ALL_DICE  # + five degrees
 TENTHS: Final[i64] = TOWARDS + COARSE  # + tenths of a degree
 SPEED: Final[i64] = TENTHS + FINE  # + cm/s above the slowest
@@ -78,12 +68,12 @@ STASHING: Final[i64] = 7  # + place
 LONGEST: Final = 6
 
 
-class CubaActions(Actions[Cuba]):
+class CubaActions(core.Actions[Cuba]):
     """What is packed is chosen field by field."""
 
-    def legal(self, s: Cuba, seat: i64, c: Cursor) -> vec[i64]:
+    def legal(self, s: Cuba, seat: i64, c: core.Cursor) -> vec[i64]:
         found = vec[i64](capacity=32)
-        if c.stage == START:
+        if c.stage == core.START:
             return self.add_first(s, seat, found)
         if c.stage == LINE_UP:
             return self.add_rows(s, seat, c.built, found)
@@ -97,9 +87,9 @@ class CubaActions(Actions[Cuba]):
             return add_all(found, HEIGHT, HEIGHTS)
         if c.stage == ASIDE:
             return add_all(found, OFFSET, OFFSETS)
-        return add_digits(found, HIDE, c, 0, notes_left(s, seat, c.built))
+        return core.add_digits(found, HIDE, c, 0, notes_left(s, seat, c.built))
 
-    def take(self, s: Cuba, seat: i64, c: Cursor, action: i64) -> i64:
+    def take(self, s: Cuba, seat: i64, c: core.Cursor, action: i64) -> i64:
         if action < NEAREST:
             return WHOLE.moves[action]
         if action == NEAREST:
@@ -109,7 +99,7 @@ class CubaActions(Actions[Cuba]):
         if action < HIDE:
             return smugglers.walk(GRID * c.built, GRID * (action - ROW))
         if action < A_DIE:
-            return hide(s, seat, c, (action - HIDE) % DIGITS)
+            return hide(s, seat, c, (action - HIDE) % core.DIGITS)
         if action < TOWARDS:
             return c.go(DIRECTION, action - A_DIE)
         if action < TENTHS:
@@ -122,18 +112,18 @@ class CubaActions(Actions[Cuba]):
             return c.go(ASIDE, c.built * HEIGHTS + action - HEIGHT)
         return by_bot(c.built * OFFSETS + action - OFFSET)
 
-    def next_towards(self, s: Cuba, seat: i64, c: Cursor, move: i64) -> i64:
+    def next_towards(self, s: Cuba, seat: i64, c: core.Cursor, move: i64) -> i64:
         if WHOLE.has(move):
             return WHOLE.numbers[move]
         if flicks.is_flick(move):
             return towards_flick(c, move)
         if move >= STASH:
-            if c.stage == START:
-                return digit_towards(HIDE, first_digit(s, seat), smugglers.in_place(move, 0))
-            return digit_towards(HIDE, c, smugglers.in_place(move, c.stage - STASHING))
+            if c.stage == core.START:
+                return core.digit_towards(HIDE, first_digit(s, seat), smugglers.in_place(move, 0))
+            return core.digit_towards(HIDE, c, smugglers.in_place(move, c.stage - STASHING))
         if smugglers.walk_x(move) % GRID != 0 or smugglers.walk_y(move) % GRID != 0:
             return NEAREST
-        if c.stage == START:
+        if c.stage == core.START:
             return COLUMN + smugglers.walk_x(move) // GRID
         return ROW + smugglers.walk_y(move) // GRID
 
@@ -147,7 +137,7 @@ class CubaActions(Actions[Cuba]):
         if action < HIDE:
             return f"walk y {(action - ROW) * GRID}"
         if action < A_DIE:
-            return f"stash {digit_name(action - int(HIDE))}"
+            return f"stash {core.digit_name(action - int(HIDE))}"
         if action < TOWARDS:
             return f"flick {DICE[action - A_DIE].lower()}"
         if action < TENTHS:
@@ -169,7 +159,7 @@ class CubaActions(Actions[Cuba]):
             if move < MOVE_COUNT:
                 found = append(found, WHOLE.numbers[move])
             elif move >= STASH:
-                return add_digits(found, HIDE, first_digit(s, seat), 0, s.money[seat] // NOTE)
+                return core.add_digits(found, HIDE, first_digit(s, seat), 0, s.money[seat] // NOTE)
             elif move >= WALK:
                 walks = True
             else:
@@ -242,7 +232,7 @@ def listed_walk(moves: vec[i64]) -> i64:
     for move in moves:
         if WALK <= move < STASH:
             return move
-    return UNFINISHED
+    return core.UNFINISHED
 
 
 def slowest(aim: i64) -> i64:
@@ -255,8 +245,8 @@ def by_bot(number: i64) -> i64:
     return flicks.signed(FLICK + number, False)
 
 
-def towards_flick(c: Cursor, move: i64) -> i64:
-    if c.stage == START:
+def towards_flick(c: core.Cursor, move: i64) -> i64:
+    if c.stage == core.START:
         return A_DIE + flicks.die_of(move)
     if c.stage == DIRECTION:
         return TOWARDS + flicks.tenths_of(move) // FINE
@@ -280,21 +270,21 @@ def notes_left(s: Cuba, seat: i64, stash: i64) -> i64:
     return left
 
 
-def first_digit(s: Cuba, seat: i64) -> Cursor:
+def first_digit(s: Cuba, seat: i64) -> core.Cursor:
     """Before anything is chosen: a cursor at the first digit for the first place."""
-    c = Cursor()
+    c = core.Cursor()
     c.expect_number(notes_left(s, seat, 0))
     return c
 
 
-def hide(s: Cuba, seat: i64, c: Cursor, digit: i64) -> i64:
+def hide(s: Cuba, seat: i64, c: core.Cursor, digit: i64) -> i64:
     """One digit of what lies in the next place; the rest lies in the last one."""
     place = c.stage - STASHING if c.stage >= STASHING else 0
-    if c.stage == START:
+    if c.stage == core.START:
         c.expect_number(notes_left(s, seat, 0))
         c.stage = STASHING
     if not c.takes_digit(digit):
-        return UNFINISHED
+        return core.UNFINISHED
     c.built += c.value << (10 * place)
     left = notes_left(s, seat, c.built)
     if place + 2 < s.hiding_places:

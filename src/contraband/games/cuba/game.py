@@ -10,16 +10,7 @@ from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
 from contraband.core.observation import Field
 from contraband.core.options import BadInput, Option, OptionValue, that_matter
 from contraband.core.state import seat_bit
-from contraband.games.cuba import (
-    actions,
-    invariants,
-    observation,
-    preview,
-    redeal,
-    rules,
-    state,
-    view,
-)
+from contraband.games.cuba import actions, observation, rules, state
 from contraband.games.cuba.bots.quick import quick_move
 from contraband.games.cuba.couriers.rules.chasing import final_score, is_lost
 from contraband.games.cuba.data import (
@@ -31,6 +22,7 @@ from contraband.games.cuba.data import (
     SECTOR_NAMES,
     VEHICLE_NAMES,
 )
+from contraband.games.cuba.invariants import check
 from contraband.games.cuba.marketeers.rules.rounds import place
 from contraband.games.cuba.moves import flicks
 from contraband.games.cuba.moves.kinds import MOVE_COUNT
@@ -48,8 +40,11 @@ from contraband.games.cuba.names.variants import (
     TITLES,
     VARIANTS,
 )
+from contraband.games.cuba.preview import preview
+from contraband.games.cuba.redeal import redeal
 from contraband.games.cuba.smugglers.rules.rounds import wealth
 from contraband.games.cuba.state import Cuba
+from contraband.games.cuba.view import view
 
 LOST: Final = 2  # the place of everybody when the Police win
 
@@ -240,7 +235,7 @@ class CubaGame(Game[Cuba]):
 GAME: Final = CubaGame(
     Box("cuba", CARDS.fingerprint, MIN_PLAYERS, MAX_PLAYERS, version=1),
     RuleBook(rules.STEPS, OPTIONS, REASONS, EVENTS),
-    Parts(Cuba, view.view, preview.preview, redeal.redeal, invariants.check),
+    Parts(Cuba, view, preview, redeal, check),
     Wording(int(MOVE_COUNT), notation, parse, describe),
     actions.actions(rules.STEPS),
 )

@@ -37,11 +37,3 @@ def taken_good(move: i64) -> i64:
 
 def discard(good: i64) -> i64:
     return DISCARD + good
-
-
-def route(card: i64) -> i64:
-    return ROUTE + card
-
-
-def repair(city: i64) -> i64:
-    return REPAIR + city

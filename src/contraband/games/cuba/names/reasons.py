@@ -4,17 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.game import Reason
+from contraband.core.game import EVERYWHERE, Reason
 
 # -- everywhere ------------------------------------------------------------------------------------
 
 NONSENSE: Final[i64] = 1
 OTHER_STEP: Final[i64] = 2
-EVERYWHERE: Final = [
-    Reason("allowed", ""),
-    Reason("nonsense", ""),
-    Reason("other_step", ""),
-]
+FIRST: Final = [*EVERYWHERE, Reason("other_step", "")]
 
 # -- IV The Marketeers -----------------------------------------------------------------------------
 
@@ -191,4 +187,4 @@ SMUGGLERS: Final = [
     Reason("too_poor", "CUBA-4.11"),
 ]
 
-REASONS: Final = [*EVERYWHERE, *MARKETEERS, *COURIERS, *CLOTH, *RACE, *SMUGGLERS]
+REASONS: Final = [*FIRST, *MARKETEERS, *COURIERS, *CLOTH, *RACE, *SMUGGLERS]

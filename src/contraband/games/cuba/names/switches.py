@@ -4,7 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# Which bit of Cuba.switches: see Cuba.is_on.
+SWITCHES: Final = [
+    *("allow_flip", "special_bumpers", "rethrow_between_races", "hard_no_gate_bonus"),
+    *("hard_toolbox_one", "hard_bumper_double", "hard_interconnected", "raid", "open_hands"),
+    *("strict_damaged_value", "smug_crate_any", "finish_round", "couriers_bumpers"),
+    *("discard_job", "drop_keeps_km", "family", "hardcore_1", "hardcore_2", "hardcore_3"),
+    *("cop_min_sale_3000", "iv_grey_any", "iv_crate_any", "money_hidden"),
+]
+
+# Which bit of Cuba.switches, in the order of the names: see Cuba.is_on.
 ALLOW_FLIP: Final[i64] = 0
 SPECIAL_BUMPERS: Final[i64] = 1
 RETHROW: Final[i64] = 2
@@ -28,10 +36,3 @@ COP_MIN_SALE: Final[i64] = 19
 GREY_ANY: Final[i64] = 20
 CRATE_ANY: Final[i64] = 21
 MONEY_HIDDEN: Final[i64] = 22
-SWITCHES: Final = [
-    *("allow_flip", "special_bumpers", "rethrow_between_races", "hard_no_gate_bonus"),
-    *("hard_toolbox_one", "hard_bumper_double", "hard_interconnected", "raid", "open_hands"),
-    *("strict_damaged_value", "smug_crate_any", "finish_round", "couriers_bumpers"),
-    *("discard_job", "drop_keeps_km", "family", "hardcore_1", "hardcore_2", "hardcore_3"),
-    *("cop_min_sale_3000", "iv_grey_any", "iv_crate_any", "money_hidden"),
-]

@@ -21,19 +21,35 @@ from contraband.games.kingpin.rules.empire import end_game
 from contraband.games.kingpin.state import Kingpin
 
 
-class Proposing(Step[Kingpin]):
+class YesOrNo(Step[Kingpin]):
+    """A question with two answers."""
+
+    def no(self) -> i64:
+        raise NotImplementedError
+
+    def yes(self) -> i64:
+        raise NotImplementedError
+
+    def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
+        return append(append(vec[i64](), self.no()), self.yes())
+
+    def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
+        if move == self.no() or move == self.yes():
+            return ALLOWED
+        return OTHER_STEP if read.kind(move) >= 0 else NONSENSE
+
+
+class Proposing(YesOrNo):
     """KINGPIN-18.8.1: at the start of the own turn, hence once a round."""
+
+    def no(self) -> i64:
+        return PASS
+
+    def yes(self) -> i64:
+        return PROPOSE
 
     def enter(self, s: Kingpin) -> None:
         s.ask(seat_bit(s.turn))
-
-    def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
-        return either(PASS, PROPOSE)
-
-    def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
-        if move in (PASS, PROPOSE):
-            return ALLOWED
-        return OTHER_STEP if read.kind(move) >= 0 else NONSENSE
 
     def take(self, s: Kingpin, seat: i64, move: i64) -> None:
         if move == PROPOSE:
@@ -54,19 +70,17 @@ def last_vote(s: Kingpin) -> i64:
     return s.b
 
 
-class Agreeing(Step[Kingpin]):
+class Agreeing(YesOrNo):
     """KINGPIN-18.8.2: the others are asked one by one; the first refusal ends it."""
+
+    def no(self) -> i64:
+        return REFUSE
+
+    def yes(self) -> i64:
+        return AGREE
 
     def enter(self, s: Kingpin) -> None:
         s.ask(seat_bit(voter(s)))
-
-    def candidates(self, s: Kingpin, seat: i64) -> vec[i64]:
-        return either(REFUSE, AGREE)
-
-    def why_not(self, s: Kingpin, seat: i64, move: i64) -> i64:
-        if move in (REFUSE, AGREE):
-            return ALLOWED
-        return OTHER_STEP if read.kind(move) >= 0 else NONSENSE
 
     def take(self, s: Kingpin, seat: i64, move: i64) -> None:
         s.tell(STOP_AGREED if move == AGREE else STOP_REFUSED, seat)
@@ -81,8 +95,3 @@ class Agreeing(Step[Kingpin]):
             end_game(s, BY_AGREEMENT)
         else:
             s.ask(seat_bit(voter(s)))
-
-
-def either(one: i64, other: i64) -> vec[i64]:
-    found = append(vec[i64](), one)
-    return append(found, other)

@@ -21,12 +21,7 @@ from contraband.games.cuba.couriers.bots.rides import (
     size_of,
 )
 from contraband.games.cuba.couriers.bots.weights import Worth
-from contraband.games.cuba.couriers.rules.calling import (
-    why_no_delivery,
-    why_no_hiding,
-    why_no_repair,
-    why_no_switch,
-)
+from contraband.games.cuba.couriers.rules import calling
 from contraband.games.cuba.couriers.rules.chasing import is_lost
 from contraband.games.cuba.couriers.rules.deeds import JOINT
 from contraband.games.cuba.couriers.rules.jobs import missing
@@ -171,17 +166,17 @@ def best_load(s: Cuba, seat: i64) -> i64:
 def best_call(s: Cuba) -> i64:
     """Deliver; have it repaired; cover tracks when the Police are near, a white die first."""
     for good in range(couriers.NO_CRATE + 1):
-        if why_no_delivery(s, good) == ALLOWED:
+        if calling.why_no_delivery(s, good) == ALLOWED:
             return couriers.DELIVER + good
     for city in range(4):
-        if s.broken and why_no_repair(s, city) == ALLOWED:
+        if s.broken and calling.why_no_repair(s, city) == ALLOWED:
             return REPAIR + city
     if s.ahead - s.chased < Worth.COMFORTABLE and len(s.trail) > 0:
         for car in range(data.VEHICLE_DICE):
-            if why_no_switch(s, data.CAR_DIE + car) == ALLOWED:
+            if calling.why_no_switch(s, data.CAR_DIE + car) == ALLOWED:
                 return couriers.SWITCH + car
         for city in range(4):
-            if why_no_hiding(s, city) == ALLOWED:
+            if calling.why_no_hiding(s, city) == ALLOWED:
                 return couriers.HIDE + city
     return DONE
 

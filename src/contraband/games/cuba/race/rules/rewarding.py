@@ -70,11 +70,18 @@ def anything(s: Cuba, seat: i64) -> bool:
     return any(why_no_bonus(s, seat, die) == ALLOWED for die in range(GATE_DICE))
 
 
+def why_no_die(s: Cuba, die: i64) -> i64:
+    """Why this die gives nothing, whatever it shows."""
+    if holds(s.offered | s.posts, die):
+        return ALLOWED
+    is_post = die == s.first or die == s.second
+    return reasons.POST_TAKEN if is_post and s.posts == EMPTY else reasons.NOT_A_BONUS
+
+
 def why_no_bonus(s: Cuba, seat: i64, die: i64) -> i64:
-    if not holds(s.offered | s.posts, die):
-        if s.posts == EMPTY and (die == s.first or die == s.second):
-            return reasons.POST_TAKEN
-        return reasons.NOT_A_BONUS
+    reason = why_no_die(s, die)
+    if reason != ALLOWED:
+        return reason
     symbol = top(s, die)
     if symbol < GOODS and count(s.supply, symbol) == 0:
         return reasons.NOTHING_LEFT  # CUBA-3.7.5

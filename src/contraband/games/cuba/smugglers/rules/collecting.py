@@ -16,7 +16,7 @@ from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.news import TOOK
 from contraband.games.cuba.names.steps import COLLECTING, ROBBING, STOWING
 from contraband.games.cuba.names.switches import SMUGGLER_CRATE
-from contraband.games.cuba.race.rules.rewarding import top
+from contraband.games.cuba.race.rules.rewarding import top, why_no_die
 from contraband.games.cuba.state import Cuba
 
 
@@ -78,10 +78,9 @@ def add_goods(found: vec[i64], s: Cuba, die: i64) -> vec[i64]:
 
 
 def why_no_good(s: Cuba, die: i64, good: i64) -> i64:
-    if not holds(s.offered | s.posts, die):
-        if s.posts == EMPTY and (die == s.first or die == s.second):
-            return reasons.POST_TAKEN
-        return reasons.NOT_A_BONUS
+    reason = why_no_die(s, die)
+    if reason != ALLOWED:
+        return reason
     symbol = top(s, die)
     if symbol != good and not (symbol == CRATE and s.is_on(SMUGGLER_CRATE)):
         return reasons.NOT_THAT_GOOD
