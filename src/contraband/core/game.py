@@ -35,6 +35,8 @@ class Reason:
         self.rule = rule
 
 
+# The first numbers mean the same in every game.
+EVERYWHERE: Final = [Reason("allowed", ""), Reason("nonsense", "")]
 KERNEL_REASONS = {
     int(NOT_ASKED): Reason("not_asked", ""),
     int(GAME_OVER): Reason("game_over", ""),

@@ -4,6 +4,7 @@ A game declares its fields, in their order, and writes their cells in the same o
 (games/<game>/observation.py). Nothing is in them that the view of the same seat does not show.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
 from librt.vecs import vec
@@ -16,14 +17,14 @@ LARGE: Final = 2**31 - 1  # the bound of what has none
 NONE: Final[i64] = -1  # in a cell: there is no such thing, or this seat cannot know it
 
 
+@dataclass
 class Field:
     """Some cells that belong together: their name, how many they are, and their bounds."""
 
-    def __init__(self, name: str, size: int, low: int, high: int) -> None:
-        self.name = name
-        self.size = size
-        self.low = low
-        self.high = high
+    name: str
+    size: int
+    low: int
+    high: int
 
 
 def common_fields(seats: int, steps: int, actions: int, longest: int) -> list[Field]:

@@ -10,19 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.core.actions import (
-    DIGITS,
-    START,
-    UNFINISHED,
-    Actions,
-    Cursor,
-    Whole,
-    add_digits,
-    digit_action,
-    digit_name,
-    digit_towards,
-    weight,
-)
+from contraband.core import actions as core
 from contraband.core.step import Step
 from contraband.games.bootleggers.data import CAPACITY, KINDS, MOST_SEATS, SPEAKEASIES, TRUCKS
 from contraband.games.bootleggers.moves import deals, moves
@@ -62,14 +50,14 @@ def whole_moves() -> list[int]:
     return [n for n in listed if not GRAFT <= n < PLAY and moves.kind(n) >= 0]
 
 
-WHOLE: Final = Whole(whole_moves(), int(moves.MOVE_COUNT))
+WHOLE: Final = core.Whole(whole_moves(), int(moves.MOVE_COUNT))
 
 # Where the numbers of each small choice begin.
 PAY_DRIVERS: Final[i64] = WHOLE.size()  # + drivers of the next size
 CRATES: Final[i64] = PAY_DRIVERS + PAID_MOST + 1  # + crates for the next Truck
 OFFER_TO: Final[i64] = CRATES + LOADED_MOST + 1  # + seat, or MOST_SEATS for the table
 NUMBER: Final[i64] = OFFER_TO + MOST_SEATS + 1  # + digit: cash, crates, or an amount
-NO_TRUCK: Final[i64] = NUMBER + 2 * DIGITS
+NO_TRUCK: Final[i64] = NUMBER + 2 * core.DIGITS
 SELL_TRUCK: Final[i64] = NO_TRUCK + 1  # + Truck
 RENT_TRUCK: Final[i64] = SELL_TRUCK + TRUCKS  # + Truck
 PROMISING: Final[i64] = RENT_TRUCK + TRUCKS  # + 12 * way + kind
@@ -95,22 +83,22 @@ LONGEST: Final = 12  # a Truck each
 THREE: Final[i64] = 3
 
 
-class BootleggersActions(Actions[Bootleggers]):
+class BootleggersActions(core.Actions[Bootleggers]):
     """What is packed is chosen field by field."""
 
-    def legal(self, s: Bootleggers, seat: i64, c: Cursor) -> vec[i64]:
+    def legal(self, s: Bootleggers, seat: i64, c: core.Cursor) -> vec[i64]:
         found = vec[i64](capacity=16)
         if s.step == PAYING:
             return self.add_drivers(s, seat, c, found)
         if s.step == LOADING:
             return add_crates(s, seat, c, found)
-        if c.stage == START:
+        if c.stage == core.START:
             return self.add_first(s, seat, found)
         if c.stage < SPOT:
             return self.add_of_offer(s, seat, c, found)
         return self.add_of_promise(s, seat, c, found)
 
-    def take(self, s: Bootleggers, seat: i64, c: Cursor, action: i64) -> i64:
+    def take(self, s: Bootleggers, seat: i64, c: core.Cursor, action: i64) -> i64:
         if action < PAY_DRIVERS:
             return WHOLE.moves[action]
         if action < CRATES:
@@ -122,12 +110,12 @@ class BootleggersActions(Actions[Bootleggers]):
             c.expect_number(most_cash(s, seat, GIVE))
             return c.go(CASH, deals.offer(TABLE if to == MOST_SEATS else to))
         if action < NO_TRUCK:
-            return self.take_digit(s, seat, c, (action - NUMBER) % DIGITS)
+            return self.take_digit(s, seat, c, (action - NUMBER) % core.DIGITS)
         if action < PROMISING:
             return take_truck(s, c, action)
         return take_term(c, action)
 
-    def next_towards(self, s: Bootleggers, seat: i64, c: Cursor, move: i64) -> i64:
+    def next_towards(self, s: Bootleggers, seat: i64, c: core.Cursor, move: i64) -> i64:
         if move < OFFER:
             if GRAFT <= move < PLAY:
                 return PAY_DRIVERS + moves.paid(move, c.value)
@@ -149,7 +137,7 @@ class BootleggersActions(Actions[Bootleggers]):
             to = action - int(OFFER_TO)
             return "offer table" if to == MOST_SEATS else f"offer {to}"
         if action < NO_TRUCK:
-            return digit_name(action - int(NUMBER))
+            return core.digit_name(action - int(NUMBER))
         if action < PROMISING:
             return truck_name(action)
         return term_name(action)
@@ -177,7 +165,7 @@ class BootleggersActions(Actions[Bootleggers]):
 
     # -- drivers -----------------------------------------------------------------------------------
 
-    def add_drivers(self, s: Bootleggers, seat: i64, c: Cursor, found: vec[i64]) -> vec[i64]:
+    def add_drivers(self, s: Bootleggers, seat: i64, c: core.Cursor, found: vec[i64]) -> vec[i64]:
         """What the legal payments that begin like this go on with."""
         seen: i64 = 0
         one: i64 = 1
@@ -218,18 +206,18 @@ class BootleggersActions(Actions[Bootleggers]):
         step = self.steps[s.step]
         return isinstance(step, OfferStep) and step.goods(s)
 
-    def add_of_offer(self, s: Bootleggers, seat: i64, c: Cursor, found: vec[i64]) -> vec[i64]:
+    def add_of_offer(self, s: Bootleggers, seat: i64, c: core.Cursor, found: vec[i64]) -> vec[i64]:
         if c.stage == CASH + GIVE:
             low: i64 = 0
             if not self.can_go_on(s, seat, c.built):
                 low = 1
-            return add_digits(found, NUMBER, c, low, most_cash(s, seat, GIVE))
+            return core.add_digits(found, NUMBER, c, low, most_cash(s, seat, GIVE))
         if c.stage == CRATE + GIVE:
-            return add_digits(found, NUMBER, c, 0, most_crates(s, seat, GIVE))
+            return core.add_digits(found, NUMBER, c, 0, most_crates(s, seat, GIVE))
         if c.stage == CASH + TAKE:
             return self.add_wanted_cash(s, seat, c, found)
         if c.stage == CRATE + TAKE:
-            return add_digits(found, NUMBER, c, 0, MOST_CRATES)
+            return core.add_digits(found, NUMBER, c, 0, MOST_CRATES)
         return self.add_trucks(s, seat, c, found)
 
     def can_go_on(self, s: Bootleggers, seat: i64, move: i64) -> bool:
@@ -240,16 +228,18 @@ class BootleggersActions(Actions[Bootleggers]):
             or self.allows(s, seat, deals.with_cash(move, TAKE, 1))
         )
 
-    def add_wanted_cash(self, s: Bootleggers, seat: i64, c: Cursor, found: vec[i64]) -> vec[i64]:
+    def add_wanted_cash(
+        self, s: Bootleggers, seat: i64, c: core.Cursor, found: vec[i64]
+    ) -> vec[i64]:
         low: i64 = 0
         high: i64 = 0
         if not self.with_goods(s) and not self.allows(s, seat, c.built):
             low = 1
         if self.allows(s, seat, deals.with_cash(c.built, TAKE, 1)):
             high = MOST_CASH
-        return add_digits(found, NUMBER, c, low, high)
+        return core.add_digits(found, NUMBER, c, low, high)
 
-    def add_trucks(self, s: Bootleggers, seat: i64, c: Cursor, found: vec[i64]) -> vec[i64]:
+    def add_trucks(self, s: Bootleggers, seat: i64, c: core.Cursor, found: vec[i64]) -> vec[i64]:
         """No Truck, or one that is given or wanted, for good or for this Round."""
         way = c.stage - A_TRUCK
         if way == GIVE or self.allows(s, seat, c.built):
@@ -263,9 +253,9 @@ class BootleggersActions(Actions[Bootleggers]):
                     found = append(found, SELL_TRUCK + TRUCKS * rent + truck)
         return found
 
-    def take_digit(self, s: Bootleggers, seat: i64, c: Cursor, digit: i64) -> i64:
+    def take_digit(self, s: Bootleggers, seat: i64, c: core.Cursor, digit: i64) -> i64:
         if not c.takes_digit(digit):
-            return UNFINISHED
+            return core.UNFINISHED
         if c.stage == AMOUNT:
             return c.built | c.value << AMOUNT_SHIFT
         if c.stage < CRATE:
@@ -308,7 +298,9 @@ class BootleggersActions(Actions[Bootleggers]):
             return self.allows(s, seat, built)
         return any(self.allows(s, seat, built | who << WHO_SHIFT) for who in range(s.seats))
 
-    def add_of_promise(self, s: Bootleggers, seat: i64, c: Cursor, found: vec[i64]) -> vec[i64]:
+    def add_of_promise(
+        self, s: Bootleggers, seat: i64, c: core.Cursor, found: vec[i64]
+    ) -> vec[i64]:
         if c.stage == SPOT:
             for spot in range(SPEAKEASIES):
                 if self.can_finish(s, seat, c.built | spot << SPOT_SHIFT):
@@ -325,14 +317,14 @@ class BootleggersActions(Actions[Bootleggers]):
                     found = append(found, WITH_PLAYER + who)
         return found
 
-    def add_amounts(self, s: Bootleggers, seat: i64, c: Cursor, found: vec[i64]) -> vec[i64]:
+    def add_amounts(self, s: Bootleggers, seat: i64, c: core.Cursor, found: vec[i64]) -> vec[i64]:
         """Each digit with which some amount can be promised."""
-        each = weight(c.level)
-        for digit in range(DIGITS):
-            first = (c.value * DIGITS + digit) * each
+        each = core.weight(c.level)
+        for digit in range(core.DIGITS):
+            first = (c.value * core.DIGITS + digit) * each
             for amount in range(first, first + each):
                 if amount <= MOST_CASH and self.allows(s, seat, c.built | amount << AMOUNT_SHIFT):
-                    found = append(found, digit_action(NUMBER, c.level, digit))
+                    found = append(found, core.digit_action(NUMBER, c.level, digit))
                     break
         return found
 
@@ -340,7 +332,7 @@ class BootleggersActions(Actions[Bootleggers]):
 # -- drivers and loads -----------------------------------------------------------------------------
 
 
-def pay(c: Cursor, drivers: i64) -> i64:
+def pay(c: core.Cursor, drivers: i64) -> i64:
     """So many drivers of the next size."""
     c.built |= drivers << (4 * c.value)
     c.value += 1
@@ -349,7 +341,7 @@ def pay(c: Cursor, drivers: i64) -> i64:
     return GRAFT + c.built
 
 
-def add_crates(s: Bootleggers, seat: i64, c: Cursor, found: vec[i64]) -> vec[i64]:
+def add_crates(s: Bootleggers, seat: i64, c: core.Cursor, found: vec[i64]) -> vec[i64]:
     """What fits on the next Truck, and is there."""
     most = CAPACITY[usable_trucks(s, seat)[c.value]]
     left = s.crates[seat]
@@ -360,7 +352,7 @@ def add_crates(s: Bootleggers, seat: i64, c: Cursor, found: vec[i64]) -> vec[i64
     return found
 
 
-def load(s: Bootleggers, seat: i64, c: Cursor, crates: i64) -> i64:
+def load(s: Bootleggers, seat: i64, c: core.Cursor, crates: i64) -> i64:
     """So many crates on the next Truck."""
     c.built = moves.with_load(c.built, c.value, crates)
     c.value += 1
@@ -380,7 +372,7 @@ def most_crates(s: Bootleggers, seat: i64, way: i64) -> i64:
     return MOST_CRATES if way == TAKE else min(s.crates[seat], MOST_CRATES)
 
 
-def go_on_or_end(c: Cursor, way: i64) -> i64:
+def go_on_or_end(c: core.Cursor, way: i64) -> i64:
     """One way is complete: what is wanted comes next, or the offer is made."""
     if way == TAKE:
         return c.built
@@ -388,7 +380,7 @@ def go_on_or_end(c: Cursor, way: i64) -> i64:
     return c.go(CASH + TAKE, c.built)
 
 
-def take_truck(s: Bootleggers, c: Cursor, action: i64) -> i64:
+def take_truck(s: Bootleggers, c: core.Cursor, action: i64) -> i64:
     way = c.stage - A_TRUCK
     if action >= RENT_TRUCK:
         c.built = deals.with_truck(c.built, way, action - RENT_TRUCK, True)
@@ -397,13 +389,13 @@ def take_truck(s: Bootleggers, c: Cursor, action: i64) -> i64:
     return go_on_or_end(c, way)
 
 
-def towards_offer(c: Cursor, move: i64) -> i64:
-    if c.stage == START:
+def towards_offer(c: core.Cursor, move: i64) -> i64:
+    if c.stage == core.START:
         return OFFER_TO + MOST_SEATS if deals.to(move) == TABLE else OFFER_TO + deals.to(move)
     if c.stage < CRATE:
-        return digit_towards(NUMBER, c, deals.cash(move, c.stage - CASH))
+        return core.digit_towards(NUMBER, c, deals.cash(move, c.stage - CASH))
     if c.stage < A_TRUCK:
-        return digit_towards(NUMBER, c, deals.crates(move, c.stage - CRATE))
+        return core.digit_towards(NUMBER, c, deals.crates(move, c.stage - CRATE))
     way = c.stage - A_TRUCK
     truck = deals.truck(move, way)
     if truck < 0:
@@ -441,7 +433,7 @@ def stage_after(kind: i64, stage: i64) -> i64:
     return DONE
 
 
-def take_term(c: Cursor, action: i64) -> i64:
+def take_term(c: core.Cursor, action: i64) -> i64:
     """Way and kind of a promise, or one of its figures."""
     if action < AT_SPOT:
         choice = action - PROMISING
@@ -461,13 +453,13 @@ def take_term(c: Cursor, action: i64) -> i64:
     return c.go(stage, c.built)
 
 
-def towards_promise(c: Cursor, move: i64) -> i64:
-    if c.stage == START:
+def towards_promise(c: core.Cursor, move: i64) -> i64:
+    if c.stage == core.START:
         return PROMISING + PROMISE_KINDS * deals.promise_way(move) + deals.promise_kind(move)
     if c.stage == SPOT:
         return AT_SPOT + deals.promise_spot(move)
     if c.stage == AMOUNT:
-        return digit_towards(NUMBER, c, deals.promise_amount(move))
+        return core.digit_towards(NUMBER, c, deals.promise_amount(move))
     if c.stage == CARD:
         return WITH_CARD + deals.promise_card(move)
     return WITH_PLAYER + deals.promise_who(move)

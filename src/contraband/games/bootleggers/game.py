@@ -9,24 +9,19 @@ from contraband.core.chance import Chance
 from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
 from contraband.core.observation import Field
 from contraband.core.options import BadInput, Option, OptionValue
-from contraband.games.bootleggers import (
-    actions,
-    invariants,
-    observation,
-    preview,
-    redeal,
-    rules,
-    view,
-    view_hash,
-)
+from contraband.games.bootleggers import actions, observation, rules, view_hash
 from contraband.games.bootleggers.data import CARDS, SPEAKEASIES
+from contraband.games.bootleggers.invariants import check
 from contraband.games.bootleggers.moves import deals, describing, moves, notation
 from contraband.games.bootleggers.moves.target_words import TRUCK_CODES
 from contraband.games.bootleggers.names import EVENTS, REASONS, ROUND
+from contraband.games.bootleggers.preview import preview
+from contraband.games.bootleggers.redeal import redeal
 from contraband.games.bootleggers.rules import setup
 from contraband.games.bootleggers.rules.board import markers_of
 from contraband.games.bootleggers.rules.stills import all_dice
 from contraband.games.bootleggers.state import CASH_ONLY, FULL_TRADE, TRADE_OFF, Bootleggers
+from contraband.games.bootleggers.view import view
 
 SWITCH: Final = ("off", "on")
 SHORT: Final = 8  # Rounds
@@ -120,7 +115,7 @@ def ranking(s: Bootleggers, seat: int) -> tuple[int, int, int, int]:
 GAME: Final = BootleggersGame(
     Box("bootleggers", CARDS.fingerprint, CARDS.min_players, CARDS.max_players, version=1),
     RuleBook(rules.STEPS, OPTIONS, REASONS, EVENTS),
-    Parts(Bootleggers, view.view, preview.preview, redeal.redeal, invariants.check),
+    Parts(Bootleggers, view, preview, redeal, check),
     Wording(int(moves.MOVE_COUNT), notation.notation, notation.parse, describing.describe),
     actions.actions(rules.STEPS),
 )

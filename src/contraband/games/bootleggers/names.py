@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.game import EventKind, Reason
+from contraband.core.game import EVERYWHERE, EventKind, Reason
 
 # BOOT-8.3  The windows, in the order of a Round.
 R1: Final[i64] = 0
@@ -124,8 +124,7 @@ NO_COUNTER: Final[i64] = 55
 PROMISED_ALREADY: Final[i64] = 56
 
 REASONS: Final = [
-    Reason("allowed", ""),
-    Reason("nonsense", ""),
+    *EVERYWHERE,
     Reason("other_step", "BOOT-2.4"),
     Reason("not_in_hand", "BOOT-2.3"),
     Reason("too_dear", "BOOT-2.5"),

@@ -11,6 +11,7 @@ from mypy_extensions import i32, i64
 from contraband.core.observation import LARGE, NONE, Field, put, put_all, put_bits, put_same
 from contraband.core.sets import EMPTY, first
 from contraband.core.state import is_in
+from contraband.games.bootleggers import names
 from contraband.games.bootleggers.data import (
     COLOURS,
     DICE,
@@ -24,17 +25,6 @@ from contraband.games.bootleggers.data import (
 from contraband.games.bootleggers.moves import deals, moves
 from contraband.games.bootleggers.moves.deals import GIVE, TAKE
 from contraband.games.bootleggers.moves.moves import LOAD, LOADED_TRUCKS, MUSCLE
-from contraband.games.bootleggers.names import (
-    ANSWERING,
-    BLIND_DRAW,
-    CHOOSING,
-    COUNTERED,
-    LOADING,
-    PLAYED,
-    RT,
-    SQUEEZED,
-    WINDOW_NAMES,
-)
 from contraband.games.bootleggers.rules.answers import squeeze_price, squeezed_still, squeezer
 from contraband.games.bootleggers.rules.board import (
     is_like_omalleys,
@@ -66,7 +56,7 @@ def fields(seats: int) -> list[Field]:
         Field("end_cash", 1, 0, LARGE),
         Field("copper", 1, -1, seats - 1),
         Field("copper_face", 1, 0, 6),
-        Field("window", 1, 0, len(WINDOW_NAMES) - 1),
+        Field("window", 1, 0, len(names.WINDOW_NAMES) - 1),
         Field("turn", 1, -1, seats - 1),
         Field("order", seats, 0, seats - 1),
         Field("deck", 1, 0, LARGE),
@@ -285,12 +275,12 @@ def put_sale(s: Bootleggers, cells: vec[i32], at: i64) -> i64:
 
 def put_played(s: Bootleggers, cells: vec[i32], at: i64) -> i64:
     """The Thug card that wants an answer, or the one taken openly just now."""
-    if s.step == PLAYED and not s.over:
+    if s.step == names.PLAYED and not s.over:
         move = card_play(s)
         return put_card(cells, at, card_player(s), moves.thug(move), moves.target(move), 0)
-    if s.step == SQUEEZED:
+    if s.step == names.SQUEEZED:
         return put_card(cells, at, squeezer(s), 0, squeezed_still(s), squeeze_price(s))
-    if s.step == RT and s.tracked and s.dealt != NO_CARD:
+    if s.step == names.RT and s.tracked and s.dealt != NO_CARD:
         return put_card(cells, at, s.turn, s.dealt, NONE, 0)
     return put_same(cells, at, NONE, 4)
 
@@ -305,7 +295,7 @@ def put_card(cells: vec[i32], at: i64, by: i64, thug: i64, target: i64, price: i
 
 def put_deal(s: Bootleggers, seat: i64, cells: vec[i32], at: i64) -> i64:
     """The offer on the table with its promises, and the promises that this seat has named."""
-    if s.step == ANSWERING or s.step == COUNTERED:
+    if s.step == names.ANSWERING or s.step == names.COUNTERED:
         cells[at] = i32(offerer(s))
         cells[at + 1] = i32(deals.to(s.offer))
         at = put_way(cells, at + 2, s.offer, GIVE)
@@ -378,16 +368,16 @@ def put_own(s: Bootleggers, seat: i64, cells: vec[i32], at: i64) -> i64:
     for colour in range(COLOURS):
         at = put_bits(cells, at, s.hands[muscle_hand(seat, colour)], IN_COLOUR)
     at = put_thugs(cells, at, s.hidden[seat])
-    decides = seat == (blind_drawer(s) if s.step == BLIND_DRAW else s.turn)
+    decides = seat == (blind_drawer(s) if s.step == names.BLIND_DRAW else s.turn)
     at = put(cells, at, s.dealt if decides else NO_CARD)
     sealed = s.sealed[seat]
     if s.over or is_in(seat, s.asked):
         sealed = 0
-    if s.step == CHOOSING and sealed >= MUSCLE:
+    if s.step == names.CHOOSING and sealed >= MUSCLE:
         at = put(cells, at, sealed - MUSCLE)
         return put_same(cells, at, 0, LOADED_TRUCKS)
     at = put(cells, at, 0)
-    if s.step == LOADING and sealed >= LOAD:
+    if s.step == names.LOADING and sealed >= LOAD:
         for number in range(LOADED_TRUCKS):
             at = put(cells, at, moves.loaded(sealed, number))
         return at

@@ -11,18 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.core.actions import (
-    DIGITS,
-    LEVELS,
-    START,
-    UNFINISHED,
-    Actions,
-    Cursor,
-    Whole,
-    add_digits,
-    digit_name,
-    digit_towards,
-)
+from contraband.core import actions as core
 from contraband.core.sets import add_each, first
 from contraband.core.step import Step
 from contraband.games.kingpin.data import (
@@ -60,7 +49,7 @@ def whole_moves() -> list[int]:
     return [move for move in range(SELL) if read.kind(move) != NO_KIND]
 
 
-WHOLE: Final = Whole(whole_moves(), int(SELL))
+WHOLE: Final = core.Whole(whole_moves(), int(SELL))
 
 # Where the numbers of each small choice begin.
 LOAD: Final[i64] = WHOLE.size()  # + truck: divide its load
@@ -70,7 +59,7 @@ TO_OUTLET: Final[i64] = POACHING + OUTLETS_END - OUTLETS  # + outlet: one unit o
 TO_CLIENT: Final[i64] = TO_OUTLET + OUTLETS_END - OUTLETS  # + client
 UNITS: Final[i64] = TO_CLIENT + CLIENTS_END - CLIENTS  # + units - 1
 LEFT: Final[i64] = UNITS + MOST_STOCKED  # + digit: hundreds that are left
-COUNT: Final[i64] = LEFT + LEVELS * DIGITS
+COUNT: Final[i64] = LEFT + core.LEVELS * core.DIGITS
 
 # What comes next.
 DIVIDING: Final[i64] = 1
@@ -80,11 +69,11 @@ FOR_LESS: Final[i64] = 4
 LONGEST: Final = 9  # a truck and seven units; a sale has three choices and up to three digits
 
 
-class KingpinActions(Actions[Kingpin]):
+class KingpinActions(core.Actions[Kingpin]):
     """What is packed is chosen field by field."""
 
-    def legal(self, s: Kingpin, seat: i64, c: Cursor) -> vec[i64]:
-        if c.stage == START:
+    def legal(self, s: Kingpin, seat: i64, c: core.Cursor) -> vec[i64]:
+        if c.stage == core.START:
             return first_choices(self.steps[s.step].legal(s, seat))
         found = vec[i64](capacity=32)
         if c.stage == DIVIDING:
@@ -96,10 +85,10 @@ class KingpinActions(Actions[Kingpin]):
             for units in range(s.holds[read.outlet(c.built)]):
                 found = append(found, UNITS + units)
             return found
-        return add_digits(found, LEFT, c, 0, most_less(s, c.built))
+        return core.add_digits(found, LEFT, c, 0, most_less(s, c.built))
 
-    def take(self, s: Kingpin, seat: i64, c: Cursor, action: i64) -> i64:
-        if c.stage == START:
+    def take(self, s: Kingpin, seat: i64, c: core.Cursor, action: i64) -> i64:
+        if c.stage == core.START:
             return self.begin(s, c, action)
         if c.stage == DIVIDING:
             return self.divide(s, seat, c, action)
@@ -110,11 +99,11 @@ class KingpinActions(Actions[Kingpin]):
             c.built += action - UNITS
             c.expect_number(most_less(s, c.built))
             return c.go(FOR_LESS, c.built)
-        if not c.takes_digit((action - LEFT) % DIGITS):
-            return UNFINISHED
+        if not c.takes_digit((action - LEFT) % core.DIGITS):
+            return core.UNFINISHED
         return build.for_less(instead_of_roll(s, c.built), c.value)
 
-    def begin(self, s: Kingpin, c: Cursor, action: i64) -> i64:
+    def begin(self, s: Kingpin, c: core.Cursor, action: i64) -> i64:
         if action < LOAD:
             return instead_of_roll(s, WHOLE.moves[action])
         if action < SELLING:
@@ -124,15 +113,15 @@ class KingpinActions(Actions[Kingpin]):
             kind, outlet = POACH, action - POACHING
         return c.go(BUYER, build.sale(kind, OUTLETS + outlet, CLIENTS, 1))
 
-    def divide(self, s: Kingpin, seat: i64, c: Cursor, action: i64) -> i64:
+    def divide(self, s: Kingpin, seat: i64, c: core.Cursor, action: i64) -> i64:
         """One unit more to this outlet; the last one completes the division."""
         c.built = build.with_units(c.built, OUTLETS + action - TO_OUTLET, 1)
         if units_left(s, seat, c.built) > 0:
-            return UNFINISHED
+            return core.UNFINISHED
         return instead_of_roll(s, c.built)
 
-    def next_towards(self, s: Kingpin, seat: i64, c: Cursor, move: i64) -> i64:
-        if c.stage == START:
+    def next_towards(self, s: Kingpin, seat: i64, c: core.Cursor, move: i64) -> i64:
+        if c.stage == core.START:
             return first_choice(move)
         if c.stage == DIVIDING:
             return TO_OUTLET + read.digit_at(move, units_given(c.built)) - 1
@@ -140,7 +129,7 @@ class KingpinActions(Actions[Kingpin]):
             return TO_CLIENT + read.client(move) - CLIENTS
         if c.stage == HOW_MANY:
             return UNITS + read.units(move) - 1
-        return digit_towards(LEFT, c, read.less(move) // HUNDRED)
+        return core.digit_towards(LEFT, c, read.less(move) // HUNDRED)
 
     def name(self, action: int) -> str:
         if action < LOAD:
@@ -157,7 +146,7 @@ class KingpinActions(Actions[Kingpin]):
             return f"to client {CARD_CODES[CLIENTS + action - TO_CLIENT]}"
         if action < LEFT:
             return f"units {action - UNITS + 1}"
-        return f"leave hundreds {digit_name(action - int(LEFT))}"
+        return f"leave hundreds {core.digit_name(action - int(LEFT))}"
 
 
 def first_choice(move: i64) -> i64:

@@ -9,18 +9,7 @@ from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
 from contraband.core.observation import Field
 from contraband.core.options import Option, OptionValue
-from contraband.games.kingpin import (
-    actions,
-    invariants,
-    names,
-    observation,
-    preview,
-    redeal,
-    rules,
-    state,
-    view,
-    view_hash,
-)
+from contraband.games.kingpin import actions, names, observation, rules, state, view_hash
 from contraband.games.kingpin.bots import quick
 from contraband.games.kingpin.data import (
     CARDS,
@@ -31,10 +20,14 @@ from contraband.games.kingpin.data import (
     TRUCK_S,
     UNITS,
 )
+from contraband.games.kingpin.invariants import check
 from contraband.games.kingpin.moves import labels, notation
 from contraband.games.kingpin.moves.numbers import MOVE_COUNT
+from contraband.games.kingpin.preview import offers, preview
+from contraband.games.kingpin.redeal import redeal
 from contraband.games.kingpin.rules.empire import take_card
 from contraband.games.kingpin.state import Kingpin
+from contraband.games.kingpin.view import view
 
 SWITCH: Final = ("off", "on")
 DICE_IN_BOX: Final = 10
@@ -75,7 +68,7 @@ class KingpinGame(Game[Kingpin]):
         return s
 
     def offers(self, s: Kingpin, seat: int) -> list[int]:
-        return preview.offers(s, seat)
+        return offers(s, seat)
 
     def fields(self, seats: int) -> list[Field]:
         return observation.fields(seats)
@@ -111,7 +104,7 @@ def ranking(s: Kingpin, seat: int) -> tuple[int, int, int, int]:
 GAME: Final = KingpinGame(
     Box("kingpin", CARDS.fingerprint, CARDS.min_players, CARDS.max_players, version=1),
     RuleBook(rules.STEPS, OPTIONS, names.REASONS, names.EVENTS),
-    Parts(Kingpin, view.view, preview.preview, redeal.redeal, invariants.check),
+    Parts(Kingpin, view, preview, redeal, check),
     Wording(int(MOVE_COUNT), notation.notation, notation.parse, labels.describe),
     actions.actions(rules.STEPS),
 )

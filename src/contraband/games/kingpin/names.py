@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.game import EventKind, Reason
+from contraband.core.game import EVERYWHERE, EventKind, Reason
 
 # The steps, in rulebook order.
 OPENING: Final[i64] = 0
@@ -65,8 +65,7 @@ BY_AGREEMENT: Final[i64] = 5
 
 # By number: the name of each reason, and the rule that says so.
 REASONS: Final = [
-    Reason("allowed", ""),
-    Reason("nonsense", ""),
+    *EVERYWHERE,
     Reason("other_step", "KINGPIN-2.1"),
     Reason("sold_out", "KINGPIN-3.5"),
     Reason("bought_already", "KINGPIN-3.2"),

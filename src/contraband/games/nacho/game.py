@@ -9,17 +9,7 @@ from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
 from contraband.core.observation import Field
 from contraband.core.options import Option, OptionValue
-from contraband.games.nacho import (
-    invariants,
-    moves,
-    observation,
-    preview,
-    redeal,
-    rules,
-    state,
-    view,
-    view_hash,
-)
+from contraband.games.nacho import moves, observation, rules, state, view_hash
 from contraband.games.nacho.bots import quick
 from contraband.games.nacho.data import (
     CARDS,
@@ -30,8 +20,12 @@ from contraband.games.nacho.data import (
     SMUGGLER_NAMES,
     TURNS,
 )
+from contraband.games.nacho.invariants import check
 from contraband.games.nacho.names import EVENTS, REASONS
+from contraband.games.nacho.preview import preview
+from contraband.games.nacho.redeal import redeal
 from contraband.games.nacho.state import NO_SEAT, Nacho
+from contraband.games.nacho.view import view
 
 SWITCH: Final = ("off", "on")
 
@@ -90,6 +84,6 @@ class NachoGame(Game[Nacho]):
 GAME: Final = NachoGame(
     Box("nacho", CARDS.fingerprint, MIN_PLAYERS, MAX_PLAYERS, version=1),
     RuleBook(rules.STEPS, OPTIONS, REASONS, EVENTS),
-    Parts(Nacho, view.view, preview.preview, redeal.redeal, invariants.check),
+    Parts(Nacho, view, preview, redeal, check),
     Wording(int(moves.MOVE_COUNT), moves.notation, moves.parse, moves.describe),
 )

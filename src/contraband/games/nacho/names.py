@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.game import EventKind, Reason
+from contraband.core.game import EVERYWHERE, EventKind, Reason
 
 # The steps, in rulebook order.
 DEALING: Final[i64] = 0
@@ -80,8 +80,7 @@ ROUND_SCORED: Final[i64] = 35
 
 # In the order of the numbers above.
 REASONS: Final = [
-    Reason("allowed", ""),
-    Reason("nonsense", ""),
+    *EVERYWHERE,
     Reason("other_step", "NACHO-3.1"),
     Reason("not_in_hand", "NACHO-4.1"),
     Reason("too_far", "NACHO-1.2"),

@@ -9,21 +9,15 @@ from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
 from contraband.core.observation import Field
 from contraband.core.options import BadInput, Option, OptionValue
-from contraband.games.soda import (
-    invariants,
-    moves,
-    observation,
-    preview,
-    redeal,
-    rules,
-    state,
-    view,
-    view_hash,
-)
+from contraband.games.soda import moves, observation, rules, state, view_hash
 from contraband.games.soda.bots import quick
 from contraband.games.soda.data import CARDS, EVENT_NAMES
+from contraband.games.soda.invariants import check
 from contraband.games.soda.names import EVENTS, REASONS
+from contraband.games.soda.preview import preview
+from contraband.games.soda.redeal import redeal
 from contraband.games.soda.state import Soda
+from contraband.games.soda.view import view
 
 # SODA-12.3: these and no others.
 OPTIONS: Final = [
@@ -115,6 +109,6 @@ def shuffle_pile(s: Soda) -> None:
 GAME: Final = SodaGame(
     Box("soda", CARDS.fingerprint, min(CARDS.rows), max(CARDS.rows), version=1),
     RuleBook(rules.STEPS, OPTIONS, REASONS, EVENTS),
-    Parts(Soda, view.view, preview.preview, redeal.redeal, invariants.check),
+    Parts(Soda, view, preview, redeal, check),
     Wording(int(moves.MOVE_COUNT), moves.notation, moves.parse, moves.describe),
 )

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.game import EventKind, Reason
+from contraband.core.game import EVERYWHERE, EventKind, Reason
 
 # -- the steps, in rulebook order ------------------------------------------------------------------
 
@@ -35,8 +35,7 @@ WRONG_NUMBER_OF_SUITCASES: Final[i64] = 14
 
 # In the order of these numbers: the name of the sentence, and the rule.
 REASONS: Final = [
-    Reason("allowed", ""),
-    Reason("nonsense", ""),
+    *EVERYWHERE,
     Reason("other_step", "SODA-2.1"),
     Reason("accepts_closed", "SODA-4.4"),
     Reason("inspections_closed", "SODA-5.4"),

@@ -5,24 +5,10 @@ from mypy_extensions import i64
 
 from contraband.core.state import UNANSWERED, all_bits, is_in
 from contraband.core.step import ALLOWED, Step
+from contraband.games.bootleggers import names
 from contraband.games.bootleggers.data import IN_COLOUR, MUSCLE_PRICE, MUSCLES, NO_SIZE, SIZES
 from contraband.games.bootleggers.moves import moves
 from contraband.games.bootleggers.moves.moves import MUSCLE
-from contraband.games.bootleggers.names import (
-    CARD_SHOWN,
-    CHOOSING,
-    CHOSE,
-    NONSENSE,
-    NOT_IN_HAND,
-    OTHER_STEP,
-    R1,
-    READY,
-    REVEALED,
-    ROUND_BEGINS,
-    TALKING,
-    TOO_DEAR,
-    TRUCK_SHOWN,
-)
 from contraband.games.bootleggers.rules.deck import draw_card
 from contraband.games.bootleggers.rules.hands import muscle_hand
 from contraband.games.bootleggers.rules.order import sort_by_muscle
@@ -34,15 +20,15 @@ class Round(Step[Bootleggers]):
 
     def enter(self, s: Bootleggers) -> None:
         s.round += 1
-        s.tell(ROUND_BEGINS, s.round)
+        s.tell(names.ROUND_BEGINS, s.round)
         if s.truck_card == NO_SIZE:
             turn_up_truck(s)
         for _card in range(s.seats):
             kind = draw_card(s)
             if kind != NO_CARD:
                 s.display[kind] += 1
-                s.tell(CARD_SHOWN, kind)
-        s.goto(CHOOSING)
+                s.tell(names.CARD_SHOWN, kind)
+        s.goto(names.CHOOSING)
 
 
 class Choosing(Step[Bootleggers]):
@@ -61,18 +47,18 @@ class Choosing(Step[Bootleggers]):
     def why_not(self, s: Bootleggers, seat: i64, move: i64) -> i64:
         kind = moves.kind(move)
         if kind != MUSCLE:
-            return NONSENSE if kind < 0 else OTHER_STEP
+            return names.NONSENSE if kind < 0 else names.OTHER_STEP
         number = move - MUSCLE
         if not has_muscle(s, seat, number):
-            return NOT_IN_HAND
+            return names.NOT_IN_HAND
         if MUSCLE_PRICE[number] <= s.cash[seat] or not can_pay_any(s, seat):
             return ALLOWED
-        return TOO_DEAR
+        return names.TOO_DEAR
 
     def take(self, s: Bootleggers, seat: i64, move: i64) -> None:
         s.sealed[seat] = move
-        s.tell(READY, seat)
-        s.whisper(seat, CHOSE, seat, move - MUSCLE)
+        s.tell(names.READY, seat)
+        s.whisper(seat, names.CHOSE, seat, move - MUSCLE)
 
     def leave(self, s: Bootleggers) -> None:
         """BOOT-2.3.1: all are revealed together."""
@@ -80,13 +66,13 @@ class Choosing(Step[Bootleggers]):
             number = s.sealed[seat] - MUSCLE
             s.sealed[seat] = UNANSWERED
             show_muscle(s, seat, number)
-            s.tell(REVEALED, seat, number)
+            s.tell(names.REVEALED, seat, number)
         sort_by_muscle(s)
         s.reveal()
         s.done = 0
         s.paid = 0
-        s.window = R1
-        s.goto(R1 if s.trade == TRADE_OFF else TALKING)
+        s.window = names.R1
+        s.goto(names.R1 if s.trade == TRADE_OFF else names.TALKING)
 
 
 def turn_up_truck(s: Bootleggers) -> None:
@@ -101,7 +87,7 @@ def turn_up_truck(s: Bootleggers) -> None:
         if number < s.truck_deck[size]:
             s.truck_deck[size] -= 1
             s.truck_card = size
-            s.tell(TRUCK_SHOWN, size)
+            s.tell(names.TRUCK_SHOWN, size)
             return
         number -= s.truck_deck[size]
 

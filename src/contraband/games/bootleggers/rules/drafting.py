@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
+from contraband.games.bootleggers import names
 from contraband.games.bootleggers.data import (
     GRAFT as TRUCK_GRAFT,
 )
@@ -22,28 +23,6 @@ from contraband.games.bootleggers.data import (
 from contraband.games.bootleggers.moves import moves
 from contraband.games.bootleggers.moves.deals import TRUCK_CARD
 from contraband.games.bootleggers.moves.moves import GRAFT, TAKE, TAKE_TRUCK
-from contraband.games.bootleggers.names import (
-    AFTER_DRAFT,
-    BOUGHT,
-    DISCARDED,
-    DRAFTING,
-    GRAFT_LEFT,
-    GRAFT_PAID,
-    GRAFT_TOO_DEAR,
-    IDLED,
-    NEXT_DRAFT,
-    NO_MONEY,
-    NONSENSE,
-    NOT_ON_DISPLAY,
-    NOT_YOUR_TRUCK,
-    OTHER_STEP,
-    PAID,
-    R2,
-    R3,
-    RT,
-    SHORT,
-    TOOK,
-)
 from contraband.games.bootleggers.rules.deck import carry_out, take_thug
 from contraband.games.bootleggers.rules.fleet import in_supply, make_idle, own
 from contraband.games.bootleggers.rules.order import next_in_order, sort_by_muscle
@@ -57,11 +36,11 @@ class NextDraft(Step[Bootleggers]):
     def enter(self, s: Bootleggers) -> None:
         s.turn = next_in_order(s, s.done)
         if s.turn == NO_SEAT:
-            s.goto(AFTER_DRAFT)
+            s.goto(names.AFTER_DRAFT)
         elif is_in(s.turn, s.paid):
-            s.goto(DRAFTING)
+            s.goto(names.DRAFTING)
         else:
-            s.goto(R2)
+            s.goto(names.R2)
 
 
 class Paying(Step[Bootleggers]):
@@ -79,8 +58,8 @@ class Paying(Step[Bootleggers]):
         else:
             s.cash[s.turn] -= due
             if due > 0:
-                s.tell(GRAFT_PAID, s.turn, due)
-            s.goto(DRAFTING)
+                s.tell(names.GRAFT_PAID, s.turn, due)
+            s.goto(names.DRAFTING)
 
     def candidates(self, s: Bootleggers, seat: i64) -> vec[i64]:
         found = vec[i64]()
@@ -94,28 +73,28 @@ class Paying(Step[Bootleggers]):
         """BOOT-2.5.3: pay as many drivers as the money allows; which ones is your choice."""
         kind = moves.kind(move)
         if kind != GRAFT:
-            return NONSENSE if kind < 0 else OTHER_STEP
+            return names.NONSENSE if kind < 0 else names.OTHER_STEP
         cost = graft_cost(move)
         if cost > s.cash[seat]:
-            return GRAFT_TOO_DEAR
+            return names.GRAFT_TOO_DEAR
         for size in range(SIZES):
             if moves.paid(move, size) > count_of(s, seat, size):
-                return NOT_YOUR_TRUCK
+                return names.NOT_YOUR_TRUCK
         for size in range(SIZES):
             unpaid = moves.paid(move, size) < count_of(s, seat, size)
             if unpaid and cost + SIZE_GRAFT[size] <= s.cash[seat]:
-                return GRAFT_LEFT
+                return names.GRAFT_LEFT
         return ALLOWED
 
     def take(self, s: Bootleggers, seat: i64, move: i64) -> None:
         cost = graft_cost(move)
         s.cash[seat] -= cost
-        s.tell(GRAFT_PAID, seat, cost)
+        s.tell(names.GRAFT_PAID, seat, cost)
         for size in range(SIZES):
             leave_idle(s, seat, size, count_of(s, seat, size) - moves.paid(move, size))
 
     def leave(self, s: Bootleggers) -> None:
-        s.goto(DRAFTING)
+        s.goto(names.DRAFTING)
 
 
 class Drafting(Step[Bootleggers]):
@@ -126,7 +105,7 @@ class Drafting(Step[Bootleggers]):
         if self.has_choice(s):
             s.ask(seat_bit(s.turn))
         else:
-            s.goto(NEXT_DRAFT)
+            s.goto(names.NEXT_DRAFT)
 
     def has_choice(self, s: Bootleggers) -> bool:
         for count in s.display:
@@ -146,12 +125,12 @@ class Drafting(Step[Bootleggers]):
     def why_not(self, s: Bootleggers, seat: i64, move: i64) -> i64:
         if move == TAKE_TRUCK:  # BOOT-2.6.1
             if s.truck_card == NO_SIZE:
-                return NOT_ON_DISPLAY
-            return ALLOWED if TRUCK_PRICE[s.truck_card] <= s.cash[seat] else NO_MONEY
+                return names.NOT_ON_DISPLAY
+            return ALLOWED if TRUCK_PRICE[s.truck_card] <= s.cash[seat] else names.NO_MONEY
         kind = moves.kind(move)
         if kind != TAKE:
-            return NONSENSE if kind < 0 else OTHER_STEP
-        return ALLOWED if s.display[move - TAKE] > 0 else NOT_ON_DISPLAY
+            return names.NONSENSE if kind < 0 else names.OTHER_STEP
+        return ALLOWED if s.display[move - TAKE] > 0 else names.NOT_ON_DISPLAY
 
     def take(self, s: Bootleggers, seat: i64, move: i64) -> None:
         s.dealt = NO_CARD
@@ -161,7 +140,7 @@ class Drafting(Step[Bootleggers]):
             return
         kind = move - TAKE
         s.display[kind] -= 1
-        s.tell(TOOK, seat, kind)
+        s.tell(names.TOOK, seat, kind)
         draft_fates(s, seat, kind)
         if kind < THUGS:
             carry_out(s, seat, kind)
@@ -170,7 +149,7 @@ class Drafting(Step[Bootleggers]):
             s.dealt = kind - THUGS
 
     def leave(self, s: Bootleggers) -> None:
-        s.goto(RT if s.dealt != NO_CARD else NEXT_DRAFT)
+        s.goto(names.RT if s.dealt != NO_CARD else names.NEXT_DRAFT)
 
 
 class AfterDraft(Step[Bootleggers]):
@@ -179,11 +158,11 @@ class AfterDraft(Step[Bootleggers]):
     def enter(self, s: Bootleggers) -> None:
         for kind in range(KINDS):
             if s.display[kind] > 0:
-                s.tell(DISCARDED, kind)
+                s.tell(names.DISCARDED, kind)
             s.discards[kind] += s.display[kind]
             s.display[kind] = 0
         s.done = 0
-        s.goto(R3)
+        s.goto(names.R3)
 
 
 def pay_muscle(s: Bootleggers, seat: i64) -> bool:
@@ -193,13 +172,13 @@ def pay_muscle(s: Bootleggers, seat: i64) -> bool:
         return False
     s.cash[seat] -= price
     if price > 0:
-        s.tell(PAID, seat, price)
+        s.tell(names.PAID, seat, price)
     return True
 
 
 def go_last(s: Bootleggers, seat: i64) -> None:
     """BOOT-2.5.3: all the money goes, the card counts 0, the draft comes last."""
-    s.tell(SHORT, seat, s.cash[seat])
+    s.tell(names.SHORT, seat, s.cash[seat])
     s.cash[seat] = 0
     s.value[seat] = 0
     sort_by_muscle(s)
@@ -207,7 +186,7 @@ def go_last(s: Bootleggers, seat: i64) -> None:
         for size in range(SIZES):
             if SIZE_GRAFT[size] > 0:
                 leave_idle(s, seat, size, count_of(s, seat, size))
-    s.goto(NEXT_DRAFT)
+    s.goto(names.NEXT_DRAFT)
 
 
 def graft_due(s: Bootleggers, seat: i64) -> i64:
@@ -241,7 +220,7 @@ def leave_idle(s: Bootleggers, seat: i64, size: i64, count: i64) -> None:
     """So many Trucks of this size stand idle; in phase I all of one size are alike."""
     if count == 0:
         return
-    s.tell(IDLED, seat, size, count)
+    s.tell(names.IDLED, seat, size, count)
     for truck in range(TRUCKS):
         if count > 0 and s.owner[truck] == seat and SIZE[truck] == size:
             make_idle(s, truck)
@@ -254,4 +233,4 @@ def buy_truck(s: Bootleggers, seat: i64) -> None:
     s.cash[seat] -= TRUCK_PRICE[size]
     own(s, in_supply(s, size), seat)
     s.truck_card = NO_SIZE
-    s.tell(BOUGHT, seat, size, TRUCK_PRICE[size])
+    s.tell(names.BOUGHT, seat, size, TRUCK_PRICE[size])
