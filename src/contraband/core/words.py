@@ -2,7 +2,7 @@
 
 The text files (``text/en.toml`` and its neighbours) hold templates with named places:
 
-    "{traveller} pays {caps:cap|caps}."      a seat's name, a number with its noun
+    "{player} pays {coins:coin|coins}."       a seat's name, a number with its noun
 
 A log line may be a table: ``you`` is told to the first seat it names, a sentence under the name of
 another seat's place (``owner``) to that seat, and ``text`` to everybody else.

@@ -1,6 +1,6 @@
 // The view of Cuba Cube (seen.ts is made from games/cuba/view.py), and what the room reads out of it.
 
-import type { Decision, MoveOption, Picture } from "../../lib/wire";
+import type { Decision, Picture } from "../../lib/wire";
 import { viewOf } from "../room";
 import { turned, type Aim, type Hand } from "./aim";
 import type { Place, Sign } from "./art";
@@ -86,7 +86,7 @@ export function topOf(die: DieView): Sign {
   return die.top ?? "vehicle";
 }
 
-export function words(option: MoveOption): string[] {
+export function words(option: { notation: string }): string[] {
   return option.notation.split(" ");
 }
 
