@@ -10,10 +10,11 @@ from contraband.api.specs import ActionSpec, ObservationSpec, action_spec, obser
 from contraband.bots.entrants import Spec
 from contraband.bots.registry import bots_for
 from contraband.core.chance import seeded
+from contraband.core.fair import rules_name
 from contraband.core.game import Game as Rules
 from contraband.core.options import Option
 from contraband.core.record import Replay, record_from_json
-from contraband.games import GAMES, find_game, read_words
+from contraband.games import GAMES, find_game, find_rules, read_words
 from contraband.lab.arena import Match
 from contraband.lab.recorded import recorded_games
 
@@ -59,6 +60,10 @@ class Game:
 
     def title(self, language: str = "en") -> str:
         return read_words(self.name, language, self.version).text("title")
+
+    def goal(self, language: str = "en") -> str:
+        """What the game is about and what wins it, in one sentence."""
+        return read_words(self.name, language, self.version).text("goal")
 
     def rule(self, id: str, language: str = "en") -> str:
         """A rule in one sentence: ``game.rule("SODA-4.2")``."""
@@ -112,8 +117,25 @@ class Game:
         match.check()
         return Records(recorded_games(match, games, jobs))
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self._rules is other._rules
+
+    def __hash__(self) -> int:
+        return hash(rules_name(self._rules))
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self  # nothing in it changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (restored, (rules_name(self._rules),))
+
     def __repr__(self) -> str:
         return f"<{self.title()}, {self.seats.start} to {self.seats.stop - 1} seats>"
+
+
+def restored(rules: str) -> Game:
+    """The inverse of pickling."""
+    return Game(find_rules(rules))
 
 
 def game(name: str) -> Game:

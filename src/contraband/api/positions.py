@@ -104,6 +104,12 @@ class Position:
         sentence, rule = refusal(self._rules, words, number, reason, self._names())
         return f"{sentence} ({rule})" if rule else sentence
 
+    def default(self, seat: int) -> int:
+        """The stated answer when a clock runs out."""
+        if seat not in self.asked:
+            raise BadInput(f"Seat {shorten(seat)} is not asked now.")
+        return self._rules.default_move(self._state, seat)
+
     # -- moves in words ----------------------------------------------------------------------------
 
     def notation(self, move: int) -> str:

@@ -1,0 +1,9 @@
+"""What the seats are called in libraries that name their agents."""
+
+
+def agents_of(seats: int) -> list[str]:
+    return [f"seat_{seat}" for seat in range(seats)]
+
+
+def seat_of(agent: str) -> int:
+    return int(agent.removeprefix("seat_"))
