@@ -17,7 +17,7 @@ GUARD = {"first_guard": 0}
 
 
 def two_people(open_page: OpenPage, **wish: object) -> tuple[Page, Page, str]:
-    """Alma is the host, Ben has a phone, Ada is a bot and the guard; the game has begun."""
+    """Alma is the host, Ben has a phone, a bot is the guard; the game has begun."""
     host = open_page()
     options = {"first_guard": 2}
     made = new_table(host, seats=3, occupants=["open", "open", "easy"], options=options, **wish)
@@ -132,11 +132,11 @@ def test_notes_are_kept_and_private(open_page: OpenPage) -> None:
     host, guest, _ = two_people(open_page)
     for page in (host, guest):
         page.get_by_role("tab", name="Notes").click()
-    host.get_by_label("Only you see these notes").fill("Ada looks nervous")
+    host.get_by_label("Only you see these notes").fill("Their guard looks nervous")
     host.get_by_role("tab", name="Log").click()  # leaving the notes saves them
     host.reload()
     host.get_by_role("tab", name="Notes").click()
-    expect(host.get_by_label("Only you see these notes")).to_have_value("Ada looks nervous")
+    expect(host.get_by_label("Only you see these notes")).to_have_value("Their guard looks nervous")
     expect(guest.get_by_label("Only you see these notes")).to_have_value("")
 
 

@@ -335,7 +335,9 @@ def test_the_steps_fit_and_are_sound(
     page = open_page(size=size, color_scheme=theme)
     opened(page, seats=seats)
     begin(page)
-    person = Person(page, "Alma", ["Small Client", "Medium Client", "Truck 3"], victim="Ada")
+    person = Person(
+        page, "Alma", ["Small Client", "Medium Client", "Truck 3"], victim="Auntie Invoice"
+    )
     seen: set[str] = set()
     for _ in range(300):
         asked = page.evaluate(ASKED)

@@ -3,6 +3,7 @@
 import pytest
 
 from contraband.table import SYSTEM, Away, Join, Returned, Who
+from contraband.table.cast import cast
 from contraband.table.setup import NEVER
 from contraband.wire import messages as wire
 
@@ -59,18 +60,19 @@ def names(driver: Driver) -> list[str]:
 
 def test_before_the_start_a_bot_yields_its_name_to_a_person() -> None:
     driver = opened()
-    assert names(driver) == ["Ana", "Ben", "", "Bruno"]
-    driver.do(SYSTEM, Join("bruno", NEW))
-    assert names(driver) == ["Ana", "Ben", "bruno", "Ada"]
-    driver.do(Who(1), wire.Rename(driver.id(), "Ada"))
-    assert names(driver) == ["Ana", "Ada", "bruno", "Carmen"]
+    first, second, third, *_ = cast(driver.table.sitting.game, "easy")
+    assert names(driver) == ["Ana", "Ben", "", second]
+    driver.do(SYSTEM, Join(second.upper(), NEW))
+    assert names(driver) == ["Ana", "Ben", second.upper(), first]
+    driver.do(Who(1), wire.Rename(driver.id(), first))
+    assert names(driver) == ["Ana", first, second.upper(), third]
     driver.start()
-    assert driver.refusal(Who(1), wire.Rename("r", "Carmen")) == "name_taken"
+    assert driver.refusal(Who(1), wire.Rename("r", third)) == "name_taken"
     driver.check_fold()
 
 
 def test_no_bot_yields_its_name_to_somebody_who_watches() -> None:
-    assert lobby().refusal(WATCHER, wire.Say("s", text="hello", name="Ada")) == "name_taken"
+    assert lobby().refusal(WATCHER, wire.Say("s", text="hello", name="Finn Fizz")) == "name_taken"
 
 
 def test_a_name_is_tidied_up() -> None:

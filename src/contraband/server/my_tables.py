@@ -7,6 +7,7 @@ from contraband.server.http_bodies import Held, MyTable
 from contraband.server.hub import Hub, digest
 from contraband.server.live import LiveTable
 from contraband.store.errors import StoreDown
+from contraband.table.sentences import names_for
 from contraband.table.setup import OPEN
 from contraband.table.state import OVER, PLAYING
 
@@ -33,7 +34,7 @@ def my_table(live: LiveTable, held: Held, language: str) -> MyTable:
     sitting = live.table.sitting
     data, board = sitting.data, sitting.board
     you = live.who(digest(held.token)).seat
-    names = sitting.names()
+    names = names_for(sitting, language)
     asked = sitting.asked()
     now, rounds = sitting.game.rounds_and_progress(board) if board is not None else (0, 0)
     places = sitting.game.places(board) if data.phase == OVER else []
@@ -43,7 +44,9 @@ def my_table(live: LiveTable, held: Held, language: str) -> MyTable:
         title=read_words(live.table.game, language).text("title"),
         phase=data.phase,
         you=names[you] if you >= 0 else "",
-        names=[chair.name for chair in data.chairs if chair.occupant != OPEN],
+        names=[
+            name for name, chair in zip(names, data.chairs, strict=True) if chair.occupant != OPEN
+        ],
         your_turn=you in asked,
         waiting_for=[names[seat] for seat in asked],
         round=int(now),

@@ -4,9 +4,6 @@ import unicodedata
 
 MAX_NAME = 24
 
-# Bots take the first name that is free at their table.
-BOT_NAMES = ("Ada", "Bruno", "Carmen", "Dimitri", "Edda", "Fausto", "Greta", "Hugo", "Ines")
-
 
 def clean(text: str, keep: str = "") -> str:
     """Without control and direction characters (but those in ``keep``), trimmed.
@@ -26,9 +23,3 @@ def clean_name(text: str) -> str:
 def same_name(one: str, other: str) -> bool:
     """Would people at a table mix these up?"""
     return one.casefold() == other.casefold()
-
-
-def bot_name(taken: list[str]) -> str:
-    """A name nobody at the table has; there are more names than seats."""
-    free = [name for name in BOT_NAMES if not any(same_name(name, other) for other in taken)]
-    return free[0] if free else f"Bot {len(taken) + 1}"

@@ -5,10 +5,12 @@ from typing import Any
 from msgspec import convert, to_builtins
 
 from contraband.core.fair import SEED_BYTES, commit, rules_name
+from contraband.core.game import Game
 from contraband.core.options import BadInput
 from contraband.games import find_rules
+from contraband.table.cast import bot_name
 from contraband.table.entries import Damaged, Entry, check_link, digest
-from contraband.table.names import bot_name, clean_name, same_name
+from contraband.table.names import clean_name, same_name
 from contraband.table.setup import OPEN, PERSON, Occupant, Setup, check_setup, rules_for
 from contraband.table.state import Chair, Data, Sitting
 
@@ -24,7 +26,7 @@ def opening(table_id: str, setup: Setup, now_ms: int, secret: bytes) -> Entry:
     body: dict[str, Any] = {
         "table": table_id,
         "setup": to_builtins(checked),
-        "chairs": [to_builtins(chair) for chair in first_chairs(checked)],
+        "chairs": [to_builtins(chair) for chair in first_chairs(rules_for(setup), checked)],
         "rules": rules,
         "seed": secret.hex(),
         "commitment": commit(secret, table_id, rules),
@@ -34,7 +36,7 @@ def opening(table_id: str, setup: Setup, now_ms: int, secret: bytes) -> Entry:
     return entry
 
 
-def first_chairs(setup: Setup) -> list[Chair]:
+def first_chairs(game: Game[Any], setup: Setup) -> list[Chair]:
     """One chair a seat; bots get names that no person has."""
     occupants = [*setup.occupants, *[Occupant()] * (setup.seats - len(setup.occupants))]
     chairs = [
@@ -45,7 +47,7 @@ def first_chairs(setup: Setup) -> list[Chair]:
         raise BadInput("Two persons at the table have the same name.")
     for chair in chairs:
         if chair.occupant not in (OPEN, PERSON):
-            chair.name = bot_name([other.name for other in chairs])
+            chair.name = bot_name(game, chair.occupant, [other.name for other in chairs])
     return chairs
 
 

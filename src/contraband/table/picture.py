@@ -19,9 +19,10 @@ from contraband.core.words import (
     refusal,
 )
 from contraband.table import clocks, picture_numbers, undo
+from contraband.table.cast import in_language
 from contraband.table.orders import window_names
 from contraband.table.permissions import Viewer
-from contraband.table.sentences import game_words, reason, spoken, table_words
+from contraband.table.sentences import game_words, names_for, reason, spoken, table_words
 from contraband.table.setup import delay_of
 from contraband.table.state import OVER, Sitting, Told
 from contraband.table.talk import hears
@@ -100,11 +101,12 @@ def seats(viewer: Viewer, now_ms: int, connected: Collection[int]) -> list[wire.
     sitting, board = viewer.sitting, viewer.board
     waited_for = asked(viewer) if board is not None else []
     scores = shown_scores(viewer)
+    names = names_for(sitting, viewer.language)
     places = sitting.game.places(board) if board is not None and board.over else []
     return [
         wire.Seat(
             seat=seat,
-            name=chair.name,
+            name=names[seat],
             occupant=chair.occupant,
             author=chair.author,
             beside=chair.beside,
@@ -149,7 +151,9 @@ def prompt_line(viewer: Viewer) -> str:
     if viewer.now and data.paused:
         return own.text("prompt", "paused")
     words = game_words(sitting, viewer.language)
-    return prompt(sitting.game, words, viewer.board, viewer.seat, sitting.names())
+    return prompt(
+        sitting.game, words, viewer.board, viewer.seat, names_for(sitting, viewer.language)
+    )
 
 
 # -- what is asked of me ---------------------------------------------------------------------------
@@ -190,7 +194,7 @@ def about(fields: list[tuple[str, str, int]]) -> dict[str, list[int]]:
 
 def offer(viewer: Viewer, step: str, move: int) -> wire.MoveOption:
     sitting = viewer.sitting
-    names = tuple(sitting.names()) if names_somebody(sitting.game, move) else ()
+    names = tuple(names_for(sitting, viewer.language)) if names_somebody(sitting.game, move) else ()
     return button(sitting.game, game_words(sitting, viewer.language), step, move, names)
 
 
@@ -209,7 +213,7 @@ def button(
 
 def greyed(viewer: Viewer, step: str, move: int, number: int) -> wire.RefusedOption:
     sitting = viewer.sitting
-    names = tuple(sitting.names()) if names_somebody(sitting.game, move) else ()
+    names = tuple(names_for(sitting, viewer.language)) if names_somebody(sitting.game, move) else ()
     words = game_words(sitting, viewer.language)
     return grey_button(sitting.game, words, step, move, number, names)
 
@@ -230,7 +234,7 @@ def meanwhile(viewer: Viewer) -> list[str]:
     if viewer.seat < 0 or not viewer.now:
         return []
     sitting = viewer.sitting
-    words, names = game_words(sitting, viewer.language), sitting.names()
+    words, names = game_words(sitting, viewer.language), names_for(sitting, viewer.language)
     numbers = [sitting.game.parse(notation) for notation in sitting.data.chairs[viewer.seat].done]
     return [move_label(sitting.game, words, "", number, names) for number in numbers]
 
@@ -319,7 +323,7 @@ def fact_of(game: Game[Any], event: tuple[int, ...]) -> Fact:
 def line_for(viewer: Viewer, told: Told, fact: Fact, hearer: int) -> str:
     """The sentence is the same for all whom it does not name."""
     sitting = viewer.sitting
-    names = tuple(sitting.names()) if fact.named else ()
+    names = tuple(names_for(sitting, viewer.language)) if fact.named else ()
     quotes = tuple(sitting.data.quotes) if fact.quote else ()
     named = hearer if hearer in fact.named else int(SPECTATOR)
     words = game_words(sitting, viewer.language)
@@ -353,5 +357,6 @@ def talk(viewer: Viewer, seen: int) -> list[wire.Talk]:
             continue
         if hears(viewer.sitting, viewer.seat, said):
             line = spoken(viewer.sitting, said, viewer.language)
-            found.append(wire.Talk(number, said.seat, said.name, line, said.notice != ""))
+            name = in_language(viewer.sitting.game, said.name, viewer.language)
+            found.append(wire.Talk(number, said.seat, name, line, said.notice != ""))
     return found

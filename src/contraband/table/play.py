@@ -10,10 +10,11 @@ from contraband.core.options import BadInput
 from contraband.core.perspective import has_no_secrets, may_hear
 from contraband.core.state import SPECTATOR
 from contraband.table import clocks, runs
+from contraband.table.cast import bot_name
 from contraband.table.checks import need_host, need_seat, need_system, need_target
 from contraband.table.commands import Early, FollowOrder, Refusal, RuleRefusal, TimeUp, Who, Why
 from contraband.table.entries import Entry
-from contraband.table.names import bot_name, clean
+from contraband.table.names import clean
 from contraband.table.orders import applies
 from contraband.table.seat_requests import drop_seat_request
 from contraband.table.seats import stop_asking
@@ -50,7 +51,7 @@ def sealed(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     for chair in sitting.data.chairs:
         if chair.occupant == OPEN:
             chair.occupant = STAND_IN
-            chair.name = bot_name(sitting.names())
+            chair.name = bot_name(sitting.game, STAND_IN, sitting.names())
     sitting.data.nonces = [chair.nonce for chair in sitting.data.chairs]
     sitting.data.key = proof(sitting).key().hex()
     return []

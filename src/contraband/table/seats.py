@@ -2,17 +2,18 @@
 
 from contraband.core.chance import Chance
 from contraband.core.fair import ADDED_BYTES
+from contraband.table.cast import bot_name, is_mixed_up
 from contraband.table.checks import need_host, need_seat, need_system, need_target
 from contraband.table.commands import Away, Join, Refusal, Returned, Who
 from contraband.table.entries import Entry
-from contraband.table.names import bot_name, clean_name, same_name
+from contraband.table.names import clean_name, same_name
 from contraband.table.seat_requests import (
     ask_for_seat,
     drop_seat_request,
     must_agree,
     newcomer,
 )
-from contraband.table.setup import OPEN, PERSON, SPEEDS, STRENGTHS
+from contraband.table.setup import OPEN, PERSON, SPEEDS, STAND_IN, STRENGTHS
 from contraband.table.state import LOBBY, OVER, PLAYING, Chair, Sitting, is_seat
 from contraband.table.write import Draft, notice
 from contraband.wire import messages as wire
@@ -69,8 +70,8 @@ def call(sitting: Sitting, seat: int, name: str) -> None:
     """A person bears this name from now on; a bot that bore it takes another one."""
     sitting.data.chairs[seat].name = name
     for at, chair in enumerate(sitting.data.chairs):
-        if at != seat and same_name(chair.name, name):
-            chair.name = bot_name(sitting.names())
+        if at != seat and is_mixed_up(sitting.game, chair.name, name):
+            chair.name = bot_name(sitting.game, chair.occupant, sitting.names())
 
 
 def joined(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
@@ -112,8 +113,12 @@ def set_seat(draft: Draft, who: Who, command: wire.SetSeat) -> None:
     if command.occupant == chair.occupant:
         raise Refusal("no_change")
     name = chair.name
-    if chair.occupant not in STRENGTHS:  # while a game runs a bot plays even an open seat
-        name = bot_name(sitting.names())
+    # Another strength is another character, but nobody changes name in the middle of a game. While
+    # a game runs a bot plays even an open seat.
+    if chair.occupant not in STRENGTHS or sitting.data.phase == LOBBY:
+        strength = command.occupant if command.occupant in STRENGTHS else STAND_IN
+        others = [one.name for one in sitting.data.chairs if one is not chair]
+        name = bot_name(sitting.game, strength, others)
     if command.occupant == OPEN and sitting.data.phase == LOBBY:
         name = ""
     draft.write("seat", command.seat, occupant=command.occupant, name=name)

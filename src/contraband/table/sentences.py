@@ -7,7 +7,9 @@ from pathlib import Path
 from contraband.core.words import LANGUAGES, Words, fill, speak
 from contraband.core.words import refusal as rule_refusal
 from contraband.games import read_words
+from contraband.table.cast import LOGGED, in_language
 from contraband.table.commands import Refusal, RuleRefusal, Why
+from contraband.table.setup import STRENGTHS
 from contraband.table.state import Said, Sitting
 from contraband.wire import messages as wire
 
@@ -29,13 +31,23 @@ def game_words(sitting: Sitting, language: str) -> Words:
     return read_words(sitting.game.name, language, sitting.game.version)
 
 
+def names_for(sitting: Sitting, language: str) -> list[str]:
+    """Who sits here, as a reader of this language calls them: bots are characters of the game."""
+    return [
+        in_language(sitting.game, chair.name, language if chair.occupant in STRENGTHS else LOGGED)
+        for chair in sitting.data.chairs
+    ]
+
+
 def refused(sitting: Sitting, refusal: Refusal, command_id: str, language: str) -> wire.Refused:
     """A refusal as the sender reads it."""
     language = known_language(language)
     if isinstance(refusal, RuleRefusal):
         words = game_words(sitting, language)
         move, number = refusal.move, refusal.number
-        sentence, rule = rule_refusal(sitting.game, words, move, number, sitting.names())
+        sentence, rule = rule_refusal(
+            sitting.game, words, move, number, names_for(sitting, language)
+        )
         return wire.Refused(command_id, refusal.reason, rule, sentence)
     template = table_words(language).text("refusal", refusal.reason)
     return wire.Refused(command_id, refusal.reason, "", fill(template, refusal.values))
@@ -44,7 +56,10 @@ def refused(sitting: Sitting, refusal: Refusal, command_id: str, language: str) 
 def spoken(sitting: Sitting, said: Said, language: str) -> str:
     """A line of talk."""
     if said.notice:
-        values: dict[str, object] = dict(said.values)
+        values: dict[str, object] = {
+            key: in_language(sitting.game, value, language) if isinstance(value, str) else value
+            for key, value in said.values.items()
+        }
         return fill(table_words(language).text("notice", said.notice), values)
     if said.phrase:
         return game_words(sitting, language).text("phrase", said.phrase)
@@ -57,4 +72,4 @@ def reason(sitting: Sitting, why: Why, language: str) -> str:
     template = words.find("why", why.key)
     if not isinstance(template, str):
         return ""
-    return fill(template, speak(words, list(why.fields), sitting.names()))
+    return fill(template, speak(words, list(why.fields), names_for(sitting, language)))

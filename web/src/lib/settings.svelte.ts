@@ -28,7 +28,7 @@ function firstLanguage(): Language {
   return LANGUAGES.find((language) => wanted.includes(language)) ?? "en";
 }
 
-const PEOPLE = ["Alma", "Bela", "Clio", "Dario", "Edda", "Fritz", "Greta", "Hugo", "Ines", "Jan"];
+const PEOPLE = ["Alma", "Bela", "Clio", "Enzo", "Frida", "Jan", "Lotte", "Mats", "Noor", "Pia"];
 
 function firstName(): string {
   return PEOPLE[Math.floor(Math.random() * PEOPLE.length)] ?? "Alma";

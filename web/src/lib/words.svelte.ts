@@ -39,6 +39,11 @@ export function wordAt(game: string, group: string, number: number): string {
   return Array.isArray(found) ? (found[number] ?? "") : "";
 }
 
+export function wordList(game: string, ...path: string[]): string[] {
+  const found = find("games", game, ...path);
+  return Array.isArray(found) ? found : [];
+}
+
 export function wordTable(game: string, ...path: string[]): Record<string, string> {
   const found = find("games", game, ...path);
   if (typeof found !== "object" || Array.isArray(found)) return {};

@@ -1,0 +1,56 @@
+"""Who the bots are. A game's texts have a character for each strength, and kin for the others.
+
+A log keeps the English name, which is who it is; readers see it in their own language.
+"""
+
+from functools import cache
+from typing import Any, Final
+
+from contraband.core.game import Game
+from contraband.core.words import LANGUAGES
+from contraband.games import read_words
+from contraband.table.names import same_name
+
+LOGGED: Final = "en"
+SPARE: Final = ("Ada", "Bruno", "Carmen", "Dimitri", "Edda", "Fausto", "Greta", "Hugo", "Ines")
+
+
+def bot_name(game: Game[Any], strength: str, taken: list[str]) -> str:
+    """A name nobody at the table has, in no language: the character of this strength, else kin."""
+    for name in (*cast(game, strength), *SPARE):
+        if not any(is_mixed_up(game, name, other) for other in taken):
+            return name
+    return f"Bot {len(taken) + 1}"
+
+
+def is_mixed_up(game: Game[Any], bot: str, name: str) -> bool:
+    """Would somebody read these two as one?"""
+    return any(same_name(in_language(game, bot, language), name) for language in LANGUAGES)
+
+
+def in_language(game: Game[Any], bot: str, language: str) -> str:
+    """A bot's name as somebody of this language reads it; other names are the same everywhere."""
+    return translations(game, language).get(bot, bot)
+
+
+def cast(game: Game[Any], strength: str) -> list[str]:
+    """All who may play with this strength, the first choice first."""
+    head, kin = read_cast(game, LOGGED)
+    return [*filter(None, [head.get(strength)]), *kin]
+
+
+@cache
+def translations(game: Game[Any], language: str) -> dict[str, str]:
+    (head, kin), (own_head, own_kin) = read_cast(game, LOGGED), read_cast(game, language)
+    heads = {name: own_head.get(strength, name) for strength, name in head.items()}
+    return {**heads, **dict(zip(kin, own_kin, strict=False))}
+
+
+@cache
+def read_cast(game: Game[Any], language: str) -> tuple[dict[str, str], list[str]]:
+    """Characters by strength, and kin; a game of older rules may have neither."""
+    found = read_words(game.name, language, game.version).find("bot")
+    told = found if isinstance(found, dict) else {}
+    head = {key: str(one["name"]) for key, one in told.items() if isinstance(one, dict)}
+    kin = told.get("kin", [])
+    return head, [str(name) for name in kin] if isinstance(kin, list) else []

@@ -1,0 +1,28 @@
+"""The tags of those who sit at the table: whole names, and on a phone who is who."""
+
+from typing import Final
+
+import pytest
+from browser.players import OpenPage, new_table, start
+from playwright.sync_api import expect
+
+# Names whose letters are cut off: further out than their tag, or hidden by it.
+CUT: Final = """() => [...document.querySelectorAll(".seats .name b")].filter(name => {
+    const text = name.getBoundingClientRect()
+    const tag = name.closest(".seat").getBoundingClientRect()
+    const cut = getComputedStyle(name).overflow !== "visible" && name.scrollWidth > name.clientWidth
+    return cut || text.right > tag.right + 1 || text.bottom > tag.bottom + 1
+}).map(name => name.textContent)"""
+
+
+@pytest.mark.parametrize("size", ["desk", "small", "phone"])
+def test_no_name_is_cut_and_everybody_sees_who_is_who(open_page: OpenPage, size: str) -> None:
+    page = open_page(size=size)
+    made = new_table(page, seats=8, name="Wilhelmina van Dijk", occupants=["open", *["medium"] * 7])
+    start(page, made)
+    expect(page.locator(".seats .seat")).to_have_count(8)
+    assert page.evaluate(CUT) == []
+    expect(page.locator(".seats .you .own")).to_be_visible()
+    expect(page.locator(".seats .seat:not(.asked) .face svg").first).to_be_visible()
+    expect(page.locator(".seats").get_by_text("Aunt Cork")).to_be_visible()
+    expect(page.locator(".seats .you .face")).to_have_count(0)
