@@ -12,6 +12,7 @@ when this door changes; a test holds its shape.
 
 from typing import Final
 
+from contraband.api.batches import Batch, batch, episode
 from contraband.api.datasets import Records, records
 from contraband.api.games import Game, all_games, game, replay
 from contraband.api.matches import MatchResult, MatchRow
@@ -31,6 +32,7 @@ __all__ = [
     "ActionSpec",
     "Answer",
     "BadInput",
+    "Batch",
     "Bot",
     "Budget",
     "Choice",
@@ -46,6 +48,8 @@ __all__ = [
     "Records",
     "Refused",
     "all_games",
+    "batch",
+    "episode",
     "game",
     "records",
     "replay",

@@ -1,9 +1,10 @@
 """The games, each as one object: what it is called, who may play, how a game begins."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from contraband.api.datasets import Records
+from contraband.api.luck import SETTING_UP, Pending
 from contraband.api.matches import MatchResult, play_match
 from contraband.api.positions import Position
 from contraband.api.specs import ActionSpec, ObservationSpec, action_spec, observation_spec
@@ -12,7 +13,7 @@ from contraband.bots.registry import bots_for
 from contraband.core.chance import seeded
 from contraband.core.fair import rules_name
 from contraband.core.game import Game as Rules
-from contraband.core.options import Option
+from contraband.core.options import BadInput, Option, shorten
 from contraband.core.record import Replay, record_from_json
 from contraband.games import GAMES, find_game, find_rules, read_words
 from contraband.lab.arena import Match
@@ -69,15 +70,36 @@ class Game:
         """A rule in one sentence: ``game.rule("SODA-4.2")``."""
         return read_words(self.name, language, self.version).text("rule", id)
 
-    def start(self, seats: int, seed: int = 0, *, news: bool = True, **options: object) -> Position:
+    def start(
+        self,
+        seats: int,
+        seed: int = 0,
+        *,
+        news: bool = True,
+        luck: Literal["seed", "open"] = "seed",
+        **options: object,
+    ) -> Position:
         """A new game that waits for its first decision. The same seed gives the same luck.
 
-        Without ``news`` nobody hears what happens, and everything is faster.
+        Without ``news`` nobody hears what happens, and everything is faster. With ``luck="open"``
+        there is no seed: positions also wait for draws (``p.chance()``), the deal first of all.
         """
+        if luck == "open":
+            return self._start_open(seats, news, options)
+        if luck != "seed":
+            raise BadInput(f"Luck is seed or open, not {shorten(luck)}.")
         state = self._rules.new(seats, options, seeded(seed), telling=news)
         heard = tuple(state.told)
         state.told = []
         return Position(self._rules, state, heard)
+
+    def _start_open(self, seats: int, news: bool, options: dict[str, object]) -> Position:
+        self._rules.read_options(seats, options)
+        blank = self._rules.parts.blank(seats)
+        blank.telling = news
+        p = Position(self._rules, blank, ())
+        p._run(Pending(SETTING_UP, 0, options))
+        return p
 
     def actions(self, seats: int) -> ActionSpec:
         """The actions for research tools: how many there are, and what each is."""

@@ -9,10 +9,11 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i32
 
+from contraband.api.luck import SETTING_UP, Pending, pending_from_plain, run
 from contraband.bots.entrants import Spec, entrant
 from contraband.core.actions import UNFINISHED, Actions, Cursor, cursor_from_plain
 from contraband.core.bot import explain
-from contraband.core.chance import chance_from_plain, seeded
+from contraband.core.chance import OpenChance, chance_from_plain, seeded
 from contraband.core.fair import rules_name
 from contraband.core.game import Game as Rules
 from contraband.core.kernel import NOT_A_MOVE, Refused
@@ -23,6 +24,7 @@ from contraband.core.words import log_line, move_label, prompt, refusal
 from contraband.games import find_rules, read_words
 
 NOTHING_CHOSEN: Final = Cursor()  # for reading only
+MOST_LISTED: Final = 1 << 16  # outcomes of a draw; a trembling hand (Cuba Cube) has far more
 Event = tuple[int, ...]
 Made = tuple[int, int, int, str]  # seat, move, how much news there was, what the seat saw then
 
@@ -51,7 +53,7 @@ class Position:
     Seats count from 0. A move is a number; every method that takes one takes its notation as well.
     """
 
-    __slots__ = ("_cursors", "_heard", "_made", "_rules", "_state")
+    __slots__ = ("_cursors", "_heard", "_made", "_pending", "_rules", "_state")
 
     def __init__(
         self,
@@ -60,6 +62,7 @@ class Position:
         heard: tuple[Event, ...],
         made: tuple[Made, ...] = (),
         cursors: dict[int, Cursor] | None = None,
+        pending: Pending | None = None,
     ) -> None:
         self._rules = rules
         self._state: Any = state
@@ -67,13 +70,14 @@ class Position:
         self._made = made  # all moves so far, if there are news
         # By seat: what it has chosen so far of a move that is not complete.
         self._cursors = cursors or {}
+        self._pending = pending  # with open luck: what waits for a draw
 
     # -- who is asked, and what they may do --------------------------------------------------------
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The seats that have to answer now; none when the game is over."""
-        return tuple(seats_in(self._state.asked))
+        """The seats that have to answer now; none when the game is over or waits for a draw."""
+        return () if self._pending else tuple(seats_in(self._state.asked))
 
     @property
     def step(self) -> str:
@@ -147,6 +151,9 @@ class Position:
         state = self._state
         if state.telling:
             self._made += ((seat, move, len(self._heard), self._digest(seat)),)
+        if isinstance(state.chance, OpenChance):
+            self._run(Pending(seat, move, {}))
+            return
         self._rules.apply(state, seat, move)
         if state.told:
             self._heard += tuple(state.told)
@@ -157,7 +164,36 @@ class Position:
         state = self._rules.copy(self._state)
         state.telling = self._state.telling
         cursors = {seat: cursor.copy() for seat, cursor in self._cursors.items()}
-        return Position(self._rules, state, self._heard, self._made, cursors)
+        return Position(self._rules, state, self._heard, self._made, cursors, self._pending)
+
+    # -- luck, where it is open --------------------------------------------------------------------
+
+    def chance(self) -> list[tuple[int, float]]:
+        """The outcomes of the draw this position waits for, each with its odds; none if it waits
+        for a decision, or is over.
+
+        Only where luck is open: ``game.start(..., luck="open")``. There a move (or the deal) goes
+        on when ``draw`` has said what comes, one draw at a time.
+        """
+        count = self.outcomes
+        if count > MOST_LISTED:
+            raise BadInput(f"This draw has {count} outcomes, too many to list; draw one of them.")
+        return [(outcome, 1 / count) for outcome in range(count)]
+
+    @property
+    def outcomes(self) -> int:
+        """How many outcomes the draw has that this position waits for, all as likely; else 0."""
+        return self._pending.outcomes if self._pending else 0
+
+    def draw(self, outcome: int) -> "Position":
+        """The position after this outcome of the draw it waits for."""
+        if self._pending is None:
+            raise BadInput("This position waits for no draw.")
+        if not 0 <= outcome < self._pending.outcomes:
+            raise BadInput(f"The draw has no outcome {shorten(outcome)}.")
+        after = self.copy()
+        after._run(self._pending.with_draw(outcome))
+        return after
 
     # -- actions: moves as small choices, for research ---------------------------------------------
 
@@ -220,6 +256,8 @@ class Position:
         It is never more than ``view`` shows. NumPy reads it as it is: ``np.asarray(...)``.
         """
         cells = vec[i32]([0] * self._rules.observation_size(self.seats))
+        if self._pending and self._pending.seat == SETTING_UP:
+            return memoryview(cells)  # nothing lies on the table yet
         self._rules.write_observation(self._state, seat, self._cursor(seat), cells, 0)
         return memoryview(cells)
 
@@ -271,6 +309,8 @@ class Position:
         for _ in range(n):
             state = self._rules.redeal(self._state, seat, luck)
             state.telling = self._state.telling
+            if isinstance(self._state.chance, OpenChance):
+                state.chance = OpenChance([])
             mine = {by: cursor.copy() for by, cursor in self._cursors.items() if by == seat}
             yield Position(self._rules, state, heard, made, mine)
 
@@ -315,7 +355,8 @@ class Position:
         state = self._state
         parts = [rules_name(self._rules), state.to_plain(), state.chance.to_plain(), self._heard]
         chosen = [[seat, *cursor.to_plain()] for seat, cursor in sorted(self._cursors.items())]
-        return msgspec.json.encode([*parts, bool(state.telling), self._made, chosen])
+        waits = self._pending.to_plain() if self._pending else None
+        return msgspec.json.encode([*parts, bool(state.telling), self._made, chosen, waits])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self._plain() == other._plain()
@@ -336,9 +377,23 @@ class Position:
     def __repr__(self) -> str:
         asked = ", ".join(str(seat) for seat in self.asked)
         state = "over" if self.over else f"{self.step}, asked: {asked}"
+        if self._pending:
+            state = f"a draw of {self._pending.outcomes}"
         return f"<{self._rules.name} for {self.seats}: {state}>"
 
     # -- private -----------------------------------------------------------------------------------
+
+    def _run(self, pending: Pending) -> None:
+        """Go on with open luck, as far as the draws are known."""
+        after = run(self._rules, self._state, pending)
+        if isinstance(after, Pending):
+            self._pending = after
+            return
+        self._pending = None
+        self._heard += tuple(after.told)
+        after.told = []
+        after.chance = OpenChance([])
+        self._state = after
 
     def _number(self, move: int | str) -> int:
         return self._rules.parse(move) if isinstance(move, str) else move
@@ -390,7 +445,7 @@ class Position:
 
 def restored(plain: bytes) -> Position:
     """The inverse of pickling. Records, not pickles, are the safe way to keep games."""
-    name, fields, luck, heard, telling, made, chosen = msgspec.json.decode(plain)
+    name, fields, luck, heard, telling, made, chosen, waits = msgspec.json.decode(plain)
     rules = find_rules(name)
     state = rules.from_plain(fields)
     state.chance = chance_from_plain(luck)
@@ -401,4 +456,5 @@ def restored(plain: bytes) -> Position:
         tuple(tuple(event) for event in heard),
         tuple(tuple(each) for each in made),
         {numbers[0]: cursor_from_plain(numbers[1:]) for numbers in chosen},
+        pending_from_plain(waits),
     )

@@ -1,11 +1,12 @@
 """Where luck comes from: one stream per state, and every outcome can be written down.
 
-Three streams share two doors, ``below(n)`` for a draw and ``answer(question)`` for what no draw can
+Four streams share two doors, ``below(n)`` for a draw and ``answer(question)`` for what no draw can
 tell, such as where a flicked die comes to rest:
 
 - ``FastChance``   search and simulation; tiny, quick, the same numbers compiled or not;
 - ``KeyedChance``  live tables; a 256-bit keyed hash, so that outcomes can be proven afterwards;
-- ``ReplayChance`` records; hands out what was written down and never draws.
+- ``ReplayChance`` records; hands out what was written down and never draws;
+- ``OpenChance``   trees; whoever walks them says what comes.
 
 Written down, a draw is its outcome; an answer of n numbers is -n and then the numbers.
 """
@@ -190,6 +191,43 @@ class ReplayChance(Chance):
         raise ChanceError("a replayed state keeps no stream of its own")
 
 
+class DrawWanted(ChanceError):
+    """Open luck: somebody has to say which of so many outcomes comes."""
+
+    def __init__(self, outcomes: int) -> None:
+        super().__init__(f"a draw of {outcomes} outcomes is wanted")
+        self.outcomes = outcomes
+
+
+class OpenChance(Chance):
+    """Luck decided from outside, draw by draw: where the known outcomes end, it asks for one."""
+
+    def __init__(self, outcomes: list[int]) -> None:
+        self.outcomes = outcomes
+        self.position = 0
+
+    def below(self, n: i64) -> i64:
+        if n == 1:
+            return 0  # nothing to decide
+        if self.position == len(self.outcomes):
+            raise DrawWanted(n)
+        outcome: i64 = self.outcomes[self.position]
+        self.position += 1
+        return outcome
+
+    def answer(self, question: list[int]) -> list[int]:
+        return NO_ANSWER
+
+    def clone(self) -> "OpenChance":
+        new = OpenChance(self.outcomes[:])
+        new.position = self.position
+        return new
+
+    def to_plain(self) -> list[str | int]:
+        """Between moves nothing is known of the luck to come."""
+        return ["open"]
+
+
 class NotedChance(Chance):
     """Another stream, its outcomes written down: for luck drawn before a state can record it.
 
@@ -232,6 +270,8 @@ def chance_from_plain(plain: list[str | int]) -> Chance:
     kind = plain[0]
     if kind == "fast":
         return FastChance(int(plain[1]), int(plain[2]), int(plain[3]), int(plain[4]))
+    if kind == "open":
+        return OpenChance([])
     if kind == "keyed":
         return KeyedChance(bytes.fromhex(str(plain[1])), int(plain[2]))
     return NO_CHANCE

@@ -1,0 +1,141 @@
+"""Many games at once, for training: stepped in one call, seen through NumPy arrays."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from contraband.core.episodes import Batch as Games
+from contraband.core.episodes import Episode
+from contraband.core.options import BadInput
+from contraband.games import find_game
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+
+
+class Batch:
+    """Many games of one kind. ``step`` chooses one action in each of them.
+
+    The arrays below show the present at any time, without a copy; they can be read only. A game
+    that ends begins anew in the same step: ``done`` and ``rewards`` tell of the end, the rest is of
+    the new game already.
+
+    - ``observations``  (n, cells) int32: what the seat sees whose turn it is
+    - ``masks``         (n, actions) uint8: 1 for what it may choose
+    - ``turns``         (n,) int32: whose turn it is; of several asked at once the lowest
+    - ``done``          (n,) uint8: 1 if the last step ended the game
+    - ``rewards``       (n, seats) float64: when it ended, the win, shared by those who are first
+    - ``scores``        (n, seats) int64: the points of the last game that ended
+    """
+
+    def __init__(
+        self,
+        games: Games[Any],
+        buffers: "Mapping[str, NDArray[Any]] | None" = None,
+    ) -> None:
+        self._games = games
+        self._numpy = numpy_module()
+        n, seats = int(games.games), int(games.table.seats)
+        self.observations: NDArray[np.int32] = self._array(games.cells, n)
+        self.masks: NDArray[np.uint8] = self._array(games.masks, n)
+        self.turns: NDArray[np.int32] = self._array(games.turns)
+        self.done: NDArray[np.uint8] = self._array(games.done)
+        self.rewards: NDArray[np.float64] = self._array(games.rewards, n)
+        self.scores: NDArray[np.int64] = self._array(games.scores, n)
+        self._picked: NDArray[np.int64] = self._array(games.picked)
+        self._shape = (n, seats)
+        self._buffers = self._checked(buffers or {})
+        self._fill()
+
+    def __len__(self) -> int:
+        return self._shape[0]
+
+    @property
+    def seats(self) -> int:
+        return self._shape[1]
+
+    @property
+    def finished(self) -> int:
+        """How many games have ended so far."""
+        return int(self._games.finished)
+
+    def step(self, actions: "ArrayLike") -> None:
+        """Choose one action in every game, for the seat whose turn it is there.
+
+        BadInput, and nothing has changed, if one of them may not be chosen.
+        """
+        self._games.step(self._numpy.asarray(actions).tolist())
+        self._fill()
+
+    def random_actions(self) -> "NDArray[np.int64]":
+        """A legal action for every game, drawn at random; the same seed gives the same ones."""
+        self._games.pick()
+        return self._picked
+
+    def legal(self, game: int) -> list[int]:
+        """What may be chosen in one of the games."""
+        if not 0 <= game < len(self):
+            raise BadInput(f"There is no game {game} in this batch of {len(self)}.")
+        return sorted(self._games.legal(game))
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} games of {self._games.table.game.name} for {self.seats}>"
+
+    def _array(self, numbers: object, rows: int = 0) -> Any:
+        found = self._numpy.asarray(memoryview(numbers))  # type: ignore[arg-type]
+        return found.reshape(rows, -1) if rows else found
+
+    def _checked(self, buffers: "Mapping[str, NDArray[Any]]") -> "list[tuple[Any, Any]]":
+        """Arrays of the caller, each with the one that is copied into it."""
+        pairs: list[tuple[Any, Any]] = []
+        for name, into in buffers.items():
+            if name not in ("observations", "masks", "turns", "done", "rewards", "scores"):
+                raise BadInput(f"A batch has no {name} to write.")
+            own = getattr(self, name)
+            if into.shape != own.shape:
+                raise BadInput(
+                    f"The buffer for {name} has the shape {into.shape}, not {own.shape}."
+                )
+            pairs.append((into, own))
+        return pairs
+
+    def _fill(self) -> None:
+        for into, own in self._buffers:
+            self._numpy.copyto(into, own, casting="unsafe")
+
+
+def numpy_module() -> Any:
+    """NumPy, or one sentence where it is missing."""
+    try:
+        import numpy
+    except ImportError:
+        raise BadInput("Batches need NumPy: install contraband[research].") from None
+    return numpy
+
+
+def batch(
+    name: str,
+    seats: int,
+    n: int = 1024,
+    seed: int = 0,
+    *,
+    buffers: "Mapping[str, NDArray[Any]] | None" = None,
+    **options: object,
+) -> Batch:
+    """``n`` games of this name, stepped together; the same seed and actions give the same games.
+
+    ``buffers`` names arrays of your own (``observations``, ``masks``, ...) that every step writes
+    into as well, in their own types: ``{"observations": np.zeros((n, cells), np.float32)}``.
+    """
+    numpy_module()
+    return Batch(Games(find_game(name), seats, options, n, seed), buffers)
+
+
+def episode(name: str, seats: int, seed: int = 0, **options: object) -> "Episode[Any]":
+    """One game for a loop of your own, as quick as Python can drive it.
+
+    ``act(action)`` chooses for ``seat``, whose turn it is; then ``legal``, ``mask`` and ``cells``
+    (the observation) are of the next one, always in the same memory, until it is ``over``.
+    ``restart()`` begins another game. Nothing is checked.
+    """
+    return Episode(find_game(name), seats, options, seed)

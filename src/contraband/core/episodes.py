@@ -1,0 +1,210 @@
+"""Games for research loops: stepped by actions, with observation and mask always written anew.
+
+An episode is one game, a batch is many of them stepped in one call. What they write lies in vectors
+that are made once: whoever looks at their memory (NumPy) sees every step without a copy.
+"""
+
+from typing import Generic
+
+from librt.vecs import vec
+from mypy_extensions import i32, i64, u8
+
+from contraband.core.actions import UNFINISHED, Cursor
+from contraband.core.chance import FastChance, seeded
+from contraband.core.game import Game
+from contraband.core.kernel import lowest
+from contraband.core.options import BadInput, OptionValue
+from contraband.core.step import S
+
+
+class Table(Generic[S]):
+    """A game with its seats and options, ready to be begun again and again."""
+
+    def __init__(self, game: Game[S], seats: int, given: dict[str, object]) -> None:
+        self.game = game
+        self.actions = game.actions
+        self.options: dict[str, OptionValue] = game.read_options(seats, given)
+        self.seats: i64 = seats
+        self.count: i64 = game.actions.count
+        self.size: i64 = game.observation_size(seats)
+        self.whole = game.actions.longest == 1  # every action is a move
+
+    def begin(self, luck: FastChance) -> S:
+        """A new game that waits for its first decision."""
+        s = self.game.set_up(self.seats, self.options, luck)
+        s.chance = luck
+        self.game.settle(s)
+        return s
+
+    def act(self, s: S, seat: i64, c: Cursor, action: i64) -> None:
+        """Choose this action; if it completes a move, make the move."""
+        if self.whole:
+            self.game.apply(s, seat, action)
+            return
+        move = self.actions.choose(s, seat, c, action)
+        if move != UNFINISHED:
+            self.game.apply(s, seat, move)
+
+    def cursors(self) -> list[Cursor]:
+        """One for each seat; one for all where nobody needs any."""
+        if self.whole:
+            return [Cursor()] * self.seats
+        return [Cursor() for _seat in range(self.seats)]
+
+
+class Episode(Generic[S]):
+    """One game: whose turn it is, what may be chosen, what that seat sees."""
+
+    def __init__(self, game: Game[S], seats: int, given: dict[str, object], seed: int) -> None:
+        self.table = Table(game, seats, given)
+        self.luck = seeded(seed)
+        self.cells: vec[i32] = vec[i32]([0] * int(self.table.size))
+        self.mask: vec[u8] = vec[u8]([0] * int(self.table.count))
+        self.legal: vec[i64] = vec[i64]()
+        self.chosen = self.table.cursors()
+        self.state = self.table.begin(self.luck)
+        self.over = False
+        self.seat: i64 = 0  # whose turn it is; of several that are asked at once the lowest
+        self.look()
+
+    def act(self, action: i64) -> None:
+        """Choose a legal action for the seat whose turn it is; the next one looks."""
+        self.table.act(self.state, self.seat, self.chosen[self.seat], action)
+        self.look()
+
+    def restart(self) -> None:
+        """Another game, with the luck that comes next."""
+        self.state = self.table.begin(self.luck)
+        self.chosen = self.table.cursors()
+        self.over = False
+        self.look()
+
+    def look(self) -> None:
+        """Write mask and observation of the seat whose turn it is."""
+        s = self.state
+        mask = self.mask
+        for action in self.legal:
+            mask[action] = 0
+        if s.over:
+            self.over = True
+            self.legal = vec[i64]()
+            return
+        seat = lowest(s.asked)
+        c = self.chosen[seat]
+        c.look_at(s)
+        legal = self.table.actions.legal(s, seat, c)
+        for action in legal:
+            mask[action] = 1
+        self.seat = seat
+        self.legal = legal
+        self.table.game.write_observation(s, seat, c, self.cells, 0)
+
+
+class Batch(Generic[S]):
+    """Many games, stepped together. A game that ends begins anew with its own next luck."""
+
+    def __init__(
+        self, game: Game[S], seats: int, given: dict[str, object], games: int, seed: int
+    ) -> None:
+        if games < 1:
+            raise BadInput("A batch needs at least one game.")
+        table = Table(game, seats, given)
+        self.table = table
+        self.games: i64 = games
+        self.cells: vec[i32] = vec[i32]([0] * (games * int(table.size)))
+        self.masks: vec[u8] = vec[u8]([0] * (games * int(table.count)))
+        self.turns: vec[i32] = vec[i32]([0] * games)  # whose turn it is
+        self.done: vec[u8] = vec[u8]([0] * games)  # did the last action end the game?
+        self.rewards: vec[float] = vec[float]([0.0] * (games * seats))
+        self.scores: vec[i64] = vec[i64]([0] * (games * seats))  # of the last game that ended
+        self.picked: vec[i64] = vec[i64]([0] * games)  # by ``pick``
+        self.finished: i64 = 0  # games that have ended so far
+        master = seeded(seed)
+        self.choices = master.split()
+        self.lucks = [master.split() for _ in range(games)]  # one stream a game, for good
+        self.states = [table.begin(luck) for luck in self.lucks]
+        self.chosen = [table.cursors() for _ in range(games)]
+        self.offered: vec[vec[i64]] = vec[vec[i64]]([vec[i64]()] * games)
+        for number in range(self.games):
+            self.look(number)
+
+    def check(self, actions: list[int]) -> None:
+        """One action for each game, and each of them legal."""
+        if len(actions) != self.games:
+            raise BadInput(f"These are {len(actions)} actions for {self.games} games.")
+        masks = self.masks
+        base: i64 = 0
+        for number in range(self.games):
+            action: i64 = actions[number]
+            if action < 0 or action >= self.table.count or masks[base + action] == 0:
+                raise BadInput(f"Game {number} of the batch may not choose action {action} now.")
+            base += self.table.count
+
+    def step(self, actions: list[int]) -> None:
+        """Choose one legal action in every game, for the seat whose turn it is there."""
+        self.check(actions)
+        self.clear()
+        for number in range(self.games):
+            s = self.states[number]
+            seat = i64(self.turns[number])
+            self.table.act(s, seat, self.chosen[number][seat], actions[number])
+            if s.over:
+                self.end(number)
+            self.look(number)
+
+    def clear(self) -> None:
+        """Forget what the last step ended."""
+        done = self.done
+        rewards = self.rewards
+        seats = self.table.seats
+        for number in range(self.games):
+            if done[number] != 0:
+                done[number] = 0
+                for seat in range(number * seats, number * seats + seats):
+                    rewards[seat] = 0.0
+
+    def end(self, number: i64) -> None:
+        """The win is shared by those who are first; then the next game begins."""
+        game = self.table.game
+        s = self.states[number]
+        places = game.places(s)
+        scores = game.scores(s)
+        winners = places.count(1)
+        base = number * self.table.seats
+        for seat in range(self.table.seats):
+            self.rewards[base + seat] = 1.0 / winners if places[seat] == 1 else 0.0
+            self.scores[base + seat] = scores[seat]
+        self.done[number] = 1
+        self.finished += 1
+        self.states[number] = self.table.begin(self.lucks[number])
+        self.chosen[number] = self.table.cursors()
+
+    def look(self, number: i64) -> None:
+        """Write mask and observation of the seat whose turn it is in this game."""
+        table = self.table
+        s = self.states[number]
+        masks = self.masks
+        base = number * table.count
+        for action in self.offered[number]:
+            masks[base + action] = 0
+        seat = lowest(s.asked)
+        c = self.chosen[number][seat]
+        c.look_at(s)
+        legal = table.actions.legal(s, seat, c)
+        for action in legal:
+            masks[base + action] = 1
+        self.offered[number] = legal
+        self.turns[number] = i32(seat)
+        table.game.write_observation(s, seat, c, self.cells, number * table.size)
+
+    def pick(self) -> None:
+        """A random legal action for every game, into ``picked``."""
+        picked = self.picked
+        choices = self.choices
+        for number in range(self.games):
+            legal = self.offered[number]
+            picked[number] = legal[choices.below(len(legal))]
+
+    def legal(self, number: i64) -> list[int]:
+        """What may be chosen in this game."""
+        return [int(action) for action in self.offered[number]]
