@@ -350,7 +350,9 @@ async def test_silent_sockets_make_room_for_those_who_speak(strict: LocalServer)
             await asyncio.sleep(0.01)
     assert strict.hub.silent_sockets.number == 60
     assert (await strict.player(host.table, host.token)).close_code == 0
-    assert json.loads(await silent[0].recv())["type"] == "goodbye"
+    goodbye = json.loads(await silent[0].recv())
+    assert goodbye["type"] == "goodbye"
+    assert goodbye["again"]  # it may have been an honest browser on a slow line
     for socket in silent:
         await socket.close()
 

@@ -11,8 +11,10 @@ from local_server import LocalServer, run_local
 from sizes import trials
 
 from contraband.server.clock import Clock, wall_ms
+from contraband.server.trials.fast_player import FastPlayer, HttpPool
 from contraband.server.trials.player import Player
 from contraband.store.engine import sqlite_url
+from contraband.wire import messages as wire
 
 SIDE_BY_SIDE = trials(2, 12)  # games at once: cutting is mostly waiting
 
@@ -97,6 +99,30 @@ async def test_the_drain_says_goodbye_and_keeps_everything(tmp_path: Path) -> No
     async with run_local(url) as local:
         again = await local.player(players[0].table, players[0].token)
         await again.see(seq)
+
+
+async def test_the_players_of_trials_do_not_wait_for_a_socket_that_is_gone(
+    local: LocalServer,
+) -> None:
+    """A trial once stood still for ever: one of its people had been turned away."""
+    never = 1_000_000
+    host = (await local.players(3))[0]
+    slow = await local.player(host.table, host.token)
+    pool = HttpPool(local.link)
+    fast = FastPlayer(local.link, host.table, host.token)
+    await fast.connect(pool)
+    await fast.see(1)
+    waiting = [asyncio.create_task(player.see(never)) for player in (slow, fast)]
+    await asyncio.sleep(0)
+    for client in local.hub.tables[host.table].clients:
+        client.part(1008, wire.Goodbye("Bye.", again=False))
+    async with asyncio.timeout(20):
+        for player, before in zip((slow, fast), waiting, strict=True):
+            with pytest.raises(ConnectionError):
+                await before
+            with pytest.raises(ConnectionError):
+                await player.see(never)
+    pool.close()
 
 
 @pytest.mark.trial("T10")

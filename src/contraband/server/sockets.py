@@ -136,11 +136,14 @@ class Conversation:
             client = Client(right.token, language, max(0, hello.news_seen), hello.looks)
             client.address = self.address
             return live, client
-        except (Unreadable, TimeoutError):
+        except Unreadable:
             await self.turn_away(say(language, "no_hello"), POLICY, again=False)
+        except TimeoutError:  # perhaps we stood still, or others needed its place
+            await self.turn_away(say(language, "no_hello"), POLICY, again=True)
         except Denied as denied:
             sentence = say(language, denied.reason, **denied.values)
-            await self.turn_away(sentence, POLICY, again=False)
+            # A ticket is old when its holder's machine slept, or when this server was started anew.
+            await self.turn_away(sentence, POLICY, again=denied.reason == "bad_ticket")
         except StoreDown as down:
             await self.turn_away(down.sentence(language), SLOW, again=True)
         return None

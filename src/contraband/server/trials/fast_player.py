@@ -191,8 +191,10 @@ class FastPlayer(asyncio.Protocol):
         return await waiting
 
     async def see(self, seq: int) -> None:
-        """Wait for a picture that is at least so new."""
+        """Wait for a picture that is at least so new; ConnectionError if none can come any more."""
         if self.seq < seq:
+            if self.close_code:
+                raise ConnectionError(f"the socket closed ({self.close_code})")
             turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self.waiting.append((seq, turn))
             await turn

@@ -1,6 +1,7 @@
 """A person at a table, as the server sees one: HTTP for the ticket, a socket for the rest."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -52,7 +53,9 @@ class Player:
         except ConnectionClosed:
             pass
         finally:
-            self.close_code = self.socket.close_code or 1006
+            async with self.seen:  # whoever waits for a picture need not wait any longer
+                self.close_code = self.socket.close_code or 1006
+                self.seen.notify_all()
             for waiting in self.replies.values():
                 if not waiting.done():
                     waiting.set_exception(ConnectionError("the socket closed"))
@@ -87,15 +90,19 @@ class Player:
         return await waiting
 
     async def see(self, seq: int) -> None:
-        """Wait for a picture that is at least so new."""
-        async with self.seen:
-            await self.seen.wait_for(lambda: self.picture.get("seq", 0) >= seq)
+        """Wait for a picture that is at least so new; ConnectionError if none can come any more."""
+        await self.until(lambda: self.picture.get("seq", 0) >= seq)
 
     async def follow(self, leader: int, move: int) -> None:
         """Wait until this seat leads through the finished game, at this move."""
         wanted = {"type": "review", "leader": leader, "move": move}
+        await self.until(lambda: self.review == wanted)
+
+    async def until(self, seen: Callable[[], bool]) -> None:
         async with self.seen:
-            await self.seen.wait_for(lambda: self.review == wanted)
+            await self.seen.wait_for(lambda: seen() or self.close_code != 0)
+        if not seen():
+            raise ConnectionError(f"the socket closed ({self.close_code})")
 
     async def close(self) -> None:
         if self.socket is not None:
