@@ -71,6 +71,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
             self.answers += 1
             answer = position.ask(seat, self.bots[seat], seed=self.first ^ self.answers)
             position.apply(seat, answer.move)
+            self.playing.masks = {}
 
     def render(self) -> str | None:
         return self.playing.drawn() if self.render_mode == "ansi" else None

@@ -29,6 +29,7 @@ class Playing:
         self.reward = reward
         self.options = dict(options or {})
         self.position = self.game.start(seats, seed=0, news=False, **self.options)
+        self.masks: dict[int, bytes] = {}  # by seat, for this position
         cells = self.game.observation_spec(seats)
         self.action_space = spaces.Discrete(self.game.actions(seats).count)
         self.observation_space = spaces.Dict(
@@ -41,18 +42,26 @@ class Playing:
         )
 
     def start(self, seed: int, news: bool = False) -> None:
+        self.masks = {}
         self.position = self.game.start(self.seats, seed=seed, news=news, **self.options)
 
     def seen(self, seat: int) -> dict[str, NDArray[Any]]:
         """What the seat sees, and what it may do: nothing if it is not asked."""
-        mask = np.frombuffer(self.position.mask(seat), np.int8)
+        mask = np.frombuffer(self.mask(seat), np.int8)
         return {"observation": np.asarray(self.position.observation(seat)), "action_mask": mask}
+
+    def mask(self, seat: int) -> bytes:
+        """Worked out once for a seat and a position: whoever looks first chooses by it."""
+        if seat not in self.masks:
+            self.masks[seat] = self.position.mask(seat)
+        return self.masks[seat]
 
     def act(self, seat: int, action: int) -> None:
         """Refused with a sentence if this may not be chosen now."""
-        if not self.position.mask(seat)[action]:
+        if not self.mask(seat)[action]:
             self.position.act(seat, action)  # says why
         self.position.apply_action(seat, action)
+        self.masks = {}
 
     def rewards(self) -> list[float]:
         """By seat, once the game is over; 0 before."""
