@@ -116,12 +116,13 @@ def look_back_together(leader: Page, other: Page) -> None:
 
 def test_another_game_with_the_same_people(open_page: OpenPage) -> None:
     host, guest, table = two_people(open_page)
+    screen = open_page(f"/t/{table}?screen")
     play_to_the_end(host, guest)
     look_back_together(host, guest)
     host.get_by_role("button", name="See the result").click()
-    host.get_by_role("button", name="Another game").click()
-    host.locator(".result a.main").click()
+    host.get_by_role("button", name="Another game").click()  # one click, and the screen follows
     host.wait_for_url(lambda url: table not in url)
+    screen.wait_for_url(lambda url: table not in url and "screen" in url)
     guest.get_by_role("link", name="Go to the new table").last.click()
     host.get_by_role("button", name="Start the game").click()
     for page, name in ((host, "Alma"), (guest, "Ben")):

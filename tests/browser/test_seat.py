@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from browser.players import OpenPage, alone, seal
 from playwright.sync_api import Page, expect
 
@@ -152,9 +153,12 @@ def test_undo_never_lies_where_something_else_was_pressed(open_page: OpenPage) -
         assert undo["y"] + undo["height"] <= on["y"] or undo["x"] >= on["x"] + on["width"]
 
 
-def test_three_ways_to_take_back(open_page: OpenPage) -> None:
-    """On a phone two of them lie behind the first; what cannot be had says why."""
-    page = open_page(size="phone")
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_one_button_takes_back_and_the_other_ways_lie_behind_it(
+    open_page: OpenPage, size: str
+) -> None:
+    """What cannot be had says why; where only bots sit, nobody is asked."""
+    page = open_page(size=size)
     alone(page, options={"first_guard": 0})
     prompt = page.get_by_test_id("prompt")
     page.locator(".guard .next").click()
@@ -162,13 +166,25 @@ def test_three_ways_to_take_back(open_page: OpenPage) -> None:
     expect(prompt).to_contain_text("Arrest")
     page.get_by_role("button", name="Take back", exact=True).click()
     menu = page.get_by_test_id("take-back")
-    expect(menu).to_contain_text("You do not need to ask")
     menu.get_by_role("button", name="Restart turn").click()
     expect(prompt).to_contain_text("Accept a bribe")
     expect(menu).to_have_count(0)
-    page.set_viewport_size({"width": 1440, "height": 900})
-    page.get_by_role("button", name="Ask to take back").click(force=True)
+    ways = page.get_by_role("group", name="Take back").get_by_role("button")
+    expect(ways).to_have_count(2)  # the one that does it, and the others behind it
+    page.get_by_role("button", name="Undo").click(force=True)
     expect(page.locator(".note")).to_contain_text("no move to take back")
+
+
+def test_with_bots_alone_nobody_is_asked(open_page: OpenPage) -> None:
+    """A bribe is taken and caps change hands: that is learned, and taken back all the same."""
+    page = open_page()
+    alone(page, options={"first_guard": 0})
+    page.locator(".traveller .legal").first.click()
+    expect(page.locator(".log .line").last).to_be_visible()
+    expect(page.get_by_role("button", name="Ask to take back")).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".log .undone")).not_to_have_count(0)
+    expect(page.get_by_text("Asking")).to_have_count(0)
 
 
 def test_a_reaction_window(open_page: OpenPage) -> None:

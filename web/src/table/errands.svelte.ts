@@ -45,7 +45,11 @@ function startAtOnce(table: TableState): void {
 function carryKeys(table: TableState): void {
   $effect(() => {
     const next = table.now?.table.rematch;
-    if (next) for (const key of keysOf(table.table)) addKey(next, key);
+    if (!next) return;
+    for (const key of keysOf(table.table)) addKey(next, key);
+    // Who asked for it goes there at once, and so does the shared screen, which nobody clicks.
+    if (table.screen) location.assign(`/t/${next}?screen`);
+    else if (table.playsOn) location.assign(`/t/${next}`);
   });
 }
 

@@ -59,8 +59,7 @@ function press(event: KeyboardEvent, hands: Hands, target: HTMLElement): boolean
     case "0":
       hands.zoom()?.fit();
       return true;
-    case "Enter":
-      if (target !== document.body) return false;
+    case "c":
       table.tab = "talk";
       setTimeout(() => document.querySelector<HTMLElement>("#say")?.focus());
       return true;

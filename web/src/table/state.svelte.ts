@@ -24,6 +24,7 @@ export class TableState {
   pastMove = $state(-1);
   explained = $state.raw<RefusedOption | null>(null);
   panel = $state<Panel>("");
+  playsOn = $state(false); // asked for another game here: go there as soon as it is laid
   tab = $state<Tab>("log");
   ending = $state.raw<Picture | null>(null); // the round as it closed, looked at before its account
   sheetUpTo = $state(0); // the account shows the last round closed up to this news number
@@ -86,6 +87,14 @@ export class TableState {
     return this.seated.find((session) => {
       const picture = session.picture;
       return picture?.knock?.waiting_for.includes(picture.you);
+    });
+  }
+
+  /** A seat of this browser that is asked whether somebody may take a move back. */
+  get consenter(): Session | undefined {
+    return this.seated.find((session) => {
+      const picture = session.picture;
+      return picture && picture.undo.asking >= 0 && picture.undo.waiting_for.includes(picture.you);
     });
   }
 

@@ -121,6 +121,7 @@ export const de: Record<TextKey, string> = {
     "Alle deine Schritte zurücknehmen, seit jemand anders gehandelt hat oder etwas aufgedeckt wurde",
   undo_ask: "Um Rücknahme bitten",
   undo_ask_help: "Die anderen bitten, deinen letzten Zug zurücknehmen zu dürfen",
+  undo_bots_help: "Nimm deinen letzten Zug zurück: Hier sitzen nur Bots, also wird niemand gefragt",
   take_back: "Zurücknehmen",
   undo_wish: "{name} möchte einen Zug zurücknehmen.",
   undo_waiting: "Frage {names} …",

@@ -118,6 +118,7 @@ export const en = {
   undo_turn_help: "Take back all your steps since somebody else acted or something was shown",
   undo_ask: "Ask to take back",
   undo_ask_help: "Ask the others to let you take back your last move",
+  undo_bots_help: "Take back your last move: only bots sit here, so nobody is asked",
   take_back: "Take back",
   undo_wish: "{name} would like to take a move back.",
   undo_waiting: "Asking {names} …",

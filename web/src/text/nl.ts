@@ -120,6 +120,8 @@ export const nl: Record<TextKey, string> = {
   undo_turn_help: "Al je stappen terugnemen sinds iemand anders iets deed of er iets is getoond",
   undo_ask: "Vraag om terug te nemen",
   undo_ask_help: "De anderen vragen of je je laatste zet mag terugnemen",
+  undo_bots_help:
+    "Neem je laatste zet terug: hier zitten alleen bots, dus niemand wordt iets gevraagd",
   take_back: "Terugnemen",
   undo_wish: "{name} wil een zet terugnemen.",
   undo_waiting: "Vraagt het aan {names} …",
