@@ -2,7 +2,8 @@
 
     PYTHONPATH=tests python -m games.cuba.pictures
 
-writes them down; a test compares. Flicks are guessed at, which is the same on every machine.
+writes them down; a test compares. Flicks are guessed at, which is the same on every machine; those
+of recorded.py are guessed at again.
 """
 
 import json
@@ -11,17 +12,38 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from games.cuba.recorded import Recorded, recorded
 
 from contraband.core.chance import seeded
 from contraband.core.kernel import lowest
+from contraband.core.state import seats_in
+from contraband.games.cuba.cloth.guess import guess
+from contraband.games.cuba.cloth.noise import BELL_TOTAL, DRAWS, SPREAD, Flick, noisy
+from contraband.games.cuba.cloth.numbers import (
+    AZIMUTH,
+    CROSSED,
+    DIE,
+    EVENT,
+    FLICKED,
+    GATE,
+    GATE_NUMBERS,
+    HAS_GATE,
+    KIND,
+    OFFSET,
+    PAWN,
+    SIDE,
+    WHAT,
+    events_of,
+)
+from contraband.games.cuba.cloth.view import KINDS
+from contraband.games.cuba.data import DICE, GATE_DICE
 from contraband.games.cuba.game import GAME
-from contraband.games.cuba.moves.flicks import FLICK
-from contraband.games.cuba.moves.kinds import kind_of
+from contraband.games.cuba.names.steps import PREPARING, RIDING, ROUTING
 from contraband.games.cuba.preview import CubaPreview
 from contraband.games.cuba.state import Cuba
 
 FILE: Final = Path(__file__).parents[3] / "web" / "tests" / "cuba.json"
-FLICKS: Final = 60  # of which the guess is written down
+HANDS: Final = 64  # tries of one flick, with the errors of the hand
 LONG: Final = 400  # decisions of a game
 
 At = tuple[Cuba, int]
@@ -53,7 +75,19 @@ WANTED: Final[dict[str, tuple[str, Callable[[At], bool]]]] = {
     "walk": ("smugglers", lambda at: {walk.city for walk in said(at).walks or []} > {None}),
     "job": ("couriers", lambda at: bool(at[0].stocks[0]) and bool(said(at).job)),
     "race": ("race", lambda at: at[0].first >= 0),
+    "cross": ("race", lambda at: at[0].step == PREPARING and purpose(at) == "cross"),
+    "blocked": ("race", lambda at: at[0].step == PREPARING and purpose(at) == "open"),
+    "home": ("race", lambda at: at[0].step == RIDING and purpose(at) == "city"),
+    "shot": ("race", lambda at: at[0].step == RIDING and at[1] in seats_in(at[0].coned)),
+    "ways": ("smugglers", lambda at: at[0].step == ROUTING),
+    "practice": ("practice", lambda at: True),
 }
+
+
+def purpose(at: At) -> str | None:
+    """What the first of the proposed flicks is for."""
+    flicks = said(at).flicks
+    return flicks.aims[0].purpose if flicks and flicks.aims else None
 
 
 def picture(at: At) -> dict[str, Any]:
@@ -76,26 +110,51 @@ def picture(at: At) -> dict[str, Any]:
 
 
 def guessed() -> Iterator[dict[str, Any]]:
-    """Flicks of Vehicles struck at the middle, and what a guess without errors makes of them."""
-    found = 0
-    for seed in range(40, 80):
-        luck, whims = seeded(seed), seeded(seed + 1)
-        s = GAME.new(3, {"variant": "race", "skill": "perfect"}, luck)
-        while not s.over and s.round < 4 and found < FLICKS:
-            seat = int(lowest(s.asked))
-            move = int(GAME.quick_move(s, seat, whims))
-            before = msgspec.to_builtins(GAME.view(s, seat))["cloth"]
-            GAME.play(s, seat, move)
-            text = GAME.notation(move)
-            if kind_of(move) == FLICK and " v" in text and " h 0 o 0" in text:
-                after = msgspec.to_builtins(GAME.view(s, seat))["cloth"]
-                flight = after["flight"]
-                if flight is not None and flight["valid"]:
-                    found += 1
-                    before["flight"] = None
-                    yield {"cloth": before, "flick": text, "events": flight["events"]}
-        if found >= FLICKS:
-            return
+    """Recorded flicks, and what the game's own guess makes of them."""
+    for one in recorded():
+        question = one.question
+        answer = guess(question, seeded(1))
+        events = events_of(answer)
+        yield {
+            "side": question[SIDE] / 1000,
+            "dice": list(lying(question)),
+            "die": DICE[question[FLICKED]],
+            "aim": [number / 1000 for number in question[AZIMUTH : OFFSET + 1]],
+            "asked": [number / 1000 for number in one.asked],
+            "hand": [spread / 1000 for spread in SPREAD[one.skill][:2]],
+            "gate": one.gate if question[HAS_GATE] else None,
+            "crossed": answer[CROSSED] == 1,
+            "chance": chance(one) if question[HAS_GATE] else None,
+            "events": [tale(events[at : at + EVENT]) for at in range(0, len(events), EVENT)],
+        }
+
+
+def lying(question: list[int]) -> Iterator[dict[str, Any]]:
+    at = GATE + (GATE_NUMBERS if question[HAS_GATE] else 0)
+    at += 1 + PAWN * question[at]
+    for n in range(at + 1, at + 1 + DIE * question[at], DIE):
+        die, x, y, _top, yaw = question[n : n + DIE]
+        kind = "gate" if die < GATE_DICE else "vehicle"
+        place = {"x": x / 1000, "y": y / 1000, "yaw": yaw / 1000}
+        yield {"name": DICE[die], "kind": kind, **place}
+
+
+def tale(event: list[int]) -> dict[str, Any]:
+    kind, what = KINDS[event[KIND]], event[WHAT]
+    if kind in ("hit", "left"):
+        return {"kind": kind, "die": DICE[what]}
+    return {"kind": kind, "corner": what} if kind == "city" else {"kind": kind}
+
+
+def chance(one: Recorded) -> int:
+    """In how many of a hundred the flick that was asked for crosses, by the guess."""
+    luck, crossed = seeded(5), 0
+    for _ in range(HANDS):
+        got = noisy(Flick(*one.asked), one.skill, [luck.below(BELL_TOTAL) for _ in range(DRAWS)])
+        question = list(one.question)
+        question[AZIMUTH : OFFSET + 1] = [got.azimuth, got.speed, got.height, got.offset]
+        crossed += guess(question, luck)[CROSSED]
+    return round(100 * crossed / HANDS)
 
 
 def made() -> dict[str, Any]:

@@ -1,11 +1,13 @@
 """What the answers of a seat that is asked would cost, bring or lead to.
 
-The rules themselves are asked, so that the browser need not know them. What a flick would do is not
-here: it is aimed sixty times a second, by the browser's own eye.
+The rules themselves are asked, so that the browser need not know them; aims to begin with come
+from what the bots think with. What any other aim would do is not here: it is turned sixty times a
+second, by the browser's own eye.
 """
 
 from msgspec import UNSET, Struct, UnsetType
 
+from contraband.games.cuba.cloth.preview import ToFlick, to_flick
 from contraband.games.cuba.couriers.preview import JobGoods, job_goods
 from contraband.games.cuba.marketeers.preview import Prospect, Sale, prospects, sales
 from contraband.games.cuba.names.variants import COURIERS, MARKETEERS, SMUGGLERS
@@ -14,8 +16,9 @@ from contraband.games.cuba.state import Cuba
 
 
 class CubaPreview(Struct):
-    """Each variant has its own part; in practice and in the Race there is nothing to say."""
+    """Each variant has its own part; flicks are common to all but the Marketeers."""
 
+    flicks: ToFlick | UnsetType = UNSET
     sales: list[Sale] | UnsetType = UNSET  # IV
     offers: list[Prospect] | UnsetType = UNSET
     deals: list[Deal] | UnsetType = UNSET  # II
@@ -23,11 +26,12 @@ class CubaPreview(Struct):
     job: JobGoods | UnsetType = UNSET  # III
 
 
-def preview(s: Cuba, seat: int) -> CubaPreview | None:
+def preview(s: Cuba, seat: int) -> CubaPreview:
     if s.rules == MARKETEERS:
         return CubaPreview(sales=sales(s, seat), offers=prospects(s, seat))
+    seen = CubaPreview(flicks=to_flick(s, seat) or UNSET)
     if s.rules == SMUGGLERS:
-        return CubaPreview(deals=dealt(s, seat), walks=walks(s, seat))
+        seen.deals, seen.walks = dealt(s, seat), walks(s, seat)
     if s.rules == COURIERS:
-        return CubaPreview(job=job_goods(s))
-    return None
+        seen.job = job_goods(s)
+    return seen

@@ -1,11 +1,7 @@
 // The account of a Race, out of its news; and why any other game is over.
 
 import type { News } from "../../lib/wire";
-import { GOODS, type Good } from "./market";
 import type { CubaView } from "./view";
-
-const ALL = 10; // cards of each Good (CUBA-4.17.1)
-const PATIENCE = 2; // Turns with the Police ahead (CUBA-5.11.2); a family may also lose by time (CUBA-8.5.3)
 
 export interface Line {
   seat: number;
@@ -65,17 +61,7 @@ export function deliveries(news: News[]): Delivery[] {
     }));
 }
 
-export type Why =
-  "won_together" | "caught" | "lost_time" | "sold_out" | "last_cop" | "nobody_sells";
-
-/** What ended a game other than the Race; with the Good of which the last card was sold. */
-export function whyOver(view: CubaView, news: News[]): { why: Why; good?: Good } {
-  const told = (kind: string) => news.some((item) => item.kind === kind && !item.undone);
-  if (view.couriers) {
-    if (!told("caught")) return { why: "won_together" };
-    return { why: view.couriers.behind < PATIENCE ? "lost_time" : "caught" };
-  }
-  if (told("quiet_end")) return { why: "nobody_sells" };
-  const good = GOODS.find((item) => (view.smugglers?.sold[item] ?? 0) >= ALL);
-  return good ? { why: "sold_out", good } : { why: "last_cop" };
+/** What ended a game other than the Race. */
+export function whyOver(view: CubaView) {
+  return (view.couriers ?? view.smugglers ?? view.market)?.ended ?? null;
 }

@@ -227,25 +227,9 @@ function halfAcross(die: Lying, aim: Aim, gap: number): number {
   return halfWidth(die, aim.azimuth) / Math.max(0.2, slant);
 }
 
-/** Through a gate, at its middle unless told otherwise, to come to rest well behind it. */
-export function throughGate(die: Lying, posts: [Lying, Lying], beyond = 40, part = 0.5): Aim {
-  const [p, q] = posts;
-  const target = { x: p.x + part * (q.x - p.x), y: p.y + part * (q.y - p.y) };
-  const azimuth = azimuthTo(die, target);
-  const slant = Math.abs(Math.sin(radians(azimuth - azimuthTo(p, q))));
-  const way = distance(die, target) + beyond / Math.max(0.35, slant);
-  return { azimuth, speed: speedFor(way), height: 0, offset: 0 };
-}
-
 export const CONE = 60; // degrees to either side of the wheels (CUBA-2.19.1)
 
 /** May somebody who was shot at aim like this? */
 export function inCone(azimuth: number, wheels: number): boolean {
   return Math.abs(((azimuth - wheels + 540) % 360) - 180) <= CONE;
-}
-
-/** Straight at another die, hard enough to send it off. */
-export function atDie(die: Spot, other: Spot): Aim {
-  const azimuth = azimuthTo(die, other);
-  return { azimuth, speed: speedFor(distance(die, other) + 90), height: 0, offset: 0 };
 }

@@ -8,11 +8,11 @@ export class Aiming {
   dragging = $state(false);
   private question = "";
   private first = "";
-  private suggestion = 0;
+  private suggestion = $state(0);
 
   /**
-   * A new question begins with a good answer; the same question keeps what was dialled. A Vehicle
-   * that may be flicked now is what is aimed with: it comes first.
+   * A new question begins with a good answer; the same question keeps what was dialled. What is aimed
+   * with is the die that the game puts first.
    */
   meet(question: (die: string) => string, dice: string[], suggest: (die: string) => Aim[]): void {
     const first = dice[0] ?? "";
@@ -30,11 +30,16 @@ export class Aiming {
     if (die) this.suggest(suggest);
   }
 
+  /** The place of the aim that would come next among so many. */
+  following(count: number): number {
+    return count > 0 ? (this.suggestion + 1) % count : 0;
+  }
+
   /** The next of the aims that make sense. */
   suggest(suggest: (die: string) => Aim[]): void {
     const aims = suggest(this.die);
     if (aims.length === 0) return;
-    this.suggestion = (this.suggestion + 1) % aims.length;
+    this.suggestion = this.following(aims.length);
     this.aim = aims[this.suggestion]!;
   }
 

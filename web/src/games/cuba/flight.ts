@@ -19,7 +19,8 @@ function unpacked(packed: string): Track {
   return track;
 }
 
-function aimOf({ az, v, h, o }: FlightView["got"]): Aim {
+/** As it was flicked: finer than any dial. */
+function flown({ az, v, h, o }: FlightView["got"]): Aim {
   return { azimuth: az, speed: v, height: h, offset: o };
 }
 
@@ -27,5 +28,5 @@ function aimOf({ az, v, h, o }: FlightView["got"]): Aim {
 export function flightOf(view: FlightView | null): Flight | null {
   if (!view?.track) return null;
   const { track, asked, got, ...rest } = view;
-  return { ...rest, asked: aimOf(asked), got: aimOf(got), track: unpacked(track) };
+  return { ...rest, asked: flown(asked), got: flown(got), track: unpacked(track) };
 }

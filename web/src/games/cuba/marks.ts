@@ -83,11 +83,14 @@ function arrow(tip: Spot, azimuth: number): Spot[] {
   return [along(tip, azimuth, -8, 5), tip, along(tip, azimuth, -8, -5)];
 }
 
-export interface GateMark {
+export interface Gate {
   posts: [Lying, Lying];
   rideable: boolean;
   gap: number;
   blockers: Lying[];
+}
+
+export interface GateMark extends Gate {
   label: string;
 }
 

@@ -58,6 +58,7 @@ export interface MarketView {
   cops: number;
   last_cop: number;
   stock: number;
+  ended: "last_cop" | "nobody_sells" | null;
 }
 
 /** A City in the row: its Cops, and its prices by Good. */
@@ -157,6 +158,8 @@ export interface Vehicles {
 /** III: nothing is hidden but the order of the deck. */
 export interface CouriersView {
   job: number | null;
+  wanted: WantedGood[];
+  harbours: number[];
   choice: number[];
   routes: number[];
   route: number | null;
@@ -177,6 +180,13 @@ export interface CouriersView {
   cops: string[];
   vehicle: JointVehicle;
   bottom: number[];
+  ended: "caught" | "lost_time" | "won_together" | null;
+}
+
+/** A symbol of the Job, and whether a Good for it is aboard. */
+export interface WantedGood {
+  sign: "alcohol" | "case" | "crate" | "gem" | "statue" | "vehicle" | "weapons";
+  aboard: boolean;
 }
 
 /** A pair that fits: whether it can be ridden, how wide it is, and what lies in the way. */
@@ -218,6 +228,7 @@ export interface RaceView {
   track: number[];
   drivers: Racer[];
   due: number | null;
+  harbours: number[];
   gate: [string, string] | null;
   bumper: boolean;
   gates: GateView[];
@@ -263,6 +274,8 @@ export interface SmugglersView {
   places: number;
   spots: ParkingSpot[];
   garage: string[];
+  ended: "last_cop" | "nobody_sells" | "sold_out" | null;
+  sold_out: "alcohol" | "case" | "gem" | "statue" | "weapons" | null;
 }
 
 /** A driver or walker of the Smugglers. */
@@ -312,13 +325,37 @@ export interface Way {
   gates: GateView[];
 }
 
-/** Each variant has its own part; in practice and in the Race there is nothing to say. */
+/** Each variant has its own part; flicks are common to all but the Marketeers. */
 export interface CubaPreview {
+  flicks?: ToFlick;
   sales?: Sale[];
   offers?: Prospect[];
   deals?: Deal[];
   walks?: Walk[];
   job?: JobGoods;
+}
+
+/** The dice that may be flicked, the one to begin with first; the Vehicle's also via a Gate. */
+export interface ToFlick {
+  dice: string[];
+  gate_due: boolean;
+  hand: Hand;
+  aims: Suggestion[];
+}
+
+/** One standard deviation of a flick: degrees, and a share of the speed (CUBA-2.4). */
+export interface Hand {
+  azimuth: number;
+  speed: number;
+}
+
+/** A flick to begin with, and what for. */
+export interface Suggestion {
+  die: string;
+  purpose: "aside" | "city" | "cross" | "near" | "open" | "strike";
+  flick: Finger;
+  gate: [string, string] | null;
+  chance: number;
 }
 
 /** Goods for so many Pesos; less the bribe and with the bonus, ``net`` is what is left. */

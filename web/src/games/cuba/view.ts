@@ -2,21 +2,22 @@
 
 import type { Decision, Picture } from "../../lib/wire";
 import { viewOf } from "../room";
-import { turned, type Aim, type Hand } from "./aim";
+import { turned, type Aim } from "./aim";
 import type { Place, Sign } from "./art";
-import { isVehicle } from "./inks";
 import { isFit } from "./marks";
-import type { Good } from "./market";
+import { cubaPreview } from "./market";
 import { CARD } from "./pose";
 import type {
   CityView,
   CubaView,
   DieView,
+  Finger,
   GateView,
   RaceView,
   Racer,
   ClothView as Seen,
   Smuggler,
+  ToFlick,
   Way,
 } from "./seen";
 
@@ -36,6 +37,8 @@ export type {
   MarketView,
   RaceView,
   SmugglersView,
+  Suggestion,
+  ToFlick,
   Way,
 } from "./seen";
 
@@ -90,22 +93,6 @@ export function words(option: { notation: string }): string[] {
   return option.notation.split(" ");
 }
 
-/** CUBA-2.4  What a hand does to an aim. */
-export const HANDS: Record<string, Hand> = {
-  perfect: { azimuth: 0, speed: 0 },
-  expert: { azimuth: 1.2, speed: 0.05 },
-  skilled: { azimuth: 2.2, speed: 0.08 },
-  casual: { azimuth: 3.5, speed: 0.12 },
-  novice: { azimuth: 6, speed: 0.2 },
-};
-
-/** How steady the hands of people are at this table. */
-export function handOf(picture: Picture): Hand {
-  const { skill, human_noise: noise } = picture.table.options;
-  const name = noise && noise !== "skill" ? noise : skill;
-  return HANDS[String(name)] ?? HANDS.casual!;
-}
-
 // -- flicks as moves (games/cuba/moves/flicks.py) ---------------------------------------------------------
 
 const FLICK = 2 ** 40;
@@ -149,8 +136,6 @@ export function readFlick(notation: string): { die: string; aim: Aim } | null {
 
 // -- who may flick what ----------------------------------------------------------------------------------
 
-/** In these steps any Gate die may be flicked; in the others those dice of which a flick is listed. */
-const GATE_STEPS = ["practising", "preparing", "scouting", "driving"];
 export const PREPARATIONS = ["preparing", "scouting"]; // that a ride may follow at once
 export const RIDES = ["riding", "cruising", "driving"]; // that take a gate
 
@@ -162,19 +147,6 @@ export function isDriving(decision: Decision): boolean {
 /** The die one drives: the own, or the one all Couriers share. */
 export function ownDie(view: CubaView): string {
   return view.couriers?.vehicle.die ?? `V${(view.you?.seat ?? -1) + 1}`;
-}
-
-/** The dice that may be flicked now, the own Vehicle first. */
-export function flickable(view: CubaView, decision: Decision | null): string[] {
-  if (!decision?.open || !view.cloth) return [];
-  const listed = decision.legal.map((option) => readFlick(option.notation)?.die);
-  const free = GATE_STEPS.includes(decision.step);
-  const rides = free || RIDES.includes(decision.step); // also while no gate is named: aiming names one
-  const own = view.couriers?.route === null ? "" : ownDie(view);
-  const may = (die: DieView) =>
-    listed.includes(die.name) || (free && die.kind === "gate") || (rides && die.name === own);
-  const dice = view.cloth.dice.filter(may).map((die) => die.name);
-  return dice.sort((a, b) => Number(isVehicle(b)) - Number(isVehicle(a)));
 }
 
 /** What is known about the ride of this Turn. */
@@ -203,14 +175,6 @@ export function widestOf(ways: Way[], card: number): number | null | undefined {
   if (!way) return undefined;
   const free = way.gates.filter(isFit).map((gate) => gate.gap);
   return free.length ? Math.max(...free) : null;
-}
-
-/** Must a gate be named for a ride of this die, now or right after the Preparation? */
-export function gateDue(view: CubaView, decision: Decision, die: string): boolean {
-  const several = PREPARATIONS.includes(decision.step) && gatesOf(view).length > 1;
-  const offered = decision.legal.some((option) => words(option)[0] === "gate");
-  const due = several || (RIDES.includes(decision.step) && offered);
-  return due && isVehicle(die) && namedGate(view) === null;
 }
 
 export function driversOf(view: CubaView): Driver[] {
@@ -250,34 +214,25 @@ export function policed(view: CubaView): ClothView | undefined {
   );
 }
 
-/** CUBA-5.2  What the Job asks for, and whether it is on board; a Crate takes any Good. */
-export function cargoOf(view: CubaView): { sign: Sign; here: boolean }[] {
-  const [job, left] = [view.couriers?.job ?? -1, [...(view.couriers?.vehicle.goods ?? [])]];
-  const asked = (view.sectors.goods[job] ?? []).map((sign) => ({ sign, here: false }));
-  const plainFirst = [...asked].sort(
-    (a, b) => Number(a.sign === "crate") - Number(b.sign === "crate"),
-  );
-  for (const item of plainFirst) {
-    const at = item.sign === "crate" ? left.length - 1 : left.indexOf(item.sign as Good);
-    item.here = at >= 0;
-    if (at >= 0) left.splice(at, 1);
-  }
-  return asked;
-}
-
 /** The City that matters most now: where a Race leads to, where a Job goes. */
 export function targetOf(view: CubaView): string {
   const job = view.couriers?.job ?? null;
   return view.race?.target ?? (job === null ? "" : (view.sectors.cities[job] ?? ""));
 }
 
-/** The Cities within whose reach a ride should end: the target, or any one for a wreck. */
-export function harbours(view: CubaView, seat: number): number[] {
-  const cities = view.cloth?.cities ?? [];
-  const target = cities.filter((city) => city.name === targetOf(view)).map((city) => city.corner);
-  if (view.couriers) return target;
-  const driver = view.race?.drivers[seat];
-  if (!driver || driver.home) return [];
-  if (driver.wreck) return cities.map((city) => city.corner);
-  return driver.crossed < (view.race?.track.length ?? 0) ? [] : target;
+/** The corners of the Cities within whose reach a ride of whoever has the Turn should end. */
+export function harbours(view: CubaView): number[] {
+  return view.race?.harbours ?? view.couriers?.harbours ?? [];
+}
+
+// -- flicks, as the game proposes them ---------------------------------------------------------------
+
+/** What may be flicked, and how; null where no flick is asked for. */
+export function toFlick(picture: Picture): ToFlick | null {
+  return cubaPreview(picture)?.flicks ?? null;
+}
+
+/** An aim of the game's own, as dials. */
+export function aimOf({ az, v, h, o }: Finger): Aim {
+  return { azimuth: turned("azimuth", az), speed: v, height: h, offset: o };
 }

@@ -13,10 +13,10 @@ from contraband.games.cuba.bots.lines import (
     AXIS_CLEAR,
     BEHIND,
     BRAKING,
-    CITY_MM,
     Lie,
     Line,
     is_free,
+    off_card,
     through,
     towards,
 )
@@ -135,8 +135,6 @@ def city_rides(lie: Lie, die: i64, corner: i64) -> list[int]:
 
 def doorstep(lie: Lie, die: i64, line: Line, corner: i64) -> tuple[float, float]:
     """The ways along a line that end within the ruler of a City card, not on it; 0, 0: none."""
-    low_x = lie.side - CITY_MM if corner % 2 == 1 else 0.0
-    low_y = lie.side - CITY_MM if corner >= 2 else 0.0
     reach = lie.ruler + AXIS_CLEAR - SAFELY
     dx = cos(line.azimuth)
     dy = sin(line.azimuth)
@@ -147,9 +145,7 @@ def doorstep(lie: Lie, die: i64, line: Line, corner: i64) -> tuple[float, float]
     while way < farthest:
         x = lie.xs[die] + way * dx
         y = lie.ys[die] + way * dy
-        off_x = max(low_x - x, x - low_x - CITY_MM, 0.0)
-        off_y = max(low_y - y, y - low_y - CITY_MM, 0.0)
-        off = sqrt(off_x * off_x + off_y * off_y)
+        off = off_card(lie, corner, x, y)
         if BEHIND < off < reach:
             begin = way if begin == 0.0 else begin
             end = way + A_STEP

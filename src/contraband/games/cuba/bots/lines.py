@@ -56,8 +56,15 @@ class Lie:
             if holds(s.lying, n):
                 self.dice.append(n)
             n += 1
-        spread: i64 = SPREAD[s.skill][0]
-        pace: i64 = SPREAD[s.skill][1]
+        self.spread = LEAST
+        self.pace = LEAST
+        self.blind = 0.0
+        self.hold(s.skill, blind)
+
+    def hold(self, skill: i64, blind: bool) -> None:
+        """In a hand as steady as that: bots and people may differ (CUBA-2.4.2)."""
+        spread: i64 = SPREAD[skill][0]
+        pace: i64 = SPREAD[skill][1]
         self.spread = float(spread) * pi / 180_000.0 + LEAST
         self.pace = float(pace) / 1000.0 + LEAST
         self.blind = 0.0
@@ -227,6 +234,15 @@ def towards(lie: Lie, die: i64, corner: i64) -> Line:
     line.chance = erf(line.width / 2.0 / lie.wobble(line.need) / SQRT2) * off_line
     line.chance *= lie.hits_between(line.need, line.room)
     return line
+
+
+def off_card(lie: Lie, corner: i64, x: float, y: float) -> float:
+    """From a point to the City card in a corner."""
+    low_x = lie.side - CITY_MM if corner % 2 == 1 else 0.0
+    low_y = lie.side - CITY_MM if corner >= 2 else 0.0
+    off_x = max(low_x - x, x - low_x - CITY_MM, 0.0)
+    off_y = max(low_y - y, y - low_y - CITY_MM, 0.0)
+    return sqrt(off_x * off_x + off_y * off_y)
 
 
 def is_free(lie: Lie, die: i64, x: float, y: float) -> bool:

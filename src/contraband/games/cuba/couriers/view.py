@@ -1,22 +1,29 @@
 """What everybody sees of the Couriers: Job, routes, rows, Vehicle. Part of view.py."""
 
+from typing import Literal, cast
+
 from msgspec import Struct
 
 from contraband.core.sets import listed
 from contraband.games.cuba.cloth.gates import gates_of
+from contraband.games.cuba.cloth.ruler import corner_of
 from contraband.games.cuba.cloth.vehicles import room_for_bumpers
 from contraband.games.cuba.cloth.view import (
     GateView,
     Good,
     Posts,
+    Sign,
     Verdict,
     gate,
     goods,
     named,
+    sign,
     verdict,
 )
+from contraband.games.cuba.couriers.rules.chasing import PATIENCE, QUIET_TURNS
 from contraband.games.cuba.couriers.rules.deeds import JOINT
-from contraband.games.cuba.data import CAR_DIE, CARDS, CITY_NAMES, DICE, VEHICLE_NAMES
+from contraband.games.cuba.data import CAR_DIE, CARDS, CITY, CITY_NAMES, DICE, VEHICLE_NAMES
+from contraband.games.cuba.names.switches import FAMILY
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 # -- the shape -------------------------------------------------------------------------------------
@@ -46,10 +53,22 @@ class JointVehicle(Struct):
     garage: list[str]
 
 
+class WantedGood(Struct):
+    """A symbol of the Job, and whether a Good for it is aboard."""
+
+    sign: Sign
+    aboard: bool
+
+
+End = Literal["won_together", "caught", "lost_time"]
+
+
 class CouriersView(Struct):
     """III: nothing is hidden but the order of the deck."""
 
     job: int | None
+    wanted: list[WantedGood]  # by the Job
+    harbours: list[int]  # the corner of its City
     choice: list[int]  # cards a Job is chosen from
     routes: list[int]
     route: int | None  # picked
@@ -70,6 +89,7 @@ class CouriersView(Struct):
     cops: list[str]  # Cities with a Cop
     vehicle: JointVehicle
     bottom: list[int]
+    ended: End | None
 
 
 # -- how it is filled ------------------------------------------------------------------------------
@@ -79,6 +99,8 @@ def couriers(s: Cuba) -> CouriersView:
     picked = s.played != NO_CARD
     return CouriersView(
         job=s.job if s.job != NO_CARD else None,
+        wanted=wanted(s) if s.job != NO_CARD else [],
+        harbours=[int(corner_of(s, CITY[s.job]))] if s.job != NO_CARD else [],
         choice=listed(s.choice),
         routes=listed(s.routes),
         route=s.played if picked else None,
@@ -99,7 +121,26 @@ def couriers(s: Cuba) -> CouriersView:
         cops=[CITY_NAMES[city] for city in range(len(s.cops)) if s.cops[city] > 0],
         vehicle=vehicle(s),
         bottom=[int(card) for card in s.bottom],
+        ended=ended(s) if s.over else None,
     )
+
+
+def wanted(s: Cuba) -> list[WantedGood]:
+    """CUBA-5.2  A Crate takes any Good, but none that the Job needs otherwise."""
+    left = goods(s.stocks[JOINT])
+    found = [WantedGood(sign(symbol), False) for symbol in CARDS.sectors[s.job].goods]
+    for good in sorted(found, key=lambda good: good.sign == "crate"):
+        good.aboard = bool(left) if good.sign == "crate" else good.sign in left
+        if good.aboard:
+            left.remove(left[-1] if good.sign == "crate" else cast(Good, good.sign))
+    return found
+
+
+def ended(s: Cuba) -> End:
+    """CUBA-5.11.2, CUBA-8.5.3"""
+    if s.behind == PATIENCE:
+        return "caught"
+    return "lost_time" if s.is_on(FAMILY) and s.quiet == QUIET_TURNS else "won_together"
 
 
 def row(numbers: list[int]) -> list[Covered]:

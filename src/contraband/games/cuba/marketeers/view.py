@@ -1,10 +1,12 @@
 """What everybody sees of the Marketeers: the row of Cities and the roll. Part of view.py."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from contraband.games.cuba.cloth.view import PostName, Sign, counted, post, prices, sign
 from contraband.games.cuba.data import CARDS, CITY_NAMES, COLOUR_OF, DICE, GATE_DICE
-from contraband.games.cuba.marketeers.rules.rounds import END_COPS, top
+from contraband.games.cuba.marketeers.rules.rounds import END_COPS, QUIET_LIMIT, top
 from contraband.games.cuba.marketeers.rules.selling import bribe
 from contraband.games.cuba.state import Cuba
 
@@ -38,6 +40,7 @@ class MarketView(Struct):
     cops: int
     last_cop: int
     stock: int
+    ended: Literal["last_cop", "nobody_sells"] | None
 
 
 # -- how it is filled ------------------------------------------------------------------------------
@@ -50,6 +53,7 @@ def market(s: Cuba) -> MarketView:
         cops=s.all_cops(),
         last_cop=int(END_COPS[s.seats - 2]),
         stock=CARDS.stock,
+        ended=(("nobody_sells" if s.quiet >= QUIET_LIMIT else "last_cop") if s.over else None),
     )
 
 

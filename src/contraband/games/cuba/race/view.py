@@ -5,13 +5,14 @@ from msgspec import UNSET, Struct, UnsetType
 from contraband.core.sets import listed
 from contraband.core.state import seats_in
 from contraband.games.cuba.cloth.gates import gates_of
+from contraband.games.cuba.cloth.ruler import corner_of
 from contraband.games.cuba.cloth.vehicles import is_wreck, room_for_bumpers
 from contraband.games.cuba.cloth.view import GateView, Posts, Verdict, gate, named, verdict
 from contraband.games.cuba.cobbers.view import team
 from contraband.games.cuba.data import CAR_DIE, CARDS, CITY, CITY_NAMES, DICE, VEHICLE_NAMES
 from contraband.games.cuba.names.steps import PREPARING
 from contraband.games.cuba.names.variants import COBBERS
-from contraband.games.cuba.race.rules.riding import due_card
+from contraband.games.cuba.race.rules.riding import due_card, needs_gate
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 # -- the shape -------------------------------------------------------------------------------------
@@ -47,6 +48,7 @@ class RaceView(Struct):
     track: list[int]  # Sector cards
     drivers: list[Racer]
     due: int | None  # the Sector card whose Gate may be named
+    harbours: list[int]  # corners of the Cities near which a ride without a Gate has to end
     gate: Posts | None  # named for this ride
     bumper: bool  # announced
     gates: list[GateView]
@@ -67,6 +69,7 @@ def race(s: Cuba) -> RaceView:
         track=[int(card) for card in s.track],
         drivers=[racer(s, at) for at in range(s.seats)],
         due=due(s, seat) if playing else None,
+        harbours=harbours(s, seat) if playing else [],
         gate=named(s),
         bumper=s.armed,
         gates=[gate(s, move) for move in open_gates(s, seat)] if playing else [],
@@ -96,6 +99,15 @@ def racer(s: Cuba, seat: int) -> Racer:
     if s.variant == COBBERS:
         seen.preparer, seen.acts = team(s, seat, s.step == PREPARING)
     return seen
+
+
+def harbours(s: Cuba, seat: int) -> list[int]:
+    """CUBA-3.9, CUBA-3.15  The target once all Sectors are crossed; any City for a wreck."""
+    if seat in seats_in(s.home) or needs_gate(s, seat):
+        return []
+    if is_wreck(s, seat):
+        return list(range(len(s.cities)))
+    return [int(corner_of(s, CITY[s.goal]))]
 
 
 def due(s: Cuba, seat: int) -> int | None:

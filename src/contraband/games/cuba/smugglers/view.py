@@ -1,28 +1,33 @@
 """What everybody sees of the Smugglers: drivers, walkers, the Boss, the Cities. Part of view.py."""
 
+from typing import Literal
+
 from msgspec import UNSET, Struct, UnsetType
 
 from contraband.core.sets import listed
 from contraband.core.state import seats_in
 from contraband.games.cuba.cloth.gates import gates_of
 from contraband.games.cuba.cloth.geometry import SPOTS, spot
+from contraband.games.cuba.cloth.heaps import count
 from contraband.games.cuba.cloth.ruler import corner_of
 from contraband.games.cuba.cloth.vehicles import is_wreck, room_for_bumpers
 from contraband.games.cuba.cloth.view import (
     GateView,
+    Good,
     Posts,
     Verdict,
     counted,
     gate,
+    good,
     named,
     prices,
     verdict,
 )
 from contraband.games.cuba.cobbers.view import team
-from contraband.games.cuba.data import CAR_DIE, CARDS, CITY_NAMES, DICE, VEHICLE_NAMES
+from contraband.games.cuba.data import CAR_DIE, CARDS, CITY_NAMES, DICE, GOODS, VEHICLE_NAMES
 from contraband.games.cuba.names.steps import PARKING, SCOUTING
 from contraband.games.cuba.names.variants import COBBERS
-from contraband.games.cuba.smugglers.rules.rounds import BOSS, END_COPS
+from contraband.games.cuba.smugglers.rules.rounds import BOSS, END_COPS, QUIET_ROUNDS
 from contraband.games.cuba.smugglers.rules.trading import BRIBES
 from contraband.games.cuba.state import NO_CARD, NO_PLACE, NO_SEAT, Cuba
 
@@ -65,6 +70,9 @@ class ParkingSpot(Struct):
     y: float
 
 
+End = Literal["sold_out", "last_cop", "nobody_sells"]
+
+
 class SmugglersView(Struct):
     """II: everything but hands and hidden Money lies open."""
 
@@ -84,6 +92,8 @@ class SmugglersView(Struct):
     places: int
     spots: list[ParkingSpot]  # in the order of the moves
     garage: list[str]
+    ended: End | None
+    sold_out: Good | None  # the Good whose last card was sold
 
 
 # -- how it is filled ------------------------------------------------------------------------------
@@ -109,7 +119,22 @@ def smugglers(s: Cuba) -> SmugglersView:
         places=s.hiding_places,
         spots=spots(s) if s.step == PARKING and not s.over else [],
         garage=[VEHICLE_NAMES[car] for car in listed(s.garage)],
+        ended=ended(s) if s.over else None,
+        sold_out=sold_out(s),
     )
+
+
+def ended(s: Cuba) -> End:
+    """CUBA-4.17, CUBA-8.5.2"""
+    if s.quiet == QUIET_ROUNDS:
+        return "nobody_sells"
+    return "sold_out" if sold_out(s) else "last_cop"
+
+
+def sold_out(s: Cuba) -> Good | None:
+    """CUBA-4.17.1"""
+    gone = [at for at in range(GOODS) if count(s.sold[BOSS], at) >= CARDS.goods]
+    return good(gone[0]) if gone else None
 
 
 def spots(s: Cuba) -> list[ParkingSpot]:
