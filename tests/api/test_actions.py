@@ -165,3 +165,48 @@ def test_an_information_state_remembers_all_and_no_more() -> None:
         p = p.act(*some_action(p, luck))
     with pytest.raises(cb.BadInput, match="news=True"):
         cb.game("soda").start(3, news=False).information_state(0)
+
+
+def test_an_information_tensor_sums_up_what_a_seat_remembers() -> None:
+    game = cb.game("kingpin")
+    luck = luck_of(2)
+    p = game.start(3, seed=6)
+    spec = game.information_spec(3)
+    first = p.asked[0]
+    made = 0
+    for _ in range(60):
+        seat, action = some_action(p, luck)
+        q = p.act(seat, action)
+        made += seat == first and not q.chosen(seat)
+        p = q
+    row = p.information_tensor(first)
+    assert len(row) == spec.size
+    known = spec.read(row)
+    assert row[: game.observation_spec(3).size].tolist() == p.observation(first).tolist()
+    assert known["moves"] == [made]
+    assert sum(known["heard"]) == len(p.news(first))
+    assert any(cell >= 0 for cell in known["own"])
+    assert all(
+        low <= cell <= high for low, cell, high in zip(spec.low, row, spec.high, strict=True)
+    )
+    for world in p.worlds(first, 2):
+        assert world.information_tensor(first) == row
+    with pytest.raises(cb.BadInput, match="news=True"):
+        game.start(3, news=False).information_tensor(0)
+
+
+def test_flicks_are_also_points_of_a_box() -> None:
+    game = cb.game("cuba")
+    p = game.start(2, seed=1, variant="practice")
+    box = game.box
+    assert box is not None
+    assert box.names == ("azimuth", "speed", "height", "offset")
+    assert box.low == (0.0, 0.15, -7.0, -6.0)
+    assert box.high == (359.9, 2.5, 7.0, 6.0)
+    die = 7 + p.asked[0]
+    move = box.move(die, [123.43, 1.2, -3.4, 99.0])
+    assert p.notation(move) == f"flick v{p.asked[0] + 1} az 123.4 v 1.20 h -3.5 o 6 bot"
+    assert p.why_not(p.asked[0], move) == ""
+    with pytest.raises(cb.BadInput, match="values"):
+        box.move(die, [1.0])
+    assert cb.game("soda").box is None

@@ -17,7 +17,7 @@ from contraband.api.datasets import Records, records
 from contraband.api.games import Game, all_games, game, replay
 from contraband.api.matches import MatchResult, MatchRow
 from contraband.api.positions import Answer, News, Position
-from contraband.api.specs import ActionSpec, ObservationField, ObservationSpec
+from contraband.api.specs import ActionSpec, BoxSpec, ObservationField, ObservationSpec
 from contraband.api.tables import sit_down
 from contraband.core.bot import Bot, Budget, Choice
 from contraband.core.chance import FastChance as Luck
@@ -34,6 +34,7 @@ __all__ = [
     "BadInput",
     "Batch",
     "Bot",
+    "BoxSpec",
     "Budget",
     "Choice",
     "Game",

@@ -6,8 +6,16 @@ from typing import Any, Literal
 from contraband.api.datasets import Records
 from contraband.api.luck import SETTING_UP, Pending
 from contraband.api.matches import MatchResult, play_match
+from contraband.api.memory import information_spec
 from contraband.api.positions import Position
-from contraband.api.specs import ActionSpec, ObservationSpec, action_spec, observation_spec
+from contraband.api.specs import (
+    ActionSpec,
+    BoxSpec,
+    ObservationSpec,
+    action_spec,
+    box_spec,
+    observation_spec,
+)
 from contraband.bots.entrants import Spec
 from contraband.bots.registry import bots_for
 from contraband.core.chance import seeded
@@ -108,6 +116,15 @@ class Game:
     def observation_spec(self, seats: int) -> ObservationSpec:
         """What the cells of ``position.observation`` mean with so many seats."""
         return observation_spec(self._rules, seats)
+
+    def information_spec(self, seats: int) -> ObservationSpec:
+        """What the cells of ``position.information_tensor`` mean with so many seats."""
+        return information_spec(self._rules, seats)
+
+    @property
+    def box(self) -> BoxSpec | None:
+        """Moves that are points of a box (the flicks of Cuba Cube); None where there are none."""
+        return box_spec(self._rules)
 
     def match(
         self,

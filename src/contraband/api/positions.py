@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i32
 
 from contraband.api.luck import SETTING_UP, Pending, pending_from_plain, run
+from contraband.api.memory import remembered
 from contraband.bots.entrants import Spec, entrant
 from contraband.core.actions import UNFINISHED, Actions, Cursor, cursor_from_plain
 from contraband.core.bot import explain
@@ -26,7 +27,8 @@ from contraband.games import find_rules, read_words
 NOTHING_CHOSEN: Final = Cursor()  # for reading only
 MOST_LISTED: Final = 1 << 16  # outcomes of a draw; a trembling hand (Cuba Cube) has far more
 Event = tuple[int, ...]
-Made = tuple[int, int, int, str]  # seat, move, how much news there was, what the seat saw then
+# Seat, move, how much news there was, what the seat saw then, the actions of the move.
+Made = tuple[int, int, int, str, tuple[int, ...]]
 
 
 @dataclass(frozen=True)
@@ -150,7 +152,7 @@ class Position:
         """Make a legal move in place, unchecked: for hot loops. Elsewhere use ``play``."""
         state = self._state
         if state.telling:
-            self._made += ((seat, move, len(self._heard), self._digest(seat)),)
+            self._remember(seat, move)
         if isinstance(state.chance, OpenChance):
             self._run(Pending(seat, move, {}))
             return
@@ -272,13 +274,26 @@ class Position:
             raise BadInput("Without news nobody remembers anything: start with news=True.")
         lines: list[str] = []
         at = 0
-        for _seat, move, heard, digest in self._made_by(seat):
+        for _seat, move, heard, digest, _path in self._made_by(seat):
             lines += self._news_lines(seat, at, heard)
             lines.append(f"saw {digest}, played {self._rules.notation(move)}")
             at = heard
         lines += self._news_lines(seat, at, len(self._heard))
         lines.append("sees " + " ".join(str(cell) for cell in self.observation(seat)))
         return "\n".join(lines)
+
+    def information_tensor(self, seat: int) -> memoryview:
+        """The same in a fixed number of cells, and so a summary: the observation, how often each
+        kind of news was heard and its latest numbers, and the seat's own last moves.
+
+        ``game.information_spec`` names the cells.
+        """
+        if not self._state.telling:
+            raise BadInput("Without news nobody remembers anything: start with news=True.")
+        heard = (event for event in self._heard if may_hear(event, seat))
+        paths = [made[4] for made in self._made_by(seat)]
+        cells = [*self.observation(seat), *remembered(self._rules, heard, paths)]
+        return memoryview(vec[i32](cells))
 
     # -- what a seat knows -------------------------------------------------------------------------
 
@@ -303,8 +318,8 @@ class Position:
         luck = seeded(seed)
         heard = tuple(event for event in self._heard if may_hear(event, seat))
         made = tuple(
-            (by, move, sum(may_hear(event, seat) for event in self._heard[:at]), digest)
-            for by, move, at, digest in self._made_by(seat)
+            (by, move, sum(may_hear(event, seat) for event in self._heard[:at]), digest, path)
+            for by, move, at, digest, path in self._made_by(seat)
         )
         for _ in range(n):
             state = self._rules.redeal(self._state, seat, luck)
@@ -414,6 +429,12 @@ class Position:
         name = f" ({self._actions.name(action)})" if known else ""
         return f"seat {seat} may not choose action {action}{name} now"
 
+    def _remember(self, seat: int, move: int) -> None:
+        """This seat is about to make this move."""
+        signed = self._rules.signed(move, is_person=False)
+        path = tuple(self._actions.path(self._state, seat, signed))
+        self._made += ((seat, move, len(self._heard), self._digest(seat), path),)
+
     def _digest(self, seat: int) -> str:
         """Sixteen letters for what this seat sees."""
         return blake2b(self.observation(seat), digest_size=8).hexdigest()
@@ -454,7 +475,7 @@ def restored(plain: bytes) -> Position:
         rules,
         state,
         tuple(tuple(event) for event in heard),
-        tuple(tuple(each) for each in made),
+        tuple((*each[:4], tuple(each[4])) for each in made),
         {numbers[0]: cursor_from_plain(numbers[1:]) for numbers in chosen},
         pending_from_plain(waits),
     )

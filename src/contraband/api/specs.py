@@ -68,6 +68,40 @@ class ObservationSpec:
         return {each.name: cells[each.start : each.start + each.size] for each in self.fields}
 
 
+@dataclass(frozen=True)
+class BoxSpec:
+    """Moves that are points of a box: a value for each name, from ``low`` to ``high``.
+
+    In Cuba Cube these are flicks: azimuth (degrees), speed (m/s), height and offset of the finger
+    (mm). Which thing (die) is meant is chosen apart, from 0 to ``things - 1``.
+    """
+
+    names: tuple[str, ...]
+    low: tuple[float, ...]
+    high: tuple[float, ...]
+    things: int
+    _rules: Rules[Any]
+
+    def move(self, thing: int, values: Sequence[float]) -> int:
+        """The move of a bot's hand that is nearest to these values; those beyond are cut off."""
+        if not 0 <= thing < self.things or len(values) != len(self.names):
+            raise BadInput(f"This needs a thing below {self.things} and {len(self.names)} values.")
+        numbers = [
+            min(max(round(value * side.scale), side.low), side.high)
+            for value, side in zip(values, self._rules.box(), strict=True)
+        ]
+        return self._rules.from_box(thing, numbers)
+
+
+def box_spec(rules: Rules[Any]) -> BoxSpec | None:
+    sides = rules.box()
+    if not sides:
+        return None
+    low = tuple(side.low / side.scale for side in sides)
+    high = tuple(side.high / side.scale for side in sides)
+    return BoxSpec(tuple(side.name for side in sides), low, high, rules.box_things(), rules)
+
+
 def action_spec(rules: Rules[Any], seats: int) -> ActionSpec:
     rules.check_seats(seats)
     return ActionSpec(rules.actions.count, rules.actions.longest, rules)

@@ -154,6 +154,16 @@ class Actions(Generic[S]):
         return self.steps[s.step].why_not(s, seat, move) == ALLOWED
 
 
+class Side:
+    """One side of a box of moves: whole numbers, each ``scale`` of them a unit people use."""
+
+    def __init__(self, name: str, low: int, high: int, scale: int) -> None:
+        self.name = name
+        self.low = low
+        self.high = high
+        self.scale = scale
+
+
 # -- moves that are one action each: a table without gaps ------------------------------------------
 
 

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from msgspec import to_builtins
 from mypy_extensions import i32, i64
 
-from contraband.core.actions import Actions, Cursor
+from contraband.core.actions import Actions, Cursor, Side
 from contraband.core.chance import Chance, FastChance, NotedChance
 from contraband.core.kernel import GAME_OVER, NOT_A_MOVE, NOT_ASKED, Refused, Rules
 from contraband.core.observation import Field, common_fields, put_common, size_of
@@ -209,6 +209,18 @@ class Game(Rules[S], Generic[S]):
         seen = ViewHash(seat, s.step)
         seen.add_plain(self.plain_view(s, seat))
         return seen.value()
+
+    def box(self) -> list[Side]:
+        """The sides of the box whose points are moves (flicks); none where there are no such."""
+        return []
+
+    def box_things(self) -> int:
+        """How many things there are of which each has such a box (dice)."""
+        return 0
+
+    def from_box(self, thing: int, numbers: list[int]) -> int:
+        """The move at this point of the box."""
+        raise NotImplementedError
 
     def fields(self, seats: int) -> list[Field]:
         """What the game's own part of an observation consists of (core/observation.py)."""

@@ -17,6 +17,7 @@ from contraband.games.cuba.data import DICE
 from contraband.games.cuba.moves import flicks, smugglers
 from contraband.games.cuba.moves.flicks import (
     ALL_DICE,
+    AZIMUTHS,
     FLICK,
     HEIGHTS,
     LOWEST,
@@ -66,6 +67,22 @@ ABOVE: Final[i64] = 5
 ASIDE: Final[i64] = 6
 STASHING: Final[i64] = 7  # + place
 LONGEST: Final = 6
+
+
+# The same flicks as points of a box, for hands that aim by continuous numbers: degrees, metres a
+# second, millimetres.
+SIDES: Final = [
+    core.Side("azimuth", 0, int(AZIMUTHS) - 1, 10),
+    core.Side("speed", int(SLOWEST), int(SLOWEST + SPEEDS) - 1, 100),
+    core.Side("height", int(LOWEST), int(LOWEST + HEIGHTS) - 1, 2),
+    core.Side("offset", int(RIGHTMOST), int(RIGHTMOST + OFFSETS) - 1, 2),
+]
+
+
+def boxed_flick(die: int, numbers: list[int]) -> int:
+    """The flick of a die at this point of the box, by a bot's hand."""
+    azimuth, speed, height, offset = numbers
+    return int(flicks.signed(flicks.flick(die, azimuth, speed, height, offset), False))
 
 
 class CubaActions(core.Actions[Cuba]):

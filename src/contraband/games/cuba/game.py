@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
+from contraband.core.actions import Side
 from contraband.core.chance import Chance, FastChance
 from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
 from contraband.core.observation import Field
@@ -221,6 +222,15 @@ class CubaGame(Game[Cuba]):
         if s.rules != MARKETEERS:  # CUBA-3.18, CUBA-4.17.3; in practice nobody has any Money
             return places_by(self.scores(s))
         return [int(place(s, seat)) for seat in range(s.seats)]
+
+    def box(self) -> list[Side]:
+        return actions.SIDES
+
+    def box_things(self) -> int:
+        return int(flicks.ALL_DICE)
+
+    def from_box(self, thing: int, numbers: list[int]) -> int:
+        return actions.boxed_flick(thing, numbers)
 
     def fields(self, seats: int) -> list[Field]:
         return observation.fields(seats)
