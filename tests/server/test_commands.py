@@ -153,7 +153,7 @@ async def race_for_a_seat(local: LocalServer, times: int) -> None:
     host = (await local.players(3))[0]
     join = f"/api/tables/{host.table}/join"
     for number in range(times):
-        await asyncio.sleep(0.25 if number > 50 else 0)  # within the limits of one host
+        await asyncio.sleep(0.25 if number > 20 else 0)  # within the limits of one table
         kick = {"type": "set_seat", "id": f"k{number}", "seat": 2, "occupant": "open"}
         assert (await host.command(kick))["type"] == "accepted"
         answers = await asyncio.gather(
