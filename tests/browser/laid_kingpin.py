@@ -1,9 +1,10 @@
-"""Kingpin, late in a short game: Alma can inspect and hire, Ben has a shield, and both have money.
+"""Kingpin, late in a game: people have bought the specials and rolled the dice their stories need.
 
-Bots of the middle strength have played so far; the two have bought what their story needs.
+Bots of the middle strength have played so far.
 """
 
 import sys
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
@@ -19,25 +20,45 @@ from contraband.core.state import seats_in
 from contraband.games.kingpin.game import GAME
 from contraband.games.kingpin.view import Empire
 
-SEATS: Final = 4
-WISHES: Final = {0: ("buy i", "buy f"), 1: ("buy s",)}  # by seat, in this order
 RICH: Final = range(1_400, 2_200)  # enough for the story, and not yet for the end
 FAR: Final = 1_500  # nobody else ends the game meanwhile
 LONGEST: Final = 2_000  # moves
+MANY_CARDS: Final = 9
+SPECIALS: Final = ("buy a", "buy f", "buy i")
+
+Wishes = dict[int, tuple[str, ...]]  # by seat, in this order
 
 
-def story() -> Recorder:
+def war() -> Recorder:
+    """Alma can inspect and hire, Ben has a shield, and both have money."""
+    return story(4, "3000", {0: ("buy i", "buy f"), 1: ("buy s",)}, has_war)
+
+
+def specials(seats: int) -> Recorder:
+    """Alma is about to send three specials against a full table."""
+    return story(seats, "10000", {0: SPECIALS}, can_send_all)
+
+
+def triple(seats: int) -> Recorder:
+    """Alma has rolled three of a face."""
+    return story(seats, "10000", {}, has_triple)
+
+
+def story(seats: int, target: str, wishes: Wishes, ready: Callable[[Any], bool]) -> Recorder:
     """Deals are tried in order until one leads there."""
-    return next(found for seed in count() if (found := play(seed)) is not None)
+    tries = (play(seed, seats, target, wishes, ready) for seed in count())
+    return next(found for found in tries if found is not None)
 
 
-def play(seed: int) -> Recorder | None:
-    """Until it is Alma's turn and everything is ready; none if the game ends before."""
-    game = Recorder(GAME, SEATS, {"target_bankroll": "3000"}, seeded(seed))
-    left = {seat: list(WISHES.get(seat, ())) for seat in range(SEATS)}
+def play(
+    seed: int, seats: int, target: str, wishes: Wishes, ready: Callable[[Any], bool]
+) -> Recorder | None:
+    """Until Alma is asked and everything is ready; none if the game ends before."""
+    game = Recorder(GAME, seats, {"target_bankroll": target}, seeded(seed))
+    left = {seat: list(wishes.get(seat, ())) for seat in range(seats)}
     while not game.state.over and len(game.record.moves) < LONGEST:
         (seat,) = seats_in(game.state.asked)
-        if GAME.steps[game.state.step].name == "buying" and seat == 0 and is_ready(game.state):
+        if seat == 0 and ready(game.state):
             return game
         game.play(seat, next_move(game.state, seat, left[seat]))
         game.state.told = []
@@ -51,13 +72,31 @@ def next_move(s: Any, seat: int, wishes: list[str]) -> int:
     return find_bot(GAME.name, "medium").make().choose(at, seeded(1), Budget(1)).move
 
 
-def is_ready(s: Any) -> bool:
+def asks(s: Any, step: str) -> bool:
+    return GAME.steps[s.step].name == step
+
+
+def has_war(s: Any) -> bool:
+    if not asks(s, "buying"):
+        return False
     alma, ben, *others = GAME.view(s, 0).empires
     return (
         all(one.money in RICH for one in (alma, ben))
         and all(one.money < FAR for one in others)
         and (ready(alma, "i") and ready(alma, "f") and ready(ben, "s"))
     )
+
+
+def can_send_all(s: Any) -> bool:
+    if not asks(s, "using"):
+        return False
+    kinds = {GAME.notation(move).split()[0] for move in GAME.legal(s, 0)}
+    return {"audit", "hire", "inspect"} <= kinds
+
+
+def has_triple(s: Any) -> bool:
+    alma = GAME.view(s, 0).empires[0]
+    return asks(s, "spending") and max(s.dice) >= 3 and len(alma.cards) >= MANY_CARDS
 
 
 def ready(player: Empire, code: str) -> bool:
@@ -67,7 +106,10 @@ def ready(player: Empire, code: str) -> bool:
 def main(folder: Path) -> None:
     with laying(folder) as lay:
         for name in ("war", "orders"):
-            lay(name, 2, story())
+            lay(name, 2, war())
+        for seats in (2, 3, 6):
+            lay(f"specials{seats}", 1, specials(seats))
+            lay(f"triple{seats}", 1, triple(seats))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """Kingpin in a real browser: people, bots, a war (laid_kingpin.py), and the keyboard alone."""
 
+import re
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -357,6 +358,111 @@ def hold_every_face(page: Page, person: Person) -> None:
         page.keyboard.press(face)
         person.reaches("spending")
         page.keyboard.press("Backspace")
+
+
+# -- the board of a full table ---------------------------------------------------------------------
+
+
+# Of these things: those of which another one, or the edge of the screen, covers the middle.
+COVERED: Final = """things => [...document.querySelectorAll(things)].filter(item => {
+    const box = item.getBoundingClientRect()
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    return !item.contains(top)
+}).map(item => item.outerHTML.slice(0, 120))"""
+
+# Where the cards of the board lie.
+CARDS: Final = """[...document.querySelectorAll(".kingpin :is(.mine, .rivals) .card")].map(
+    card => { const box = card.getBoundingClientRect(); return [box.x, box.y, box.width] })"""
+
+BUTTONS: Final = ".agents :is(.agent, .chip, .button)"
+MONEY: Final = re.compile(r"\$\d{1,3}(,\d{3})*")
+
+
+@pytest.mark.parametrize("size", ["phone", "small", "desk"])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_specials_are_sent_without_looking_for_the_buttons(
+    open_page: OpenPage, size: str, seats: int
+) -> None:
+    """Whomever one sends and wherever: agents, players and the way on are all in sight."""
+    page = open_page(link(f"specials{seats}"), size=size)
+    expect(page.get_by_test_id("agents")).to_be_visible()
+    for agent in page.locator(".agents .agent").all():
+        agent.click()
+        page.locator(".agents .chip, .rivals .card.legal").first.click()
+        expect(page.locator(".agents .button.main")).to_be_visible()
+        page.wait_for_timeout(100)
+        assert page.evaluate(OUT_OF_REACH, BUTTONS) == []
+        assert page.evaluate(COVERED, BUTTONS) == []
+
+
+def test_an_inspector_says_what_it_costs_and_not_what_the_client_has(open_page: OpenPage) -> None:
+    page = open_page(link("specials6"))
+    page.locator(".agents .agent", has_text="Inspector").click()
+    page.locator(".rivals .client.legal").first.click()
+    go = page.locator(".agents .button.main")
+    expect(go).to_have_text(re.compile(r"^Pay \$200: inspect "))
+    assert "($" not in go.inner_text()
+
+
+def test_what_three_dice_bring_is_told_once(open_page: OpenPage) -> None:
+    """Nine cards to choose from, on a phone, and all of them in reach."""
+    page = open_page(link("triple6"), size="phone")
+    face = page.locator(".dice .face:has(.die:nth-child(3))").first
+    for _ in range(3):
+        face.click()
+    uses = page.get_by_test_id("uses")
+    assert uses.locator(".gift").count() > 3
+    assert uses.inner_text().count("to your clients") == 1
+    page.wait_for_timeout(100)
+    assert page.evaluate(OUT_OF_REACH, ".uses .gift") == []
+    assert page.evaluate(COVERED, ".uses .gift") == []
+
+
+@pytest.mark.parametrize("size", ["phone", "small", "desk"])
+def test_dice_in_hand_leave_the_board_as_it_lies(open_page: OpenPage, size: str) -> None:
+    page = open_page(link("triple3"), size=size)
+    expect(page.get_by_test_id("spending")).to_be_visible()
+    page.wait_for_timeout(200)
+    board = page.evaluate(CARDS)
+    assert len(board) > 6
+    for face in "123456":
+        page.keyboard.press(face)
+        assert page.evaluate(CARDS) == board
+        page.keyboard.press("Backspace")
+
+
+@pytest.mark.parametrize("name", ["specials6", "triple6"])
+def test_sums_are_written_alike(open_page: OpenPage, name: str) -> None:
+    page = open_page(link(name))
+    sums = page.locator(".seats .beside, .kingpin .cash, .kingpin .money, .kingpin .price, .goal")
+    for text in sums.all_inner_texts():
+        assert MONEY.fullmatch(text.strip()), text
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_every_thing_says_what_it_is(open_page: OpenPage, size: str) -> None:
+    """A long press on cards, dice, piles, opponents: what it is and which rule, on the screen."""
+    page = open_page(link("triple2"), size=size)
+    expect(page.get_by_test_id("spending")).to_be_visible()
+    told = page.get_by_test_id("about")
+    for thing, words in {
+        ".mine .client": "Pays up to $",
+        ".mine .truck": "A 1 loads it",
+        ".rivals .outlet": "A 3 sells from it",
+        ".dice .face[data-face='4']": "KINGPIN-6.4",
+        ".rival header": "in the next roll",
+        ".race .goal": "wins at once",
+    }.items():
+        page.locator(thing).first.click(delay=700)
+        expect(told).to_contain_text(words)
+        expect(told).to_contain_text("KINGPIN-")
+        assert "true" not in told.inner_text()
+        box, screen = told.bounding_box(), page.viewport_size
+        assert box
+        assert screen
+        assert 0 <= box["x"] <= screen["width"] - box["width"]
+        assert 0 <= box["y"] <= screen["height"] - box["height"]
+        page.keyboard.press("Escape")
 
 
 def test_newcomers_are_led_through_the_first_turn(open_page: OpenPage) -> None:

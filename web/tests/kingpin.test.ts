@@ -200,7 +200,7 @@ describe("names", () => {
   const at = asked("spending");
   it("tell what lies on a card where the same owner has others that differ", () => {
     const names = at.view.empires[1]?.cards.map((card) => cardName(at.view, card));
-    const outlets = ["Outlet 3 (2/3)", "Outlet 3 (1/3)"];
+    const outlets = ["Outlet 3 with 2 of 3 units", "Outlet 3 with 1 of 3 units"];
     expect(names).toEqual(["Truck 3", ...outlets, "Medium Client", "Inspector"]);
   });
   it("say whose card it is, unless it is mine", () => {

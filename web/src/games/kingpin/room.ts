@@ -8,7 +8,7 @@ import Answers from "./Answers.svelte";
 import { coach } from "./coach";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
-import { s } from "./text";
+import { s, usd } from "./text";
 import Turn from "./Turn.svelte";
 import Twin from "./Twin.svelte";
 import { kingpinView } from "./view";
@@ -58,6 +58,7 @@ export const room: Room = {
   Twin,
   answers: () => Answers,
   Coin: Dollar,
+  score: (_, points) => usd(points),
   people: ["seat", "owner", "target"],
   cue,
   opens: (news) => news.kind === "turn_begins",

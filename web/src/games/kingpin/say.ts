@@ -110,7 +110,12 @@ export function cardName(view: KingpinView, card: Card): string {
   const others = findCard(view, card.card)?.owner.cards.some(
     (other) => other.kind === card.kind && other.like !== card.like,
   );
-  return others ? `${name} (${contents(view, card)})` : name;
+  if (!others) return name;
+  if (isSpecial(card.kind)) return `${name} (${sayMark(card)})`;
+  const { units } = pileOf(view, card.kind);
+  const cash = familyOf(card.kind) === "client";
+  const holds = cash ? usd(card.holds ?? 0) : s("units_of", { n: card.holds ?? 0, max: units });
+  return s("card_holding", { card: name, holds });
 }
 
 /** A card and whose it is, unless it is mine. */
@@ -138,7 +143,9 @@ export function sayMove(asked: Asked, option: MoveOption): string {
   const known = ABOUT_A_CARD.find((other) => other === kind);
   if (!known) return option.label;
   const card = cardOf(asked, partOf(option, "card"));
-  return s(`do_${known}`, { card, n: partOf(option, "units") });
+  const { inspect, contract } = asked.view.fees;
+  const fee = usd(known === "hire" ? contract : inspect);
+  return s(`do_${known}`, { card, n: partOf(option, "units"), fee });
 }
 
 /** What is printed on the cards of a pile. */

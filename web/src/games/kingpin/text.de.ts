@@ -69,7 +69,8 @@ export const de: Record<KingpinText, string> = {
   trade_row: "Der ganze Wurf gegen {outcome}:",
   choose_single: "Eine {face}: {outcome}",
   choose_double: "Zweimal {face}: eine Spezialkarte wecken oder Geld",
-  choose_triple: "Dreimal {face}: Zahltag für alle und eine Karte umsonst",
+  choose_triple: "Dreimal {face}: Zahltag für alle, dann eine Karte umsonst",
+  take_none: "keine Karte",
   choose_quad: "Viermal {face}: eine Spezialkarte umsonst",
   choose_none: "Damit ist nichts anzufangen.",
   plan: "Vorgeschlagener Plan",
@@ -98,9 +99,10 @@ export const de: Record<KingpinText, string> = {
   do_quad: "{card} nehmen",
   do_none: "keine Karte",
   card_of: "{card} von {name}",
+  card_holding: "{card} mit {holds}",
   do_disable: "{card} müde machen",
-  do_inspect: "Inspektor: {card}",
-  do_hire: "Auftrag: {card}",
+  do_inspect: "Inspektor für {fee}: {card}",
+  do_hire: "Auftrag über {fee}: {card}",
   do_raise: "Verdoppeln: {card}",
   do_release: "{card} freikaufen",
   do_audit: "Den Prüfer zu {name} schicken",
@@ -197,4 +199,22 @@ export const de: Record<KingpinText, string> = {
   answer_audit: "bleibt und hält in jedem Zug die erste Lieferung auf",
   answer_shield: "macht deinen Schild müde",
   answer_raise: "Auf {money} verdoppeln und eine Karte von {name} nennen:",
+  about_truck:
+    "Trägt {n:Einheit|Einheiten}. Eine 1 belädt ihn, solange er leer ist, eine 2 bringt alles in deine Filialen.",
+  about_outlet:
+    "Fasst bis zu {n:Einheit|Einheiten}. Eine 3 verkauft daraus an eigene Kunden, eine 5 an die der anderen.",
+  about_client:
+    "Zahlt bis zu {pay} je Einheit. Mehr als {n:Einheit|Einheiten} auf einmal können zu viel sein. Ein Zahltag bringt {payday}.",
+  about_shield:
+    "Hält einmal Inspektor, Auftrag oder Prüfer von seinem Besitzer ab und ist danach müde.",
+  about_die: "Jede Karte ist ein Würfel mehr.",
+  about_held:
+    "In Verwahrung: kein Würfel, kein Zahltag. Nach den Spezialkarten darf der Besitzer zahlen und bekommt die Karte zurück.",
+  about_face: "Ein Würfel {does}",
+  about_rival:
+    "{money} in der Kasse, {n:Würfel|Würfel} im nächsten Wurf: einer für jede Karte, die nicht müde ist.",
+  about_purse: "Kasse",
+  about_race: "Wer zuerst {target} in der Kasse hat, gewinnt sofort. Geld bei Kunden zählt nicht.",
+  about_attack:
+    "Jemand hat es auf eine Karte abgesehen. Ihr Besitzer antwortet jetzt; sonst kann niemand helfen.",
 };

@@ -65,7 +65,8 @@ export const en = {
   trade_row: "The whole roll for {outcome}:",
   choose_single: "One {face}: {outcome}",
   choose_double: "Two {face}s: wake a special, or cash",
-  choose_triple: "Three {face}s: payday for all, and a free card",
+  choose_triple: "Three {face}s: payday for all, then a free card",
+  take_none: "no card",
   choose_quad: "Four {face}s: a free special",
   choose_none: "Nothing you can do with that.",
   plan: "Suggested plan",
@@ -94,9 +95,10 @@ export const en = {
   do_quad: "Take {card}",
   do_none: "no card",
   card_of: "{name}'s {card}",
+  card_holding: "{card} with {holds}",
   do_disable: "Tire {card}",
-  do_inspect: "Inspect {card}",
-  do_hire: "Contract on {card}",
+  do_inspect: "Pay {fee}: inspect {card}",
+  do_hire: "Contract of {fee} on {card}",
   do_raise: "Double, and name {card}",
   do_release: "Release {card}",
   do_audit: "Send the auditor to {name}",
@@ -192,6 +194,24 @@ export const en = {
   answer_audit: "it stays and stops your first delivery each turn",
   answer_shield: "tires your shield",
   answer_raise: "Double to {money} and name one of {name}'s cards:",
+  about_truck:
+    "Carries {n:unit|units}. A 1 loads it while it is empty, a 2 moves all of it to your outlets.",
+  about_outlet:
+    "Holds up to {n:unit|units}. A 3 sells from it to an own client, a 5 to an opponent's.",
+  about_client:
+    "Pays up to {pay} a unit. More than {n:unit|units} at once may burn it out. A payday brings it {payday}.",
+  about_shield:
+    "Stops one inspector, contract or auditor that comes for its owner, and is tired after it.",
+  about_die: "Every card is one more die.",
+  about_held:
+    "In the hold: no die, no payday. After the specials its owner may pay for it and get it back.",
+  about_face: "One die {does}",
+  about_rival:
+    "{money} in the bankroll, {n:die|dice} in the next roll: one for each card that is not tired.",
+  about_purse: "Bankroll",
+  about_race:
+    "Who first has {target} in the bankroll wins at once. Money under clients does not count.",
+  about_attack: "Somebody is after a card. Its owner answers now; nobody else can help.",
 };
 
 export type KingpinText = keyof typeof en;

@@ -69,7 +69,8 @@ export const nl: Record<KingpinText, string> = {
   trade_row: "De hele worp voor {outcome}:",
   choose_single: "Eén {face}: {outcome}",
   choose_double: "Twee keer {face}: een speciale kaart wekken, of geld",
-  choose_triple: "Drie keer {face}: betaaldag voor iedereen, en een gratis kaart",
+  choose_triple: "Drie keer {face}: betaaldag voor iedereen, dan een gratis kaart",
+  take_none: "geen kaart",
   choose_quad: "Vier keer {face}: een gratis speciale kaart",
   choose_none: "Daar kun je niets mee.",
   plan: "Voorgesteld plan",
@@ -98,9 +99,10 @@ export const nl: Record<KingpinText, string> = {
   do_quad: "Neem {card}",
   do_none: "geen kaart",
   card_of: "{card} van {name}",
+  card_holding: "{card} met {holds}",
   do_disable: "{card} moe maken",
-  do_inspect: "Inspecteur: {card}",
-  do_hire: "Contract: {card}",
+  do_inspect: "Inspecteur voor {fee}: {card}",
+  do_hire: "Contract van {fee}: {card}",
   do_raise: "Verdubbelen: {card}",
   do_release: "{card} vrijkopen",
   do_audit: "De controleur naar {name} sturen",
@@ -197,4 +199,21 @@ export const nl: Record<KingpinText, string> = {
   answer_audit: "blijft en houdt elke beurt je eerste levering tegen",
   answer_shield: "maakt je schild moe",
   answer_raise: "Verdubbel naar {money} en noem een kaart van {name}:",
+  about_truck:
+    "Draagt {n:eenheid|eenheden}. Een 1 laadt hem zolang hij leeg is, een 2 brengt alles naar je filialen.",
+  about_outlet:
+    "Bergt tot {n:eenheid|eenheden}. Een 3 verkoopt eruit aan eigen klanten, een 5 aan die van anderen.",
+  about_client:
+    "Betaalt tot {pay} per eenheid. Meer dan {n:eenheid|eenheden} tegelijk kan te veel zijn. Een betaaldag brengt {payday}.",
+  about_shield: "Houdt één keer een inspecteur, contract of controleur tegen en is daarna moe.",
+  about_die: "Elke kaart is een dobbelsteen meer.",
+  about_held:
+    "In bewaring: geen dobbelsteen, geen betaaldag. Na de speciale kaarten mag de eigenaar betalen en krijgt de kaart terug.",
+  about_face: "Eén dobbelsteen {does}",
+  about_rival:
+    "{money} in kas, {n:dobbelsteen|dobbelstenen} in de volgende worp: één voor elke kaart die niet moe is.",
+  about_purse: "Kas",
+  about_race: "Wie het eerst {target} in kas heeft, wint meteen. Geld bij klanten telt niet.",
+  about_attack:
+    "Iemand heeft het op een kaart gemunt. De eigenaar antwoordt nu; niemand anders kan helpen.",
 };

@@ -84,9 +84,9 @@ export function auditorsBeside(view: KingpinView, seat: number): { owner: number
   });
 }
 
-/** Is a card of a rival to be chosen: by a special, in a war, with a 5 or a 6? */
-export function aimsAtRivals(step: string | undefined, face: number): boolean {
-  return step === "using" || step === "contract" || face === 5 || face === 6;
+/** Is a card of a rival to be chosen, and nothing else? Dice leave the board as it lies. */
+export function aimsAtRivals(step: string | undefined): boolean {
+  return step === "using" || step === "contract";
 }
 
 export interface Stack {
