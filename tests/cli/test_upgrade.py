@@ -32,12 +32,12 @@ async def test_tables_are_counted_by_game_version_and_phase(
     contraband, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await fill(sqlite_url(file_of(tmp_path)))
-    monkeypatch.setitem(games.OLDER, ("soda", 1), "")
+    monkeypatch.setitem(games.OLDER, ("soda", 2), "")
     monkeypatch.setattr(games.GAMES["nacho"], "version", 2)
     monkeypatch.setitem(games.OLDER, ("nacho", 1), "")
     result = contraband("doctor", "--data", tmp_path)
     said = " ".join(result.out.split())
-    assert "soda, version 1: 2 tables (2 not begun). This release has these rules." in said
+    assert "soda, version 2: 2 tables (2 not begun). This release has these rules." in said
     assert "nacho, version 1: 1 table (1 not begun). This release does not have these rules" in said
     assert result.code == 3
 

@@ -10,6 +10,7 @@ from rules import changed_soda
 from sizes import trials
 
 from contraband.games import GAMES, OLDER
+from contraband.games.soda.game import GAME
 from contraband.lab.conformance.twin import is_compiled
 from contraband.lab.golden import (
     BLOCK,
@@ -157,21 +158,21 @@ def test_the_same_rules_are_written_again(golden: Path, capsys: pytest.CaptureFi
 def test_changed_rules_without_a_new_version_are_refused(
     golden: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAMES, "soda", changed_soda(version=1))
+    monkeypatch.setitem(GAMES, "soda", changed_soda(version=GAME.version))
     before = files(golden / "soda")
     assert main(["soda"], golden) == 1
     assert files(golden / "soda") == before
     said = capsys.readouterr().err
-    assert "no longer what version 1 of its rules was" in said
+    assert f"no longer what version {GAME.version} of its rules was" in said
     assert "contraband.lab.keep soda" in said
-    with pytest.raises(AssertionError, match="no longer what version 1"):
+    with pytest.raises(AssertionError, match=f"no longer what version {GAME.version}"):
         check_promise("soda", {"3-players": digest(Golden(GAMES["soda"], PLANS["soda"][0]).text())})
 
 
 def test_other_cards_without_a_new_version_are_refused(
     golden: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAMES, "soda", changed_soda(version=1, edition="other", lots=0))
+    monkeypatch.setitem(GAMES, "soda", changed_soda(version=GAME.version, edition="other", lots=0))
     assert main(["soda"], golden) == 1
     assert "its cards" in capsys.readouterr().err
 
@@ -180,12 +181,12 @@ def test_changed_rules_with_a_new_version_make_a_new_promise(
     golden: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = files(golden / "soda")
-    monkeypatch.setitem(GAMES, "soda", changed_soda(version=2))
+    monkeypatch.setitem(GAMES, "soda", changed_soda(version=GAME.version + 1))
     with pytest.raises(AssertionError, match="has not been run"):
         check_promise("soda", {})
     assert main(["soda"], golden) == 0
     promise = read_promise(golden / "soda")
     assert promise is not None
-    assert promise.version == 2
-    assert "rules version 2" in files(golden / "soda")["3-players.txt"]
+    assert promise.version == GAME.version + 1
+    assert f"rules version {GAME.version + 1}" in files(golden / "soda")["3-players.txt"]
     assert files(golden / "soda")["3-players.txt"] != before["3-players.txt"]

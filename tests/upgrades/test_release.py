@@ -1,7 +1,7 @@
 """The next release, really made: its sources, its processes, and the rules it keeps.
 
-Version 2 of Soda Smugglers draws luck otherwise. ``contraband.lab.keep`` has put version 1 aside;
-in a second release it was given up.
+Version 3 of Soda Smugglers draws luck otherwise. ``contraband.lab.keep`` has put version 2 aside,
+as version 1 was before; in a second release both were given up.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.trial("T17")
 PACKAGE = Path(contraband.__file__).parent
 GOLDEN = Path(__file__).parents[1] / "golden"
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.so", "static", "solver")
-KEPT = '("soda", 1): "soda_1"'
+KEPT = ['("soda", 1): "soda_1"', '("soda", 2): "soda_2"']
 MISSING = (
     "This was begun under version 1 of the rules of soda, which this Contraband does not have.\n"
 )
@@ -71,10 +71,10 @@ class Release:
 
 @pytest.fixture(scope="module")
 def release(tmp_path_factory: pytest.TempPathFactory) -> Release:
-    """Version 2 beside version 1."""
+    """Version 3 beside version 2 and version 1."""
     made = Release(tmp_path_factory.mktemp("next"))
-    assert keep("soda", made.package, made.golden) == "soda_1"
-    made.change("games/soda/game.py", "version=1)", "version=2)")
+    assert keep("soda", made.package, made.golden) == "soda_2"
+    made.change("games/soda/game.py", "version=2)", "version=3)")
     made.change(
         "games/soda/rules/round.py",
         "        s.round += 1\n",
@@ -85,13 +85,14 @@ def release(tmp_path_factory: pytest.TempPathFactory) -> Release:
 
 @pytest.fixture(scope="module")
 def later(release: Release, tmp_path_factory: pytest.TempPathFactory) -> Release:
-    """Version 2 alone: what was kept has been given up."""
+    """Version 3 alone: what was kept has been given up."""
     made = Release.__new__(Release)
     home = tmp_path_factory.mktemp("later")
     made.package, made.golden = home / "src" / "contraband", home / "golden"
     shutil.copytree(release.package, made.package, ignore=LEFT_OUT)
-    shutil.rmtree(made.package / "games" / "soda_1")
-    made.change("games/__init__.py", KEPT, '("soda", 1): ""')
+    for version, kept in enumerate(KEPT, start=1):
+        shutil.rmtree(made.package / "games" / f"soda_{version}")
+        made.change("games/__init__.py", kept, f'("soda", {version}): ""')
     return made
 
 
@@ -114,19 +115,20 @@ def get(link: str, path: str) -> Any:
 
 
 def test_keeping_is_done_once_and_whole(release: Release) -> None:
-    kept = release.package / "games" / "soda_1"
+    kept = release.package / "games" / "soda_2"
     sources = [file.read_text(encoding="utf-8") for file in kept.rglob("*.py")]
     assert sources
     assert not any("contraband.games.soda." in text for text in sources)  # nothing of today's
     thinking = {file.relative_to(kept).as_posix() for file in (kept / "bots").rglob("*")}
     assert thinking == {"bots/__init__.py", "bots/quick.py"}  # searchers play the rest
-    assert KEPT in (release.package / "games" / "__init__.py").read_text(encoding="utf-8")
+    registry = (release.package / "games" / "__init__.py").read_text(encoding="utf-8")
+    assert all(line in registry for line in KEPT)
     with pytest.raises(BadInput, match="There is no game"):
         keep("chess", release.package, release.golden)
-    release.change("games/soda/game.py", "version=2)", "version=1)")
-    with pytest.raises(BadInput, match="Version 1 of soda is kept already"):
+    release.change("games/soda/game.py", "version=3)", "version=2)")
+    with pytest.raises(BadInput, match="Version 2 of soda is kept already"):
         keep("soda", release.package, release.golden)
-    release.change("games/soda/game.py", "version=1)", "version=2)")
+    release.change("games/soda/game.py", "version=2)", "version=3)")
 
 
 def test_the_golden_games_of_kept_rules_are_still_theirs(release: Release) -> None:
@@ -134,7 +136,7 @@ def test_the_golden_games_of_kept_rules_are_still_theirs(release: Release) -> No
     code = (
         "from pathlib import Path; import sys; from contraband.lab.golden import *;"
         "plan = read_plans(Path(sys.argv[1], 'soda'))[0];"
-        "print(*[digest(Golden(game_in(name), plan).text()) for name in ('soda_1', 'soda')])"
+        "print(*[digest(Golden(game_in(name), plan).text()) for name in ('soda_2', 'soda')])"
     )
     done = subprocess.run(
         [sys.executable, "-c", code, release.golden],
@@ -144,7 +146,7 @@ def test_the_golden_games_of_kept_rules_are_still_theirs(release: Release) -> No
         check=True,
     )
     old, new = done.stdout.split()
-    promise = (release.golden / "soda_1" / "promise.toml").read_text(encoding="utf-8")
+    promise = (release.golden / "soda_2" / "promise.toml").read_text(encoding="utf-8")
     assert f'3-players = "{old}"' in promise
     assert new not in promise
 

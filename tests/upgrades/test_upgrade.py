@@ -209,15 +209,15 @@ async def test_a_snapshot_says_by_which_rules_it_was_made(folder: Path, url: str
 
 @pytest.fixture
 def kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next release: version 2 of Soda Smugglers, and version 1 beside it."""
-    monkeypatch.setitem(games.GAMES, "soda", changed_soda(version=2))
-    monkeypatch.setitem(games.OLDER, ("soda", 1), "soda")
+    """The next release: version 3 of Soda Smugglers, and all earlier ones beside it."""
+    monkeypatch.setitem(games.GAMES, "soda", changed_soda(version=3))
+    monkeypatch.setitem(games.OLDER, ("soda", 2), "soda")
 
 
 @pytest.fixture
 def given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next release: version 2 of Soda Smugglers alone."""
-    monkeypatch.setitem(games.GAMES, "soda", changed_soda(version=2))
+    """The next release: version 3 of Soda Smugglers alone."""
+    monkeypatch.setitem(games.GAMES, "soda", changed_soda(version=3))
     monkeypatch.setitem(games.OLDER, ("soda", 1), "")
 
 
@@ -238,10 +238,10 @@ async def test_kept_rules_go_on_beside_the_new_ones(
         new = record_from_json(
             (await local.http.get(f"/api/tables/{people[0].table}/record")).content
         )
-        assert new.version == 2
+        assert new.version == 3
         verdict = (await local.http.get(f"/api/tables/{people[0].table}/verify")).json()
         assert verdict["fair"], verdict
-    monkeypatch.undo()  # version 1 alone: what was written since is its game, to the letter
+    monkeypatch.undo()  # without version 3: what was written since is their game, to the letter
     store = Store(url)
     faults = examine(store).faults
     store.close()
@@ -259,7 +259,7 @@ async def test_a_branch_keeps_the_rules_and_a_rematch_has_todays(url: str, kept:
         host = old.table.sitting.data.setup.host_token
         await old.command(host, wire.Rematch("again"))
         again = await local.hub.live(old.table.sitting.data.rematch)
-        assert again.table.sitting.data.rules.startswith("soda 2 ")
+        assert again.table.sitting.data.rules.startswith("soda 3 ")
 
 
 # -- a new version, the old one gone ---------------------------------------------------------------
@@ -323,7 +323,7 @@ async def test_frozen_tables_harm_no_others(url: str, given_up: None) -> None:
         await go_on(local, others)
         people = await local.started(3)  # and Soda Smugglers goes on with the new rules
         live = await local.hub.live(people[0].table)
-        assert live.table.sitting.data.rules.startswith("soda 2 ")
+        assert live.table.sitting.data.rules.startswith("soda 3 ")
 
 
 async def woken(local: LocalServer, tables: set[str]) -> None:

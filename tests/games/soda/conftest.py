@@ -8,6 +8,8 @@ from contraband.core.perspective import everything_sent
 from contraband.games.soda.data import CARDS, EVENT_NAMES
 from contraband.games.soda.game import GAME
 
+COUNTS = {"asks", "asking", "frames"}  # of questions asked
+
 
 class Table(HandTable):
     game = GAME
@@ -38,6 +40,15 @@ class Table(HandTable):
     @property
     def tokens(self) -> tuple[int, int, int]:
         return (int(self.s.accepts), int(self.s.inspects), int(self.s.arrests))
+
+    def offered_of(self, kind: str) -> list[str]:
+        """What of this kind the lowest seat that is asked may do."""
+        return [move for move in self.offered() if move.startswith(kind)]
+
+    def position(self) -> dict:
+        """Everything on the table but how many questions it took."""
+        plain = self.s.to_plain()
+        return {name: value for name, value in plain.items() if name not in COUNTS}
 
     def traveller(self, seat: int, seen_by: int = -1) -> dict:
         """The public side of a traveller (for a spectator, unless told otherwise)."""

@@ -2,8 +2,12 @@
 
 import pytest
 
+from contraband.core.chance import seeded
+from contraband.core.kernel import lowest
 from contraband.core.state import SPECTATOR
 from contraband.games.soda.game import GAME
+
+SEVEN = {1: [3, 3]} | {seat: [1, 1] for seat in range(2, 7)}
 
 
 @pytest.mark.rule("SODA-4.1")
@@ -28,7 +32,8 @@ def test_fewer_bribes_or_none_are_fine(deal, moves) -> None:
 def test_only_waiting_travellers_are_accepted(deal) -> None:
     """R10, and the guard is no traveller."""
     table = deal(7, luggage={seat: [1, 1] for seat in range(1, 7)}).play("accept 2")
-    assert table.offered() == ["pass", "accept 1", "accept 3", "accept 4", "accept 5", "accept 6"]
+    bribes = ["accept 1", "accept 3", "accept 4", "accept 5", "accept 6"]
+    assert table.offered_of("accept") == bribes
     assert table.why_not("accept 2") == "out_of_round"
     assert table.why_not("accept 0") == "not_a_traveller"
     assert table.why_not("accept 7") == "not_a_traveller"
@@ -102,6 +107,95 @@ def test_after_passing_no_bribe_is_accepted(deal) -> None:
     table.play("inspect 1a")
     assert table.step == "arresting"
     assert table.why_not("accept 1") == "accepts_closed"
+
+
+@pytest.mark.rule("SODA-4.4")
+def test_a_later_token_is_laid_at_once(deal) -> None:
+    """Who takes up a token of a later kind has done with bribes; nobody has to say so."""
+    table = deal(event="sniffer_dog")
+    assert table.offered() == [
+        *("pass", "accept 1", "accept 2"),
+        *("inspect 1a", "inspect 1b", "inspect 2a", "inspect 2b"),
+        *("dog 1", "dog 2", "arrest 1", "arrest 2"),
+    ]
+
+
+@pytest.mark.rule("SODA-4.4")
+@pytest.mark.parametrize(
+    ("event", "token", "step"),
+    [
+        (None, "inspect 1b", "arresting"),
+        ("superior_officer", "inspect 1b", "inspecting"),
+        ("sniffer_dog", "dog 1", "showing"),
+    ],
+)
+def test_an_inspection_ends_accepting_as_a_pass_does(deal, event, token, step) -> None:
+    """The same position, and the same questions from there on."""
+    direct = deal(event=event, luggage={1: [0, 3]}).play(token)
+    passed = deal(event=event, luggage={1: [0, 3]}).play("pass", token)
+    assert direct.step == passed.step == step
+    assert direct.position() == passed.position()
+    assert direct.tokens[0] == 1
+    if step == "showing":
+        direct.play("show b")
+        passed.play("show b")
+        assert direct.position() == passed.position()
+    assert direct.why_not("accept 2") == "accepts_closed"
+    assert direct.news("passed") == []
+
+
+@pytest.mark.rule("SODA-4.4", "SODA-5.4")
+def test_an_arrest_ends_accepting_and_inspecting(deal) -> None:
+    direct = deal(7, luggage=SEVEN).play("arrest 1")
+    passed = deal(7, luggage=SEVEN).play("pass", "pass", "arrest 1")
+    assert direct.step == "arresting"
+    assert direct.position() == passed.position()
+    assert direct.tokens == (2, 2, 1)
+    assert direct.caps[0] == 16
+    assert direct.why_not("accept 2") == "accepts_closed"
+    assert direct.why_not("inspect 2a") == "inspections_closed"
+
+
+@pytest.mark.rule("SODA-4.4")
+def test_after_an_accepted_bribe_a_later_token_may_follow(deal) -> None:
+    table = deal(7, luggage=SEVEN).play("accept 2", "arrest 1")
+    assert table.step == "arresting"
+    assert [t["status"] for t in table.view(0)["travellers"]][:2] == ["caught", "accepted"]
+
+
+@pytest.mark.rule("SODA-4.4", "SODA-6.1")
+def test_a_later_token_needs_a_token(deal) -> None:
+    """Another box may hold none of a kind."""
+    table = deal()
+    table.s.arrests = 0
+    table.s.inspects = 0
+    assert table.offered() == ["pass", "accept 1", "accept 2"]
+    assert table.why_not("arrest 1") == "no_token_left"
+    assert table.why_not("inspect 1a") == "no_token_left"
+
+
+@pytest.mark.rule("SODA-4.4")
+def test_search_and_bots_pass_before_a_later_token(deal) -> None:
+    """Both ways lead to the same position, so only one of them is weighed."""
+    table = deal()
+    weighed = [GAME.notation(int(move)) for move in GAME.choices(table.s, 0, seeded(1))]
+    assert weighed == ["pass", "accept 1", "accept 2"]
+    table.play("pass")
+    weighed = [GAME.notation(int(move)) for move in GAME.choices(table.s, 0, seeded(1))]
+    assert weighed == ["pass", "inspect 1a", "inspect 1b", "inspect 2a", "inspect 2b"]
+
+
+@pytest.mark.parametrize("event", [None, "sniffer_dog", "superior_officer", "holiday_season"])
+def test_a_move_at_random_is_drawn_from_the_list(deal, event) -> None:
+    """Quick random play makes no list, and draws what the list would give."""
+    table = deal(4, event=event)
+    luck = seeded(5)
+    while table.s.round == 1:
+        legal = GAME.moves(table.s, int(lowest(table.s.asked)))
+        step = GAME.steps[table.s.step]
+        found = {int(step.pick(table.s, 0, luck)) for _ in range(40 * len(legal))}
+        assert found == set(legal)
+        table.play(GAME.notation(legal[luck.below(len(legal))]))
 
 
 @pytest.mark.rule("SODA-4.4")

@@ -11,7 +11,8 @@ SIX = {1: [1, 2], 2: [3, 0], 3: [0, 1], 4: [1, 1], 5: [2, 2]}
 def test_the_guard_chooses_the_suitcase(deal) -> None:
     """R14."""
     table = deal(luggage={1: [1, 3]}).play("pass")
-    assert table.offered() == ["pass", "inspect 1a", "inspect 1b", "inspect 2a", "inspect 2b"]
+    looks = ["inspect 1a", "inspect 1b", "inspect 2a", "inspect 2b"]
+    assert table.offered_of("inspect") == looks
     table.play("inspect 1b")
     assert table.news("inspected") == [{"traveller": 1, "guard": 0, "place": 1, "bottles": 3}]
 
@@ -80,3 +81,20 @@ def test_after_an_arrest_nothing_is_inspected(deal) -> None:
     table = deal(6, luggage=SIX).play("pass", "inspect 1a", "pass", "arrest 1")
     assert table.why_not("inspect 2a") == "inspections_closed"
     assert table.why_not("dog 2") == "inspections_closed"
+
+
+@pytest.mark.rule("SODA-5.4")
+@pytest.mark.parametrize("event", [None, "sniffer_dog", "superior_officer"])
+def test_an_arrest_may_follow_at_once_and_ends_inspecting(deal, event) -> None:
+    direct = deal(6, luggage=SIX, event=event).play("pass", "inspect 1a", "arrest 1")
+    passed = deal(6, luggage=SIX, event=event).play("pass", "inspect 1a", "pass", "arrest 1")
+    assert direct.step == "arresting"
+    assert direct.position() == passed.position()
+    assert direct.why_not("inspect 2a") == "inspections_closed"
+
+
+@pytest.mark.rule("SODA-5.4")
+def test_all_who_wait_may_be_arrested_while_inspecting(deal) -> None:
+    table = deal(6, luggage=SIX).play("accept 2", "inspect 1a")
+    assert table.offered_of("arrest") == ["arrest 1", "arrest 3", "arrest 4", "arrest 5"]
+    assert table.why_not("arrest 2") == "out_of_round"

@@ -16,6 +16,7 @@ from contraband.games.soda.invariants import check
 from contraband.games.soda.names import EVENTS, REASONS
 from contraband.games.soda.preview import preview
 from contraband.games.soda.redeal import redeal
+from contraband.games.soda.rules.guard import moves_of_step
 from contraband.games.soda.state import Soda
 from contraband.games.soda.view import view
 
@@ -79,6 +80,10 @@ class SodaGame(Game[Soda]):
     def view_hash(self, s: Soda, seat: i64) -> i64:
         return view_hash.view_hash(s, seat)
 
+    def choices(self, s: Soda, seat: i64, chance: FastChance) -> vec[i64]:
+        """To lay a later token at once is to pass and then lay it, so search weighs only that."""
+        return moves_of_step(self.steps[s.step], s, seat)
+
     def quick_move(self, s: Soda, seat: i64, chance: FastChance) -> i64:
         return quick.quick_move(s, seat, chance)
 
@@ -107,7 +112,7 @@ def shuffle_pile(s: Soda) -> None:
 
 
 GAME: Final = SodaGame(
-    Box("soda", CARDS.fingerprint, min(CARDS.rows), max(CARDS.rows), version=1),
+    Box("soda", CARDS.fingerprint, min(CARDS.rows), max(CARDS.rows), version=2),
     RuleBook(rules.STEPS, OPTIONS, REASONS, EVENTS),
     Parts(Soda, view, preview, redeal, check),
     Wording(int(moves.MOVE_COUNT), moves.notation, moves.parse, moves.describe),

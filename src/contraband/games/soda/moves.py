@@ -1,6 +1,6 @@
 """The moves of Soda Smugglers: numbers with names, from 0 up, and how they are written.
 
-pass                     end the step
+pass                     end the step (a token of a later step ends it too)
 accept 2                 take the bribe of seat 2
 inspect 2a               open the first suitcase of seat 2 (a, b, c from left to right)
 dog 2                    send the dog to seat 2
@@ -260,6 +260,8 @@ def packings(cards: vec[i64], base: i64, suitcases: i64) -> vec[i64]:
 MASKS: Final[i64] = 1 << SEATS  # sets of seats
 PASS_OR: Final = vec[vec[i64]]([vec[i64]()] * (PACK2 * MASKS))
 PASS_OR_OPEN: Final = vec[vec[i64]]([vec[i64]()] * ((PLACES + 1) * MASKS))
+PASS_OR_LATER: Final = vec[vec[i64]]([vec[i64]()] * (4 * (PLACES + 1) * MASKS))
+ONLY_PASS: Final = vec[i64]([PASS])
 
 
 def pass_or(kind: i64, travellers: i64) -> vec[i64]:
@@ -284,4 +286,31 @@ def pass_or_open(travellers: i64, suitcases: i64) -> vec[i64]:
                 for place in range(suitcases):
                     found = append(found, inspect(seat, place))
         PASS_OR_OPEN[suitcases * MASKS + travellers] = found
+    return found
+
+
+def pass_or_later(travellers: i64, suitcases: i64, dog: bool, arrest: bool) -> vec[i64]:
+    """PASS, and what may follow on accepting: with 0 suitcases no inspection by token."""
+    tokens: i64 = 0
+    if dog:
+        tokens += 1
+    if arrest:
+        tokens += 2
+    at = (tokens * (PLACES + 1) + suitcases) * MASKS + travellers
+    found = PASS_OR_LATER[at]
+    if len(found) == 0:
+        found = pass_or_open(travellers, suitcases)
+        if dog:
+            found = joined(found, pass_or(DOG, travellers))
+        if arrest:
+            found = joined(found, pass_or(ARREST, travellers))
+        PASS_OR_LATER[at] = found
+    return found
+
+
+def joined(first: vec[i64], second: vec[i64]) -> vec[i64]:
+    """Both lists as a new one; PASS, with which both begin, stands there once."""
+    found = first[:]
+    for at in range(1, len(second)):
+        found = append(found, second[at])
     return found

@@ -27,7 +27,7 @@ OUT_OF_ROUND: Final[i64] = 6
 ALREADY_INSPECTED: Final[i64] = 7
 ALREADY_OPEN: Final[i64] = 8
 NO_SUCH_SUITCASE: Final[i64] = 9
-NO_INSPECTION_LEFT: Final[i64] = 10
+NO_TOKEN_LEFT: Final[i64] = 10
 NO_DOG: Final[i64] = 11
 NOT_THE_FULLER: Final[i64] = 12
 NOT_IN_HAND: Final[i64] = 13
@@ -44,7 +44,7 @@ REASONS: Final = [
     Reason("already_inspected", "SODA-5.2"),
     Reason("already_open", "SODA-5.1.1"),
     Reason("no_such_suitcase", "SODA-3.1"),
-    Reason("no_inspection_left", "SODA-5.1"),
+    Reason("no_token_left", "SODA-2.2"),
     Reason("no_dog", "SODA-11.4"),
     Reason("not_the_fuller", "SODA-11.4.1"),
     Reason("not_in_hand", "SODA-3.1"),

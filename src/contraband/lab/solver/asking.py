@@ -17,6 +17,7 @@ from contraband.games.soda.bots.book.packing import HANDS, packings
 from contraband.games.soda.bots.book.rules import HAND, RoundRules
 from contraband.games.soda.bots.players.book_player import BookPlayer
 from contraband.games.soda.data import KINDS, MOST_BOTTLES
+from contraband.games.soda.rules.guard import moves_of_step
 from contraband.games.soda.state import count_at
 
 News = list[tuple[int, ...]]
@@ -86,9 +87,8 @@ class Asker:
         """What the guard does here: the odds of each choice by traveller."""
         s, told = self.reach(step, left, codes)
         found: dict[tuple[int, int], list[float]] = {}
-        for move, share in every(
-            self.ask(s, self.guard, told, 0), self.game.moves(s, self.guard)
-        ).items():
+        legal = moves_of_step(self.game.steps[s.step], s, self.guard)
+        for move, share in every(self.ask(s, self.guard, told, 0), list(legal)).items():
             who = int(moves.who(move))
             traveller = self.travellers.index(who) if who >= 0 else -1
             choice = states.PASS if who < 0 else codes[traveller]

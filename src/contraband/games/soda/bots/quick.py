@@ -10,6 +10,7 @@ from contraband.games.soda import moves
 from contraband.games.soda.moves import packings
 from contraband.games.soda.names import ACCEPTING, ARRESTING, PACKING
 from contraband.games.soda.rules import STEPS
+from contraband.games.soda.rules.guard import moves_of_step
 from contraband.games.soda.state import Soda, hand_at, suitcase_at
 
 LOOKS: Final[i64] = 3  # packings looked at; the best of them is played
@@ -23,7 +24,7 @@ def quick_move(s: Soda, seat: i64, chance: FastChance) -> i64:
         return accept(s, chance)
     if s.step == ARRESTING:
         return arrest(s, chance)
-    choices = STEPS[s.step].legal(s, seat)
+    choices = moves_of_step(STEPS[s.step], s, seat)
     first: i64 = 1 if len(choices) > 1 and choices[0] == moves.PASS else 0  # looking is free
     return choices[first + chance.below(len(choices) - first)]
 

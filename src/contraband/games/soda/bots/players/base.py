@@ -6,6 +6,8 @@ from contraband.core.odds import pick
 from contraband.core.perspective import Perspective
 from contraband.core.words import Field
 from contraband.games.soda import moves
+from contraband.games.soda.rules import STEPS
+from contraband.games.soda.rules.guard import moves_of_step
 from contraband.games.soda.state import Soda
 from contraband.games.soda.view import SodaView, view
 
@@ -18,15 +20,18 @@ def say(why: str, move: int, *fields: Field) -> Choice:
     return Choice(move, why, about)
 
 
+def moves_of(at: Perspective[Soda]) -> list[int]:
+    """The legal moves of this step: whoever wants a token of a later one passes first."""
+    return [int(move) for move in moves_of_step(STEPS[at.world.step], at.world, at.seat)]
+
+
 class SodaBot(Bot[Soda]):
     """Sends each question to the method for it."""
 
     def choose(self, at: Perspective[Soda], chance: FastChance, budget: Budget) -> Choice:
-        legal = at.legal()
+        legal = moves_of(at)
         step = at.step()
-        if len(legal) == 1:
-            return Choice(legal[0], "forced", [])
-        if step == "showing":
+        if step == "showing":  # SODA-11.4.2  with the same words, whether there was a choice or not
             return Choice(pick(legal, chance), "show", [])
         sees = view(at.world, at.seat)
         if step == "packing":

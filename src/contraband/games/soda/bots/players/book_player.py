@@ -27,7 +27,7 @@ from contraband.games.soda.bots.book.states import ACCEPT, ARREST, INSPECT
 from contraband.games.soda.bots.guard_position import GuardPosition
 from contraband.games.soda.bots.imagined_round import FeltWorld, World
 from contraband.games.soda.bots.packing_value import best_packing
-from contraband.games.soda.bots.players.base import say
+from contraband.games.soda.bots.players.base import moves_of, say
 from contraband.games.soda.bots.players.cork import Cork
 from contraband.games.soda.bots.players.finn import Finn
 from contraband.games.soda.bots.players.kinds import (
@@ -96,9 +96,7 @@ class BookPlayer(Cork):
     def options(self, at: Perspective[Soda], chance: FastChance, budget: Budget) -> list[Option]:
         """Everything it may do, and how likely."""
         self.listen(at)
-        legal = at.legal()
-        if len(legal) == 1:
-            return [Option(1.0, Choice(legal[0], "forced", []))]
+        legal = moves_of(at)
         if at.step() == "showing":
             return [Option(1 / len(legal), Choice(move, "show", [])) for move in legal]
         now = Thought(at, view(at.world, at.seat), legal, chance, budget)

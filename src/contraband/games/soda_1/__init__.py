@@ -1,0 +1,1 @@
+"""Soda Smugglers (3 to 8 players). RULES.md first, then rules/."""

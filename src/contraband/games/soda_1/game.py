@@ -1,0 +1,112 @@
+"""Soda Smugglers for the platform: set-up, options, result."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from contraband.core.chance import Chance, FastChance
+from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
+from contraband.core.options import BadInput, Option, OptionValue
+from contraband.games.soda_1 import (
+    invariants,
+    moves,
+    preview,
+    redeal,
+    rules,
+    state,
+    view,
+    view_hash,
+)
+from contraband.games.soda_1.bots import quick
+from contraband.games.soda_1.data import CARDS, EVENT_NAMES
+from contraband.games.soda_1.names import EVENTS, REASONS
+from contraband.games.soda_1.state import Soda
+
+# SODA-12.3: these and no others.
+OPTIONS: Final = [
+    Option("events", "off", "SODA-10", words=("off", "on")),
+    Option("first_guard", "random", "SODA-12.1", words=("random",), low=0, high=7, names_seat=True),
+    Option(
+        "event_order",
+        "random",
+        "SODA-12.2",
+        words=("random",),
+        items=tuple(EVENT_NAMES),
+        only=("on",),
+    ),
+]
+
+
+class SodaGame(Game[Soda]):
+    """The table of contents of the rules is ``rules.STEPS``."""
+
+    def set_up(self, seats: int, options: dict[str, OptionValue], chance: Chance) -> Soda:
+        """SODA-1: caps, the first guard, and with events the shuffled pile."""
+        s = state.empty_table(seats)
+        s.chance = chance
+        s.rounds = CARDS.rows[seats].rounds  # SODA-8.1
+        first = options["first_guard"]
+        s.guard = first if isinstance(first, int) else s.draw(seats)  # SODA-1.4, SODA-12.1
+        s.with_events = options["events"] == "on"
+        order = options["event_order"]
+        if isinstance(order, list):  # SODA-12.2
+            s.fixed_order = True
+            order = [str(name) for name in reversed(order)]
+            s.pile = vec[i64]([EVENT_NAMES.index(name) for name in order])
+        elif s.with_events:
+            shuffle_pile(s)  # SODA-1.5
+        return s
+
+    def check_options(self, seats: int, options: dict[str, OptionValue]) -> None:
+        first = options["first_guard"]
+        if isinstance(first, int) and first >= seats:
+            raise BadInput(
+                f"Option first_guard is seat {first}, but the seats are 0 to {seats - 1}."
+            )
+        order = options["event_order"]
+        if isinstance(order, list):
+            if options["events"] != "on":
+                raise BadInput("Option event_order needs option events=on.")
+            rounds = CARDS.rows[seats].rounds
+            if len(order) < rounds:
+                raise BadInput(
+                    f"Option event_order needs at least {rounds} events for {seats} players."
+                )
+
+    def view_hash(self, s: Soda, seat: i64) -> i64:
+        return view_hash.view_hash(s, seat)
+
+    def quick_move(self, s: Soda, seat: i64, chance: FastChance) -> i64:
+        return quick.quick_move(s, seat, chance)
+
+    def scores(self, s: Soda) -> list[int]:
+        return [int(caps) for caps in s.caps]
+
+    def places(self, s: Soda) -> list[int]:
+        """SODA-8.2: most caps win; equal totals share a place (SODA-8.2.1)."""
+        return places_by(self.scores(s))
+
+    def names(self) -> dict[str, list[str]]:
+        """SODA-D1: how many suitcase cards there are with 0, 1, 2 and 3 bottles."""
+        return {"copies": [str(copies) for copies in CARDS.copies]}
+
+    def rounds_and_progress(self, s: Soda) -> tuple[int, int]:
+        return (s.round, s.rounds)
+
+
+def shuffle_pile(s: Soda) -> None:
+    """SODA-10.1: all event cards, face down, in any order."""
+    for event in range(len(EVENT_NAMES)):
+        s.pile = append(s.pile, event)
+    for i in range(len(EVENT_NAMES) - 1, 0, -1):
+        j = s.draw(i + 1)
+        s.pile[i], s.pile[j] = s.pile[j], s.pile[i]
+
+
+GAME: Final = SodaGame(
+    Box("soda", CARDS.fingerprint, min(CARDS.rows), max(CARDS.rows), version=1),
+    RuleBook(rules.STEPS, OPTIONS, REASONS, EVENTS),
+    Parts(Soda, view.view, preview.preview, redeal.redeal, invariants.check),
+    Wording(int(moves.MOVE_COUNT), moves.notation, moves.parse, moves.describe),
+)
