@@ -435,8 +435,8 @@ def list_leaks() -> SodaGame:
     class Arresting(rules.Arresting):
         """Only those who smuggle may be arrested."""
 
-        def legal(self, s: Soda, seat: i64) -> vec[i64]:
-            return Step.legal(self, s, seat)
+        def own_moves(self, s: Soda) -> vec[i64]:
+            return Step.legal(self, s, s.guard)
 
         def why_not(self, s: Soda, seat: i64, move: i64) -> i64:
             reason = super().why_not(s, seat, move)
@@ -448,17 +448,17 @@ def list_leaks() -> SodaGame:
 
 
 def refusal_leaks() -> SodaGame:
-    class Inspecting(rules.Inspecting):
-        """An arrest is too early, but the refusal says whether it would have been right."""
+    class Arresting(rules.Arresting):
+        """An inspection comes too late, but the refusal says whether it would find anything."""
 
         def why_not(self, s: Soda, seat: i64, move: i64) -> i64:
             reason = super().why_not(s, seat, move)
             who = moves.who(move)
-            if moves.kind(move) == moves.ARREST and who < s.seats and s.is_waiting(who):
-                return names.OTHER_STEP if s.bottles(who) > s.limit else names.NO_DOG
+            if moves.kind(move) == moves.INSPECT and who < s.seats and s.is_waiting(who):
+                return names.NO_DOG if s.bottles(who) > s.limit else reason
             return reason
 
-    return soda(inspecting=Inspecting("inspecting"))
+    return soda(arresting=Arresting("arresting"))
 
 
 def news_of_the_deal() -> SodaGame:

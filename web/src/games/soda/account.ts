@@ -121,17 +121,32 @@ export function accounts(news: News[]): Account[] {
   return found;
 }
 
-/** The counter as the round left it: all luggage open, everybody stamped. */
+const used = (account: Account | undefined) =>
+  account?.used ?? { accept: 0, inspect: 0, arrest: 0, dog: 0 };
+
+/** The counter as the round left it: all luggage open, everybody stamped, tokens laid. */
 export function ended(before: Picture, news: News[]): Picture {
   const view = sodaView(before);
-  const lines = accounts(news).find((account) => account.round === view.round)?.lines ?? [];
+  const of = (told: News[]) => accounts(told).find((account) => account.round === view.round);
+  const lines = of(news)?.lines ?? [];
+  const [now, then] = [
+    used(of(news)),
+    used(of(news.filter((item) => item.move_number <= before.table.moves))),
+  ];
+  const tokens = {
+    accept: view.tokens.accept + then.accept - now.accept,
+    inspect: view.tokens.inspect + then.inspect - now.inspect,
+    arrest: view.tokens.arrest + then.arrest - now.arrest,
+    dog: view.tokens.dog + then.dog - now.dog,
+  };
   const travellers = view.travellers.map((traveller) => {
     const line = lines.find((other) => other.seat === traveller.seat);
     if (!line) return traveller;
     const status = line.fate || traveller.status;
     return { ...traveller, bribe: line.bribe, luggage: line.luggage, status };
   });
-  return { ...before, step: "arresting", decision: null, asked: [], view: { ...view, travellers } };
+  const left = { ...view, travellers, tokens };
+  return { ...before, step: "arresting", decision: null, asked: [], view: left };
 }
 
 export interface Past {

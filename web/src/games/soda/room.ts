@@ -64,6 +64,7 @@ export const room: Room = {
   coach,
   keys: [
     { key: "1 … 5", text: () => s("key_cards") },
+    { key: "Enter", text: () => s("seal") },
     { key: "Backspace", text: () => s("back") },
   ],
 };

@@ -47,6 +47,7 @@ const en = {
   step_arrest: "Arrest",
   tokens_left: "{name}: {left} of {total} left",
   take_bribe: "Take {n:cap|caps}",
+  take_short: "Take {n}",
   open: "Open",
   arrest: "Arrest",
   send_dog: "Send the dog",
@@ -61,9 +62,8 @@ const en = {
   deck: "Suitcase cards: {a} empty, {b} with one bottle, {c} with two, {d} with three",
   deck_short: "In the deck",
   stock: "Stock",
-  history: "Earlier luggage: {list}. Caught {n:time|times}.",
-  history_none: "No earlier luggage.",
-  earlier: "earlier",
+  history: "Bottles carried in the rounds before: {list}. Caught {n:time|times}.",
+  carried: "carried",
   pays_only: "can pay {n}",
   round_closed: "Round {round} is closed",
   traveller: "Traveller",
@@ -84,7 +84,8 @@ const en = {
     "Now the guard takes bribes, opens suitcases and makes arrests. Who is left gets waved through.",
   coach_tokens:
     "You are the guard. These are your tokens: drag one onto somebody's things, or just tap what glows.",
-  coach_pass: "Whenever you have seen enough, go on to the next step here.",
+  coach_pass:
+    "Seen enough? Go on to the next step here. Or lay a later token at once: that ends this step too.",
   coach_account: "Every round ends with an account: what everybody carried, and what became of it.",
 };
 
@@ -135,6 +136,7 @@ const de: Record<SodaText, string> = {
   step_arrest: "Fest\u00adnahme",
   tokens_left: "{name}: noch {left} von {total}",
   take_bribe: "{n:Korken|Korken} nehmen",
+  take_short: "{n} nehmen",
   open: "Öffnen",
   arrest: "Festnehmen",
   send_dog: "Hund schicken",
@@ -149,9 +151,8 @@ const de: Record<SodaText, string> = {
   deck: "Kofferkarten: {a} leer, {b} mit einer Flasche, {c} mit zwei, {d} mit drei",
   deck_short: "Im Stapel",
   stock: "Vorrat",
-  history: "Früheres Gepäck: {list}. {n:Mal|Mal} erwischt.",
-  history_none: "Noch kein früheres Gepäck.",
-  earlier: "früher",
+  history: "Flaschen im Gepäck der Runden davor: {list}. {n:Mal|Mal} erwischt.",
+  carried: "hatte",
   pays_only: "kann {n} zahlen",
   round_closed: "Runde {round} ist abgeschlossen",
   traveller: "Reisende",
@@ -173,7 +174,8 @@ const de: Record<SodaText, string> = {
     "Jetzt nimmt die Wache Schmiergeld, öffnet Koffer und nimmt fest. Wer übrig bleibt, wird durchgewinkt.",
   coach_tokens:
     "Du bist die Wache. Das sind deine Marker: Zieh einen auf jemandes Sachen oder tippe einfach an, was leuchtet.",
-  coach_pass: "Wenn du genug gesehen hast, geht es hier zum nächsten Schritt.",
+  coach_pass:
+    "Genug gesehen? Hier geht es zum nächsten Schritt. Oder leg gleich einen späteren Marker: Auch das beendet diesen Schritt.",
   coach_account: "Jede Runde endet mit einer Abrechnung: was alle trugen und was daraus wurde.",
 };
 
@@ -221,6 +223,7 @@ const nl: Record<SodaText, string> = {
   step_arrest: "Arres\u00adtatie",
   tokens_left: "{name}: nog {left} van {total}",
   take_bribe: "Neem {n:dop|doppen}",
+  take_short: "Neem {n}",
   open: "Openen",
   arrest: "Arresteren",
   send_dog: "Stuur de hond",
@@ -235,9 +238,8 @@ const nl: Record<SodaText, string> = {
   deck: "Kofferkaarten: {a} leeg, {b} met één fles, {c} met twee, {d} met drie",
   deck_short: "In de stapel",
   stock: "Voorraad",
-  history: "Eerdere bagage: {list}. {n:keer|keer} betrapt.",
-  history_none: "Nog geen eerdere bagage.",
-  earlier: "eerder",
+  history: "Flessen in de bagage van de rondes ervoor: {list}. {n:keer|keer} betrapt.",
+  carried: "had",
   pays_only: "kan {n} betalen",
   round_closed: "Ronde {round} is gesloten",
   traveller: "Reiziger",
@@ -258,7 +260,8 @@ const nl: Record<SodaText, string> = {
     "Nu neemt de grenswacht smeergeld aan, opent koffers en arresteert. Wie overblijft, mag doorlopen.",
   coach_tokens:
     "Jij bent de grenswacht. Dit zijn je fiches: sleep er een op iemands spullen, of tik gewoon op wat oplicht.",
-  coach_pass: "Heb je genoeg gezien? Hier ga je naar de volgende stap.",
+  coach_pass:
+    "Genoeg gezien? Hier ga je naar de volgende stap. Of leg meteen een later fiche: ook dat beëindigt deze stap.",
   coach_account: "Elke ronde eindigt met een afrekening: wat iedereen droeg en wat ervan kwam.",
 };
 
