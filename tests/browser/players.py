@@ -24,6 +24,34 @@ OUT_OF_REACH: Final = """needed => [...document.querySelectorAll(needed)].filter
 }).map(item => item.outerHTML.slice(0, 160))"""
 
 
+# Notes everything that flies or walks over the table: from which anchor to which. For pages with
+# motion on, before they open.
+NOTE_FLIGHTS: Final = """(() => {
+    window.flown = []
+    const animate = Element.prototype.animate
+    const nearest = (spot) => {
+        const [x, y] = spot.split(" ").map(parseFloat)
+        const far = (node) => {
+            const box = node.getBoundingClientRect()
+            if (box.width === 0) return Infinity
+            return Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y)
+        }
+        const all = [...document.querySelectorAll("[data-anchor]")].sort((a, b) => far(a) - far(b))
+        return far(all[0]) < 40 ? all[0].dataset.anchor : "nowhere"
+    }
+    Element.prototype.animate = function (frames, timing) {
+        if (this.closest(".sky"))
+            window.flown.push([nearest(frames[0].translate), nearest(frames.at(-1).translate)])
+        return animate.call(this, frames, timing)
+    }
+})()"""
+
+
+def flown(page: Page) -> list[list[str]]:
+    """What has travelled so far, as pairs of anchors; forgotten after the question."""
+    return list(page.evaluate("flown.splice(0)"))
+
+
 def new_table(page: Page, **wish: Any) -> dict[str, Any]:
     """A table made over HTTP; the page then opens it with the host's key."""
     body = {

@@ -51,14 +51,24 @@ describe("the account of a round", () => {
 
   it("shows the counter as the round left it, from a picture before its end", () => {
     const queue = [1, 2, 3, 4].map((seat) => ({ seat, luggage: [null, null], status: "waiting" }));
-    const view = { round: 1, travellers: queue };
-    const before = { table: { game: "soda" }, step: "accepting", view } as unknown;
+    const tokens = { accept: 1, inspect: 1, arrest: 2, dog: 0 };
+    const view = { round: 1, travellers: queue, tokens };
+    const before = { table: { game: "soda", moves: 0 }, step: "accepting", view } as unknown;
     expect(sodaView(ended(before as Picture, round)).travellers).toMatchObject([
       { seat: 1, bribe: 2, luggage: [3, 3], status: "accepted" },
       { seat: 2, bribe: 0, luggage: [0, 1], status: "undue" },
       { seat: 3, bribe: 1, luggage: [2, 1], status: "waved" },
       { seat: 4, bribe: 0, luggage: [3, 1], status: "caught" },
     ]);
+  });
+
+  it("counts the tokens of that picture that were laid after it", () => {
+    const caught = round.findIndex((item) => item.kind === "caught");
+    const tokens = { accept: 0, inspect: 0, arrest: 1, dog: 0 };
+    const view = { round: 1, travellers: [], tokens };
+    const moves = round[caught]?.move_number;
+    const before = { table: { game: "soda", moves }, step: "arresting", view } as unknown;
+    expect(sodaView(ended(before as Picture, round)).tokens).toEqual({ ...tokens, arrest: 0 });
   });
 
   it("knows a traveller's past once the round is closed", () => {
