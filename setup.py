@@ -42,11 +42,9 @@ def sources() -> list[str]:
 
 
 def is_left_interpreted(path: Path) -> bool:
-    """Earlier versions are kept for tables that need them (soda_1): nobody simulates with those."""
+    """Earlier versions (soda_1) are compiled like today's: their classes are those of the kernel."""
     within = path.relative_to(PACKAGE / "games")
     game, *parts = within.with_suffix("").parts
-    if re.search(r"_\d+$", game):
-        return True
     if parts[0] in SAME_SHAPE.get(game, ()):
         parts = parts[1:]
     place = "/".join(parts)
