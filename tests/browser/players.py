@@ -29,19 +29,22 @@ OUT_OF_REACH: Final = """needed => [...document.querySelectorAll(needed)].filter
 NOTE_FLIGHTS: Final = """(() => {
     window.flown = []
     const animate = Element.prototype.animate
-    const nearest = (spot) => {
-        const [x, y] = spot.split(" ").map(parseFloat)
+    const nearest = (spot, half) => {
+        const [x, y] = spot.split(" ").map((at) => parseFloat(at) + half)
         const far = (node) => {
             const box = node.getBoundingClientRect()
             if (box.width === 0) return Infinity
             return Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y)
         }
         const all = [...document.querySelectorAll("[data-anchor]")].sort((a, b) => far(a) - far(b))
-        return far(all[0]) < 40 ? all[0].dataset.anchor : "nowhere"
+        return far(all[0]) < 30 ? all[0].dataset.anchor : "nowhere"
     }
     Element.prototype.animate = function (frames, timing) {
-        if (this.closest(".sky"))
-            window.flown.push([nearest(frames[0].translate), nearest(frames.at(-1).translate)])
+        if (this.closest(".sky")) {
+            const half = this.offsetWidth / 2
+            const ends = [frames[0], frames.at(-1)]
+            window.flown.push(ends.map((frame) => nearest(frame.translate, half)))
+        }
         return animate.call(this, frames, timing)
     }
 })()"""

@@ -6,8 +6,10 @@ from typing import Any, Final
 
 import pytest
 from browser.players import (
+    NOTE_FLIGHTS,
     OpenPage,
     answer_in_words,
+    flown,
     is_over,
     keyed_to_the_end,
     new_table,
@@ -205,3 +207,50 @@ def test_every_step_fits_and_is_sound(open_page: OpenPage, size: str, theme: str
         if {*NEEDED, "account"} <= seen:
             return
     raise AssertionError(f"only these steps came up: {sorted(seen)}")
+
+
+def test_gold_travels_and_the_mountie_walks(open_page: OpenPage) -> None:
+    """With motion on: what flies from where to where in a turn, by what the log says of it."""
+    page = open_page("about:blank", reduced_motion="no-preference")
+    page.add_init_script(NOTE_FLIGHTS)
+    page.goto("/")
+    opened(page, seats=2)
+    begin(page)
+    seen: list[list[str]] = []
+    for _ in range(80):
+        act(page, asked(page))
+        seen += flown(page)
+        if any(end.startswith("seat-") for _, end in seen) and ["seat-0", "mounties"] in seen:
+            break
+    assert ["seat-0", "mounties"] in seen, "the fee goes to the law"
+    assert any(start.startswith("province-") and end == "seat-0" for start, end in seen)
+    walks = [end for start, end in seen if start == "mounties"]
+    assert walks, "the mountie comes from the track"
+    assert all(end.startswith("cantina-") for end in walks)
+    assert not any("nowhere" in pair for pair in seen)
+
+
+def test_loonies_are_written_everywhere(open_page: OpenPage) -> None:
+    """Totals in full, prices and fees short: nobody reckons in two moneys."""
+    page = open_page(size="phone")
+    made = new_table(
+        page,
+        game="nacho",
+        seats=2,
+        occupants=["open", "random"],
+        options={"loonies": "on"},
+    )
+    page.goto(f"/t/{made['table']}#{made['host_token']}")
+    begin(page)
+    page.locator(".hire .card").first.wait_for()
+    prices = page.locator(".province .price").all_inner_texts()
+    fees = page.locator(".hire .fee .beside").all_inner_texts()
+    assert prices
+    assert fees
+    assert all(re.fullmatch(r"\d+k", price) for price in prices), prices
+    assert all(re.fullmatch(r"\u2212\d+k", fee) for fee in fees), fees
+    for _ in range(40):
+        if asked(page) == "go":
+            break
+        act(page, asked(page))
+    expect(page.locator(".go .to[aria-pressed=true]")).to_have_count(1)  # whose chips these are

@@ -10,7 +10,8 @@ import type { Cue, Room } from "../room";
 import { coach } from "./coach";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
-import { gold, s } from "./text";
+import { written } from "./money.svelte";
+import { s } from "./text";
 import Twin from "./Twin.svelte";
 import { nachoView } from "./view";
 
@@ -77,7 +78,7 @@ export const room: Room = {
   Twin,
   Sheet,
   Coin: Gold,
-  score: (picture, points) => gold(points, picture.view ? nachoView(picture).loonies : false),
+  score: (picture, points) => written(points, picture.view ? nachoView(picture).loonies : false),
   counted: (picture) => s(picture.view && nachoView(picture).loonies ? "loonies" : "gold_word"),
   people: ["player", "victim", "to"],
   cue,

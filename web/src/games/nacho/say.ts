@@ -13,10 +13,6 @@ export function sayOutcome(view: NachoView, outcome: Outcome): string {
   return s(more.length > 0 ? "raids_one" : "raids", { left, ...keeper });
 }
 
-export function signed(n: number): string {
-  return n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0";
-}
-
 /** A chance as people say it: never quite 0 or 100 unless it is. */
 export function percent(chance: number): string {
   if (chance === 0 || chance === 1) return `${chance * 100} %`;

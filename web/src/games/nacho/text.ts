@@ -1,6 +1,5 @@
 // What the browser's own table says in The Nacho Incident, in three languages.
 
-import { settings } from "../../lib/settings.svelte";
 import { speaker } from "../../lib/speaker";
 import { wordAt } from "../../lib/words.svelte";
 import { FOODS, PROVINCES, type NachoView } from "./view";
@@ -19,7 +18,7 @@ const en = {
   alert: "Has somebody to arrest.",
   penalty_n: "Penalty {n}",
   bonus: "Bonus",
-  bonus_help: "The best cantina wins {n} gold at the end of the round",
+  bonus_help: "The best cantina wins {n} at the end of the round",
   best_cantina: "Best cantina so far",
   total_n: "worth {n}",
   cantina_of: "Cantina of {name} in {province}",
@@ -33,14 +32,14 @@ const en = {
   gold: "Gold",
   gold_word: "gold",
   loonies: "loonies",
-  loonies_note: "1 gold = {n} loonies",
+  loonies_note: "1k = {n} loonies, a gold piece",
   goes_as: "Goes at number {n}",
   order: "Who goes when",
   slot_open: "{food}: pays {price}",
   slot_filled: "{food}: delivered, paid {price}",
   too_far: "{province}: too far for this smuggler",
   send_to: "Travel to {province}",
-  net_n: "{n} gold after the fee",
+  net_n: "{n} after the fee",
   rank_n: "rank {n}",
   fee_n: "fee {n}",
   your_hand: "Your smugglers",
@@ -92,7 +91,7 @@ const en = {
   let_go: "Let {n:card|cards} go",
   keep_all: "Keep all cards",
   market_help:
-    "The Mexican market buys any cube for {n} gold. With fewer than two left, you draw new ones from the bag.",
+    "The Mexican market buys any cube for {n}. With fewer than two left, you draw new ones from the bag.",
   market_done: "Keep these cubes",
   still_wanted: "Wanted: {list}",
   unwanted: "Nobody asks for it now",
@@ -147,7 +146,7 @@ const de: Record<Key, string> = {
   alert: "Hat jemanden zum Verhaften.",
   penalty_n: "Strafe {n}",
   bonus: "Bonus",
-  bonus_help: "Die beste Cantina bekommt am Rundenende {n} Gold",
+  bonus_help: "Die beste Cantina bekommt am Rundenende {n}",
   best_cantina: "Beste Cantina bisher",
   total_n: "Wert {n}",
   cantina_of: "Cantina von {name} in {province}",
@@ -161,14 +160,14 @@ const de: Record<Key, string> = {
   gold: "Gold",
   gold_word: "Gold",
   loonies: "Loonies",
-  loonies_note: "1 Gold = {n} Loonies",
+  loonies_note: "1k = {n} Loonies, ein Goldstück",
   goes_as: "Ist als Nummer {n} dran",
   order: "Wer wann dran ist",
   slot_open: "{food}: bringt {price}",
   slot_filled: "{food}: geliefert, brachte {price}",
   too_far: "{province}: zu weit für diesen Schmuggler",
   send_to: "Nach {province} reisen",
-  net_n: "{n} Gold nach Abzug des Lohns",
+  net_n: "{n} nach Abzug des Lohns",
   rank_n: "Rang {n}",
   fee_n: "Lohn {n}",
   your_hand: "Deine Schmuggler",
@@ -220,7 +219,7 @@ const de: Record<Key, string> = {
   let_go: "{n:Karte|Karten} gehen lassen",
   keep_all: "Alle Karten behalten",
   market_help:
-    "Der mexikanische Markt kauft jedes Klötzchen für {n} Gold. Hast du danach weniger als zwei, ziehst du neue aus dem Beutel.",
+    "Der mexikanische Markt kauft jedes Klötzchen für {n}. Hast du danach weniger als zwei, ziehst du neue aus dem Beutel.",
   market_done: "Diese Klötzchen behalten",
   still_wanted: "Gesucht: {list}",
   unwanted: "Will gerade niemand",
@@ -274,7 +273,7 @@ const nl: Record<Key, string> = {
   alert: "Heeft iemand om te arresteren.",
   penalty_n: "Boete {n}",
   bonus: "Bonus",
-  bonus_help: "De beste cantina krijgt {n} goud aan het einde van de ronde",
+  bonus_help: "De beste cantina krijgt {n} aan het einde van de ronde",
   best_cantina: "Voorlopig de beste cantina",
   total_n: "waarde {n}",
   cantina_of: "Cantina van {name} in {province}",
@@ -288,14 +287,14 @@ const nl: Record<Key, string> = {
   gold: "Goud",
   gold_word: "goud",
   loonies: "loonies",
-  loonies_note: "1 goud = {n} loonies",
+  loonies_note: "1k = {n} loonies, een goudstuk",
   goes_as: "Gaat als nummer {n}",
   order: "Wie wanneer gaat",
   slot_open: "{food}: brengt {price} op",
   slot_filled: "{food}: geleverd voor {price}",
   too_far: "{province}: te ver voor deze smokkelaar",
   send_to: "Naar {province} reizen",
-  net_n: "{n} goud na aftrek van het loon",
+  net_n: "{n} na aftrek van het loon",
   rank_n: "rang {n}",
   fee_n: "loon {n}",
   your_hand: "Je smokkelaars",
@@ -347,7 +346,7 @@ const nl: Record<Key, string> = {
   let_go: "{n:kaart|kaarten} laten gaan",
   keep_all: "Alle kaarten houden",
   market_help:
-    "De Mexicaanse markt koopt elk blokje voor {n} goud. Heb je er daarna minder dan twee, dan trek je nieuwe uit het zakje.",
+    "De Mexicaanse markt koopt elk blokje voor {n}. Heb je er daarna minder dan twee, dan trek je nieuwe uit het zakje.",
   market_done: "Deze blokjes houden",
   still_wanted: "Gevraagd: {list}",
   unwanted: "Niemand vraagt er nu om",
@@ -399,10 +398,4 @@ export function foodName(food: number): string {
 
 export function roundAndTurn({ round, rounds, turn, turns }: NachoView): string {
   return s("round_turn", { round, rounds, turn, turns });
-}
-
-/** Gold as it is shown: every piece may count as a thousand loonies. */
-export function gold(pieces: number, loonies: boolean): string {
-  const shown = loonies ? pieces * 1000 : pieces;
-  return shown.toLocaleString(settings.language).replace("-", "−");
 }
