@@ -42,7 +42,7 @@ def sources() -> list[str]:
 
 
 def is_left_interpreted(path: Path) -> bool:
-    """Earlier versions (soda_1) are compiled like today's: their classes are those of the kernel."""
+    """Earlier versions (soda_1) are compiled as well: their classes inherit from the kernel's."""
     within = path.relative_to(PACKAGE / "games")
     game, *parts = within.with_suffix("").parts
     if parts[0] in SAME_SHAPE.get(game, ()):
