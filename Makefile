@@ -6,7 +6,7 @@ PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 RULES = $(shell find src/contraband/core src/contraband/games src/contraband/lab/solver -name '*.py')
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play test trials interpreted check bench clean audit lock web webcheck webtest browser
+.PHONY: help setup play test trials interpreted check bench clean audit lock web webcheck webtest browser pictures
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*##  */\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -146,6 +146,10 @@ browser: setup web .venv/browser  ## play whole games in a real browser (Chromiu
 	$(BIN)/pytest -n 3 --dist worksteal --durations=12 tests/browser || \
 	{ echo '== failed among three browsers, tried again alone:'; \
 	  $(BIN)/pytest --last-failed --last-failed-no-failures none -rA tests/browser; }
+
+pictures: export CONTRABAND_PICTURES ?= all
+pictures: setup web .venv/browser  ## look at every question of every game on three screens, by day and night
+	$(BIN)/pytest -n 2 tests/browser/pictures.py
 
 src/contraband/server/static/index.html: web/node_modules/.package-lock.json $(WEB)
 	$(NPM) run build
