@@ -18,9 +18,11 @@ from contraband.games.kingpin.bots.quick import quick_move
 from contraband.games.kingpin.bots.uses import RULES, imagine, is_spending, try_use
 from contraband.games.kingpin.bots.weights import ChairmanWeights, Taste
 from contraband.games.kingpin.bots.worth import Outlook, death_odds
+from contraband.games.kingpin.data import INSPECTOR
 from contraband.games.kingpin.game import GAME
 from contraband.games.kingpin.moves import read
 from contraband.games.kingpin.moves.numbers import PASS, POACH, SELL
+from contraband.games.kingpin.names import AUDIT, BOUGHT, CONTRACT_NAMED, INSPECTION
 
 PLENTY = Budget(200)
 NARROW = 6  # so that interpreted tests stay quick
@@ -367,3 +369,23 @@ def winners(first, others, games):
 
 def test_medium_beats_easy():
     assert winners(Ledger, Vinnie, 6) >= 5
+
+
+def test_specials_are_bought_and_used_where_medium_bots_play():
+    """In most games to 5,000; measured over 150 games: bought in 96 %, used in 92 %."""
+    bought = used = 0
+    games = 8
+    for number in range(games):
+        luck = seeded(9000 + number)
+        s = GAME.new(3, {}, luck.split(), telling=True)
+        seated = [Seated(seat, Ledger(), luck.split()) for seat in range(3)]
+        told = []
+        while not s.over:
+            seat = int(lowest(s.asked))
+            GAME.play(s, seat, seated[seat].answer(GAME, s, PLENTY).move)
+            told += s.told
+            s.told = []
+        bought += any(event[0] == BOUGHT and event[3] >= INSPECTOR for event in told)
+        used += any(event[0] in (AUDIT, CONTRACT_NAMED, INSPECTION) for event in told)
+    assert bought >= 6
+    assert used >= 5

@@ -202,7 +202,7 @@ export const de: Record<KingpinText, string> = {
   about_truck:
     "Trägt {n:Einheit|Einheiten}. Eine 1 belädt ihn, solange er leer ist, eine 2 bringt alles in deine Filialen.",
   about_outlet:
-    "Fasst bis zu {n:Einheit|Einheiten}. Eine 3 verkauft daraus an eigene Kunden, eine 5 an die der anderen.",
+    "Fasst bis zu {n:Einheit|Einheiten}. Eine 3 verkauft daraus an eigene Kunden, eine 5 an die eines Gegners.",
   about_client:
     "Zahlt bis zu {pay} je Einheit. Mehr als {n:Einheit|Einheiten} auf einmal können zu viel sein. Ein Zahltag bringt {payday}.",
   about_shield:

@@ -202,7 +202,7 @@ export const nl: Record<KingpinText, string> = {
   about_truck:
     "Draagt {n:eenheid|eenheden}. Een 1 laadt hem zolang hij leeg is, een 2 brengt alles naar je filialen.",
   about_outlet:
-    "Bergt tot {n:eenheid|eenheden}. Een 3 verkoopt eruit aan eigen klanten, een 5 aan die van anderen.",
+    "Bergt tot {n:eenheid|eenheden}. Een 3 verkoopt eruit aan eigen klanten, een 5 aan die van een tegenstander.",
   about_client:
     "Betaalt tot {pay} per eenheid. Meer dan {n:eenheid|eenheden} tegelijk kan te veel zijn. Een betaaldag brengt {payday}.",
   about_shield: "Houdt één keer een inspecteur, contract of controleur tegen en is daarna moe.",

@@ -7,17 +7,29 @@ Chairman  (hard)    plans the whole turn, and thinks every attack through to its
 
 from __future__ import annotations
 
-from contraband.core.bot import Bot, Budget, Choice
+from contraband.core.bot import Bot, Budget, Choice, number
 from contraband.core.chance import FastChance
 from contraband.core.odds import pick
 from contraband.core.perspective import Perspective
 from contraband.core.words import Field
 from contraband.games.kingpin.bots.answers import best_answer, simple_answer
 from contraband.games.kingpin.bots.plan import Plan, greedy_move
-from contraband.games.kingpin.bots.quick import best_purchase
-from contraband.games.kingpin.bots.weights import ChairmanWeights, LedgerWeights, VinnieWeights
-from contraband.games.kingpin.bots.worth import Outlook, death_odds
-from contraband.games.kingpin.data import NO_PILE, PILE, PRICE
+from contraband.games.kingpin.bots.temper import keen_attack, leader_beside, tempted_purchase
+from contraband.games.kingpin.bots.weights import (
+    TASTE,
+    ChairmanWeights,
+    LedgerWeights,
+    VinnieWeights,
+)
+from contraband.games.kingpin.bots.worth import Outlook, death_odds, turns_left
+from contraband.games.kingpin.data import (
+    INSPECTOR,
+    INSPECTOR_SETTLEMENT,
+    NO_PILE,
+    PILE,
+    PRICE,
+    SHIELD,
+)
 from contraband.games.kingpin.moves import read
 from contraband.games.kingpin.moves.numbers import (
     ACCEPT,
@@ -48,7 +60,19 @@ from contraband.games.kingpin.moves.numbers import (
     WAIVE,
     WAKE,
 )
-from contraband.games.kingpin.names import AGREEING, BUYING, PROPOSING, SPENDING
+from contraband.games.kingpin.names import (
+    AGREEING,
+    AUDITED,
+    BUYING,
+    CONTRACT,
+    INSPECTED,
+    PROPOSING,
+    RELEASING,
+    SPENDING,
+    USING,
+)
+from contraband.games.kingpin.rules.contracts import named_card, next_price
+from contraband.games.kingpin.rules.inspectors import wanted_card
 from contraband.games.kingpin.rules.selling import most_paid, over_limit
 from contraband.games.kingpin.state import Kingpin
 
@@ -69,7 +93,6 @@ THEMES = {
     int(AUDIT): "attack",
     int(INSPECT): "attack",
     int(HIRE): "attack",
-    int(ACCEPT): "accept",
     int(SETTLE_UP): "pay",
     int(USE_SHIELD): "shield",
     int(RAISE): "raise",
@@ -80,13 +103,28 @@ THEMES = {
 }
 
 
+# What going on means, and giving in, by the step in which somebody does.
+PASSED = {
+    int(BUYING): "roll",
+    int(PROPOSING): "go_on",
+    int(SPENDING): "done",
+    int(USING): "peace",
+    int(RELEASING): "leave",
+}
+ACCEPTED = {int(INSPECTED): "give_up", int(CONTRACT): "lose", int(AUDITED): "sit"}
+
+
 def theme(s: Kingpin, move: int) -> str:
     """The last part of the key of the sentence about this move."""
     kind = int(read.kind(move))
     if read.is_instead(move):
         return "instead"
     if kind == PASS:
-        return {int(BUYING): "roll", int(PROPOSING): "go_on"}.get(int(s.step), "done")
+        return PASSED[int(s.step)]
+    if kind == ACCEPT:
+        return ACCEPTED[int(s.step)]
+    if kind == BUY and read.pile(move) >= INSPECTOR:
+        return "guard" if read.pile(move) == SHIELD else "arm"
     if kind in (TRIPLE, QUAD) and read.pile(move) == NO_PILE:
         return "payday"
     if kind in (SELL, POACH) and risk(s, move) > 0:
@@ -99,14 +137,22 @@ def risk(s: Kingpin, move: int) -> float:
     return death_odds(over_limit(s, read.client(move), read.units(move)))
 
 
-def about(s: Kingpin, move: int) -> list[Field]:
+def about(s: Kingpin, move: int, seat: int) -> list[Field]:
     """Whatever a sentence about this move may want to name."""
     kind = int(read.kind(move))
     card = int(read.card(move))
     pile = int(PILE[card]) if card >= 0 else int(read.pile(move))
-    found: list[Field] = []
-    if pile != NO_PILE:
+    found = [number("turns", max(1.0, turns_left(s, TASTE)))]
+    if s.step in ACCEPTED:
+        found += about_attack(s)
+    elif pile != NO_PILE:
         found += [("kind", "kind", pile), ("price", "number", int(PRICE[pile]))]
+    if kind == BUY:
+        found.append(("dice", "number", int(s.pool(seat)) + 1))
+    elif kind == PASS:
+        found.append(("dice", "number", int(s.rolled - s.spent)))
+    if kind in (BUY, PASS):
+        found.append(("target", "seat", int(leader_beside(s, seat, TASTE))))
     if kind in (SELL, POACH):
         units = int(read.units(move))
         found += [("units", "number", units), ("money", "number", int(most_paid(s, card, units)))]
@@ -116,6 +162,16 @@ def about(s: Kingpin, move: int) -> list[Field]:
     elif kind in (INSPECT, HIRE, RAISE):
         found.append(("target", "seat", int(s.place[card])))
     return found
+
+
+def about_attack(s: Kingpin) -> list[Field]:
+    """The card that somebody is after, and what it takes to keep it."""
+    if s.step == AUDITED:
+        return []
+    inspected = s.step == INSPECTED
+    card = wanted_card(s) if inspected else named_card(s)
+    price = INSPECTOR_SETTLEMENT if inspected else next_price(s)
+    return [("kind", "kind", int(PILE[card])), ("price", "number", int(price))]
 
 
 class KingpinBot(Bot[Kingpin]):
@@ -128,7 +184,7 @@ class KingpinBot(Bot[Kingpin]):
         if len(legal) == 1:
             return Choice(legal[0], "forced", [])
         move = self.decide(at, legal, chance, budget)
-        return Choice(move, f"{self.voice}_{theme(at.world, move)}", about(at.world, move))
+        return Choice(move, f"{self.voice}_{theme(at.world, move)}", about(at.world, move, at.seat))
 
     def decide(
         self, at: Perspective[Kingpin], legal: list[int], chance: FastChance, budget: Budget
@@ -225,13 +281,16 @@ class Ledger(KingpinBot):
     def buy(self, s: Kingpin, legal: list[int], chance: FastChance) -> int:
         if int(s.bought).bit_count() >= self.weights.purchases:
             return int(PASS)
-        return int(best_purchase(s, Outlook(s, self.taste, 0.0)))
+        return int(tempted_purchase(s, Outlook(s, self.taste, 0.0), self.weights.temper))
 
     def spend(self, s: Kingpin, legal: list[int], chance: FastChance, budget: Budget) -> int:
         return int(greedy_move(s, s.turn, Outlook(s, self.taste, self.taste.rolled)))
 
     def fight(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
-        return int(simple_answer(s, seat, Outlook(s, self.taste, 1.0)).move)
+        outlook = Outlook(s, self.taste, 1.0)
+        if s.step == USING:
+            return int(keen_attack(s, seat, outlook, self.weights.temper, False))
+        return int(simple_answer(s, seat, outlook).move)
 
 
 class Chairman(KingpinBot):
@@ -244,7 +303,7 @@ class Chairman(KingpinBot):
         self.taste = self.weights.taste
 
     def buy(self, s: Kingpin, legal: list[int], chance: FastChance) -> int:
-        return int(best_purchase(s, Outlook(s, self.taste, 0.0)))
+        return int(tempted_purchase(s, Outlook(s, self.taste, 0.0), self.weights.temper))
 
     def spend(self, s: Kingpin, legal: list[int], chance: FastChance, budget: Budget) -> int:
         """The whole plan takes a few milliseconds; a budget that is shorter cuts it off."""
@@ -254,4 +313,7 @@ class Chairman(KingpinBot):
         return int(plan.move())
 
     def fight(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
-        return int(best_answer(s, seat, Outlook(s, self.taste, 1.0)).move)
+        outlook = Outlook(s, self.taste, 1.0)
+        if s.step == USING:
+            return int(keen_attack(s, seat, outlook, self.weights.temper, True))
+        return int(best_answer(s, seat, outlook).move)

@@ -36,6 +36,19 @@ class Taste:
         self.rolled = 0.6  # the share of a turn that is over once the dice have been rolled
 
 
+class TemperWeights:
+    """How far the tempers go (temper.py): what a special may cost beyond its worth, and when.
+
+    Without a premium nobody is tempted: a special is a losing buy in a short game.
+    """
+
+    def __init__(self) -> None:
+        self.premium = 0.0  # dollars that the wish is worth beyond its worth
+        self.behind = 0.4  # turns that the quickest opponent must be ahead
+        self.time = 1.6  # turns left: a new special waits for the next one
+        self.keen = 0.0  # dollars that an attack may cost beyond what it brings
+
+
 class VinnieWeights:
     """Easy: how little Vinnie counts, and how often he follows a whim."""
 
@@ -53,6 +66,11 @@ class LedgerWeights:
     def __init__(self) -> None:
         self.purchases = 3  # cards a turn
         self.taste = Taste()
+        self.temper = TemperWeights()
+        self.temper.premium = 1500.0
+        self.temper.behind = -9.0  # whether she is behind or not
+        self.temper.time = 1.3
+        self.temper.keen = 400.0
         # She counts a fifth of the money under her clients as hers, though others sell too.
         self.taste.cash = 0.2
 
@@ -62,6 +80,7 @@ class ChairmanWeights:
 
     def __init__(self) -> None:
         self.taste = Taste()
+        self.temper = TemperWeights()
         self.taste.income = 105.0
         self.taste.client_pay = 0.0
         self.width: i64 = 24  # positions that he keeps for each number of dice spent
