@@ -13,7 +13,7 @@ import {
 import { narrowed, playsOf, question } from "../src/games/bootleggers/plays";
 import { demandOf, rollsOf } from "../src/games/bootleggers/rolls";
 import type { BootleggersPreview, Dealing } from "../src/games/bootleggers/seen";
-import { advance, playsOut } from "../src/games/bootleggers/stage";
+import { advance, beatOf, isDrama, playsOut } from "../src/games/bootleggers/stage";
 import { de } from "../src/games/bootleggers/text.de";
 import { en, type BootText } from "../src/games/bootleggers/text.en";
 import { nl } from "../src/games/bootleggers/text.nl";
@@ -212,6 +212,16 @@ describe("the sale", () => {
     const cash = (view: BootView) => view.players.map((one) => one.cash);
     expect(cash(shown("profit"))).toEqual(cash(after));
     expect(cash(after)[1]).toBeNull();
+  });
+
+  it("gives a card, a hijack and a broken word their second", () => {
+    for (const kind of ["thug_played", "hijacked", "promise_broken", "word_broken"]) {
+      expect([kind, isDrama(news(1, kind)), beatOf(news(1, kind))]).toEqual([kind, true, 1000]);
+      expect(isDrama({ ...news(1, kind), undone: true })).toBe(false);
+    }
+    expect(isDrama(news(1, "sold"))).toBe(false);
+    const told = cue(news(1, "hijacked", { seat: 0, other: 1, from: 3, to: 4 }));
+    expect(told?.walk).toMatchObject([{ from: "truck-3", to: "truck-4" }]);
   });
 
   it("shows who has bought Control", () => {

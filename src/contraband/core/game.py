@@ -47,20 +47,29 @@ KERNEL_REASONS = {
 SEVERAL: Final = ("pile", "dice")  # meanings that many numbers share under one name; -1 is none
 
 
+About = list[tuple[str, str, int]]  # what a move is about: (name, meaning, number)
+
+
 class EventKind:
     """A piece of news: its name and what its numbers mean, in order.
 
     A meaning is ``seat``, ``number``, ``pile`` (cards), ``dice`` (their faces, as digits),
     ``quote`` (words of a player, see ``Game.worded``), or the name of a group of words in the text
     files.
+
+    Where the sentence hangs on the numbers (a card with its target), ``detail`` makes the end of
+    its name out of them, and the fields that it names besides.
     """
 
-    def __init__(self, name: str, fields: list[tuple[str, str]]) -> None:
+    def __init__(
+        self,
+        name: str,
+        fields: list[tuple[str, str]],
+        detail: Callable[[list[int]], tuple[str, About]] | None = None,
+    ) -> None:
         self.name = name
         self.fields = fields
-
-
-About = list[tuple[str, str, int]]  # what a move is about: (name, meaning, number)
+        self.detail = detail
 
 
 class Box:

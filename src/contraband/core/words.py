@@ -114,6 +114,16 @@ def event_fields(game: Game[S], event: tuple[int, ...]) -> list[Field]:
     return [(name, meaning, event[2 + at]) for at, (name, meaning) in enumerate(kinds)]
 
 
+def told_fields(game: Game[S], event: tuple[int, ...]) -> tuple[str, list[Field]]:
+    """The name of the sentence about a piece of news, and all that it may name."""
+    kind = game.events[event[0]]
+    fields = event_fields(game, event)
+    if kind.detail is None:
+        return kind.name, fields
+    end, more = kind.detail([int(number) for number in event[2:]])
+    return f"{kind.name}{end}", [*fields, *more]
+
+
 def log_line(
     game: Game[S],
     words: Words,
@@ -123,8 +133,8 @@ def log_line(
     quotes: Sequence[str] = (),
 ) -> str:
     """A piece of news as this seat reads it; empty if it is only for the eye."""
-    entry = words.find("log", game.events[event[0]].name)
-    fields = event_fields(game, event)
+    name, fields = told_fields(game, event)
+    entry = words.find("log", name)
     if isinstance(entry, dict):
         seats = [(name, number) for name, meaning, number in fields if meaning == "seat"]
         keys = ["you", *(name for name, _ in seats[1:])]

@@ -12,11 +12,11 @@ from contraband.core.options import that_matter
 from contraband.core.state import SPECTATOR
 from contraband.core.words import (
     Words,
-    event_fields,
     log_line,
     move_label,
     prompt,
     refusal,
+    told_fields,
 )
 from contraband.table import clocks, picture_numbers, undo
 from contraband.table.cast import in_language
@@ -314,7 +314,7 @@ class Fact(Struct, frozen=True):
 
 @lru_cache(KEPT)
 def fact_of(game: Game[Any], event: tuple[int, ...]) -> Fact:
-    fields = event_fields(game, event)
+    _, fields = told_fields(game, event)
     named = frozenset(number for _, meaning, number in fields if meaning == "seat")
     quotes = [number for _, meaning, number in fields if meaning == "quote"]
     return Fact(game.events[event[0]].name, about(fields), named, quotes[0] if quotes else 0)

@@ -6,11 +6,14 @@ from contraband.core.chance import seeded
 from contraband.core.state import SPECTATOR
 from contraband.core.words import LANGUAGES, log_line, move_label, prompt, refusal
 from contraband.games import read_words
+from contraband.games.bootleggers.bots.players import THEMES
 from contraband.games.bootleggers.data import THUG_NAMES
 from contraband.games.bootleggers.game import GAME
+from contraband.games.bootleggers.moves import moves
 from contraband.games.bootleggers.moves.deals import PROMISE_NAMES
 from contraband.games.bootleggers.moves.moves import KIND_NAMES
 from contraband.games.bootleggers.moves.notation import CARD_NAMES
+from contraband.games.bootleggers.names import THUG_PLAYED
 
 NAMES = ["Ana", "Ben", "Cem", "Dot", "Eve", "Fay"]
 MOVES = [
@@ -59,6 +62,41 @@ def test_news_speaks_to_everybody_it_names(words) -> None:
         for seat in range(meanings.count("seat")):
             line = log_line(GAME, words, (number, -1, *numbers), NAMES, seat)
             assert NAMES[seat] not in line, kind.name
+
+
+PLAYS = {
+    "play copper_house rosies": "Bea plays Copper in the House on Rosie's.",
+    "play moll 2": "Bea plays Moll on Cal.",
+    "play hit rosies 2": "Bea plays Hit on a marker of Cal at Rosie's.",
+    "play recruiting": "Bea plays Recruiting.",
+}
+
+
+@pytest.mark.parametrize("notation", [move for move in MOVES if move.startswith("play")])
+def test_a_played_card_is_told_with_what_it_was_played_on(words, notation) -> None:
+    """The rules tell five numbers of every piece of news, used or not."""
+    move = GAME.parse(notation)
+    event = (int(THUG_PLAYED), -1, 1, int(moves.thug(move)), int(moves.target(move)), 0, 0)
+    for viewer in (-1, 0, 1, 2):
+        line = log_line(GAME, words, event, NAMES, viewer)
+        assert line.endswith(".")
+        assert "{" not in line
+
+
+@pytest.mark.parametrize(("notation", "line"), PLAYS.items())
+def test_the_log_names_the_place_and_the_victim(notation, line) -> None:
+    move = GAME.parse(notation)
+    event = (int(THUG_PLAYED), -1, 1, int(moves.thug(move)), int(moves.target(move)), 0, 0)
+    said = log_line(GAME, read_words("bootleggers", "en"), event, ["Ann", "Bea", "Cal"], -1)
+    assert said == line
+
+
+def test_every_decision_of_a_bot_has_a_reason(words) -> None:
+    assert words.text("why", "forced")
+    for voice in ("eddie", "malone", "partner"):
+        for theme in set(THEMES.values()):
+            assert words.text("why", f"{voice}_{theme}")
+    assert words.text("why", "partner_plain")
 
 
 def test_all_refusals_can_be_said(words) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.core.game import EVERYWHERE, EventKind, Reason
+from contraband.games.bootleggers.moves.describing import played_on
 
 # BOOT-8.3  The windows, in the order of a Round.
 R1: Final[i64] = 0
@@ -312,7 +313,7 @@ EVENTS: Final = [
     EventKind("stuck", [SPOT]),
     EventKind("announced", [SEAT, MONEY]),
     EventKind("poorest", [SEAT, COUNT]),
-    EventKind("thug_played", [SEAT, THUG, ("target", "number")]),
+    EventKind("thug_played", [SEAT, THUG, ("target", "number")], played_on),
     EventKind("nullified", [SEAT, OTHER, THUG]),
     EventKind("drew", [SEAT, CARD]),
     EventKind("drew_blind", [SEAT, THUG]),

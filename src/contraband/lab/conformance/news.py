@@ -7,7 +7,15 @@ from typing import Any
 from contraband.core.game import Game
 from contraband.core.perspective import may_hear
 from contraband.core.state import EVERYONE, SPECTATOR, State
-from contraband.core.words import LANGUAGES, Words, log_line, move_label, prompt, refusal
+from contraband.core.words import (
+    LANGUAGES,
+    Words,
+    log_line,
+    move_label,
+    prompt,
+    refusal,
+    told_fields,
+)
 from contraband.games import find_game, names_of, read_words
 from contraband.lab.conformance.breach import Breach, Kind, Tally
 
@@ -73,7 +81,7 @@ class Sentences:
         )
 
     def log(self, seats: int, event: tuple[int, ...]) -> None:
-        name = self.game.events[event[0]].name
+        name, _ = told_fields(self.game, event)
         told = [words.find("log", name) is not None for words in self.words]
         if any(told) and not all(told):
             where = ", ".join(w.language for w, has in zip(self.words, told, strict=True) if has)

@@ -1,5 +1,6 @@
 // What each piece of news looks and sounds like, and which questions want a person.
 
+import Crate from "../../art/Crate.svelte";
 import type { Decision, News } from "../../lib/wire";
 import { coins, heard, many, seat } from "../cues";
 import type { Cue } from "../room";
@@ -11,6 +12,10 @@ function bar(news: News): string {
   return `bar-${many(news, "spot")}`;
 }
 
+function truck(news: News, part: string): string {
+  return `truck-${many(news, part)}`;
+}
+
 function money(news: News): number {
   return Math.max(0, many(news, "money"));
 }
@@ -19,7 +24,15 @@ const sound = heard({
   card: ["ready", "revealed", "took", "drew", "card_shown", "truck_shown"],
   stamp: ["placed", "struck", "thug_played", "nullified", "promise_kept"],
   latch: ["rolled", "demanded", "lined_up", "loaded"],
-  cuffs: ["raided", "copper_moved", "confiscated", "refused", "promise_broken", "stuck"],
+  cuffs: [
+    "raided",
+    "copper_moved",
+    "confiscated",
+    "refused",
+    "promise_broken",
+    "word_broken",
+    "stuck",
+  ],
   closing: ["game_ends"],
 });
 
@@ -40,6 +53,11 @@ function seen(news: News): Cue | null {
       return coins("cap", mine, other, money(news));
     case "molled":
       return coins("cuffs", other, BANK, Math.max(0, many(news, "number")));
+    case "hijacked":
+      return {
+        sound: "cuffs",
+        walk: [{ Art: Crate, from: truck(news, "from"), to: truck(news, "to") }],
+      };
     default:
       return sound(news);
   }

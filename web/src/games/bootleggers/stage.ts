@@ -17,12 +17,22 @@ const BEATS: Record<string, number> = {
   refused: 900,
   profit: 560,
   stuck: 800,
+  thug_played: 1000,
+  hijacked: 1000,
+  promise_broken: 1000,
+  word_broken: 1000,
 };
+const DRAMA = ["thug_played", "hijacked", "promise_broken", "word_broken"];
 export const MOST_WAITING = 20; // more than that nobody wants to watch
 export const LAST_LOOK_MS = 1500; // at the last sale, before a new round covers it
 
 export function beatOf(news: News): number {
   return news.undone ? 0 : (BEATS[news.kind] ?? 0);
+}
+
+/** Does it get its second in the middle of the table? */
+export function isDrama(news: News): boolean {
+  return !news.undone && DRAMA.includes(news.kind);
 }
 
 /** Does anything in this take time? */

@@ -86,6 +86,14 @@ def play(move: int) -> tuple[str, About]:
     return (name, [*card, *target_fields(form, target)])
 
 
+def played_on(news: list[int]) -> tuple[str, About]:
+    """What a card was played on, for the news of it (seat, card, target); "seat" played it."""
+    thug, target = news[1], news[2]
+    name, about = play(int(moves.play(thug, target)))
+    parts = [("victim" if part == "seat" else part, meaning, at) for part, meaning, at in about]
+    return name.removeprefix("play"), parts[1:]
+
+
 def target_fields(form: int, target: int) -> About:
     low, high = int(targets.last(target)), int(targets.first_of_two(target))
     if form == targets.SEAT:
