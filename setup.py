@@ -79,7 +79,7 @@ def extensions() -> list[Extension]:
     built = mypycify(sources(), opt_level=level, debug_level="0", separate=units())
     said = docstrings()
     for extension in built:
-        extension.sources = [documented(source, said) for source in extension.sources]
+        extension.sources = [mended(source, said) for source in extension.sources]
         # Nobody outside uses or replaces our functions and tables by name: they need no detour.
         # A product and a sum are rounded one after the other, as interpreted Python does it.
         # Warnings about C that nobody wrote would take the compiler longer than the code itself.
@@ -97,6 +97,14 @@ IN_C = [
     re.compile(rf"(?P<before>CPyType_(?P<name>\w+)_template_ = {{[^}}]*\.tp_doc = ){SIGNATURE}"),
     re.compile(r'(?P<before>"(?P<name>contraband\.[\w.]+)",\s*)(?P<signature>NULL)(?=, /\* doc)'),
 ]
+
+
+# Python code that gives an object a new vec ("s.caps = ...") takes one reference to it too many, so
+# that it is never freed: what unbox() gives has been counted already. Found in mypyc 2.4.
+TAKEN_TWICE = re.compile(
+    r"(?P<once>tmp = VecI\d+Api\.unbox\(value\);\s*if \(VEC_IS_ERROR\(tmp\)\) {\s*"
+    r'CPy_TypeError\("[^"]*", value\); return -1;\s*}\s*)VEC_I\d+_INCREF\(tmp\);'
+)
 
 
 def docstrings() -> dict[str, str]:
@@ -117,17 +125,18 @@ def collect(
             collect(part, f"{name}.{part.name}", found)
 
 
-def documented(source: str, said: dict[str, str]) -> str:
-    """A copy of this C file with docstrings in it, or the file itself if it has no room for any.
+def mended(source: str, said: dict[str, str]) -> str:
+    """A copy of this C file with docstrings and without a leak, or the file itself if it has both.
 
     A copy, written only when it changes: so neither mypyc nor the compiler does its work again.
     """
     before = text = Path(source).read_text(encoding="utf-8")
     for pattern in IN_C:
         text = pattern.sub(lambda match: told(match, said), text)
+    text = TAKEN_TWICE.sub(r"\g<once>", text)
     if text == before:
         return source
-    copy = Path(source).with_suffix(".documented.c")
+    copy = Path(source).with_suffix(".mended.c")
     if not copy.exists() or copy.read_text(encoding="utf-8") != text:
         copy.write_text(text, encoding="utf-8")
     return str(copy)

@@ -9,16 +9,19 @@ import numpy as np
 import pettingzoo
 import pytest
 from every_table import name_of, tables
-from pettingzoo.test import (
-    api_test,
-    parallel_api_test,
-    parallel_seed_test,
-    render_test,
-    seed_test,
-)
 
 import contraband as cb
 from contraband.adapters.pettingzoo import ParallelEnv, aec_env, parallel_env, register
+
+with warnings.catch_warnings():  # its suites import games of its own in a way that it deprecates
+    warnings.simplefilter("ignore")
+    from pettingzoo.test import (
+        api_test,
+        parallel_api_test,
+        parallel_seed_test,
+        render_test,
+        seed_test,
+    )
 
 CYCLES = 60  # enough for the suites to see resets, ends and simultaneous decisions
 Table = tuple[str, int, dict[str, Any]]

@@ -25,7 +25,7 @@ SAME = {
         ("move", "play_spot"),
         ("move", "play_truck"),
     },
-    "cuba": {("title",), ("minutes",)},
+    "cuba": {("title",), ("minutes",), ("bot", "kin")},  # names of people
 }
 
 pytestmark = pytest.mark.parametrize("name", GAMES)

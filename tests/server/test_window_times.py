@@ -43,6 +43,8 @@ def deal(local: LocalServer, table: str) -> None:
     board = local.hub.tables[table].table.sitting.board
     for seat, card in enumerate(CARDS, start=1):
         thug = THUG_NAMES.index(card)
+        if board.deck[THUGS + thug] == 0:
+            continue  # somebody has it, or it lies on the table
         board.deck[THUGS + thug] -= 1
         board.deck_left -= 1
         board.hidden[seat] = hands.with_card(board.hidden[seat], thug)

@@ -83,7 +83,7 @@ def test_a_hand_is_never_shown_while_its_question_is_open(given: int) -> None:
     driver.start()
     allow(driver, 2)
     luck = seeded(9)
-    for _ in range(40):
+    for _ in range(30):
         asked = driver.table.asked
         driver.move(asked[luck.below(len(asked))], luck.below(1000))
         seen = driver.picture(WATCHER, wanted=2)

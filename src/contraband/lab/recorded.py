@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 
 from msgspec import Struct
 
-from contraband.core.record import Record, Recorder
+from contraband.core.record import Record, Recorder, record_from_json
 from contraband.lab.arena import CHUNK, Match, Seating
 
 
@@ -31,7 +31,15 @@ def recorded_games(match: Match, games: int, jobs: int = 1) -> Iterator[Played]:
         return
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        yield from pool.map(record_game, [match] * games, numbers, chunksize=CHUNK * size)
+        texts = pool.map(game_as_text, [match] * games, numbers, chunksize=CHUNK * size)
+        for id, text, players in texts:
+            yield Played(id, record_from_json(text), players)
+
+
+def game_as_text(match: Match, which: tuple[int, int]) -> tuple[str, str, list[str]]:
+    """Between processes a record goes as JSON: compiled classes cannot be pickled."""
+    played = record_game(match, which)
+    return played.id, played.record.to_json(), played.players
 
 
 def record_game(match: Match, which: tuple[int, int]) -> Played:

@@ -23,6 +23,12 @@ def bot_name(game: Game[Any], strength: str, taken: list[str]) -> str:
     return f"Bot {len(taken) + 1}"
 
 
+def spare_name(taken: list[str]) -> str:
+    """What bots were called before they had characters: logs of that time do not say it."""
+    free = [name for name in SPARE if not any(same_name(name, other) for other in taken)]
+    return free[0] if free else f"Bot {len(taken) + 1}"
+
+
 def is_mixed_up(game: Game[Any], bot: str, name: str) -> bool:
     """Would somebody read these two as one?"""
     return any(same_name(in_language(game, bot, language), name) for language in LANGUAGES)

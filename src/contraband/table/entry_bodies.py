@@ -38,6 +38,7 @@ class Join(Struct):
     token: Hash
     beside: Side = -1
     author: Name = ""
+    yielded: dict[str, Name] = {}
 
 
 class SeatRequest(Struct):
@@ -59,6 +60,11 @@ class Seat(Struct):
 
 class Rename(Struct):
     name: Name
+    yielded: dict[str, Name] = {}
+
+
+class Seal(Struct):
+    names: dict[str, Name] = {}
 
 
 class Contribute(Struct):
@@ -138,7 +144,7 @@ BODIES: dict[str, type[Struct]] = {
     "rename": Rename,
     "contribute": Contribute,
     "cover": Cover,
-    "seal": Nothing,
+    "seal": Seal,
     "deal": Nothing,
     "move": Move,
     "order": Order,

@@ -10,7 +10,7 @@ from contraband.core.options import BadInput
 from contraband.core.perspective import has_no_secrets, may_hear
 from contraband.core.state import SPECTATOR
 from contraband.table import clocks, runs
-from contraband.table.cast import bot_name
+from contraband.table.cast import bot_name, spare_name
 from contraband.table.checks import need_host, need_seat, need_system, need_target
 from contraband.table.commands import Early, FollowOrder, Refusal, RuleRefusal, TimeUp, Who, Why
 from contraband.table.entries import Entry
@@ -35,7 +35,7 @@ def start(draft: Draft, who: Who, command: wire.Start) -> None:
     need_host(who)
     if draft.sitting.data.phase != LOBBY:
         raise Refusal("already_started")
-    draft.write("seal", who.seat)
+    draft.write("seal", who.seat, **stand_ins(draft.sitting))
     draft.write("deal", who.seat)
 
 
@@ -46,12 +46,24 @@ def proof(sitting: Sitting) -> Proof:
     return Proof(bytes.fromhex(data.seed), data.id, rules_name(sitting.game), added)
 
 
+def stand_ins(sitting: Sitting) -> dict[str, dict[str, str]]:
+    """What the bots are called that take the open seats: for the log."""
+    names = sitting.names()
+    found: dict[str, str] = {}
+    for seat, chair in enumerate(sitting.data.chairs):
+        if chair.occupant == OPEN:
+            names[seat] = bot_name(sitting.game, STAND_IN, names)
+            found[str(seat)] = names[seat]
+    return {"names": found} if found else {}
+
+
 def sealed(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     """Bots take the open seats; nobody can add to the luck any more."""
-    for chair in sitting.data.chairs:
+    names = entry.body.get("names", {})  # logs from before do not say them
+    for seat, chair in enumerate(sitting.data.chairs):
         if chair.occupant == OPEN:
             chair.occupant = STAND_IN
-            chair.name = bot_name(sitting.game, STAND_IN, sitting.names())
+            chair.name = names.get(str(seat)) or spare_name(sitting.names())
     sitting.data.nonces = [chair.nonce for chair in sitting.data.chairs]
     sitting.data.key = proof(sitting).key().hex()
     return []

@@ -2,7 +2,7 @@
 
 from contraband.core.chance import Chance
 from contraband.core.fair import ADDED_BYTES
-from contraband.table.cast import bot_name, is_mixed_up
+from contraband.table.cast import bot_name, is_mixed_up, spare_name
 from contraband.table.checks import need_host, need_seat, need_system, need_target
 from contraband.table.commands import Away, Join, Refusal, Returned, Who
 from contraband.table.entries import Entry
@@ -38,7 +38,8 @@ def join(draft: Draft, who: Who, command: Join) -> None:
     if waiting:
         ask_for_seat(draft, seat, name, command, waiting)
     else:
-        draft.write("join", seat, **newcomer(name, command))
+        yielded = yielding(sitting, seat, name)
+        draft.write("join", seat, **newcomer(name, command), **yielded)
 
 
 def first_open(sitting: Sitting) -> int:
@@ -66,19 +67,34 @@ def good_name(sitting: Sitting, text: str, seat: int) -> str:
     return name
 
 
-def call(sitting: Sitting, seat: int, name: str) -> None:
-    """A person bears this name from now on; a bot that bore it takes another one."""
-    sitting.data.chairs[seat].name = name
+def yielding(sitting: Sitting, seat: int, name: str) -> dict[str, dict[str, str]]:
+    """The bots that take another name, because a person bears theirs from now on: for the log."""
+    if sitting.data.phase != LOBBY:
+        return {}
+    names = sitting.names()
+    names[seat] = name
+    found: dict[str, str] = {}
     for at, chair in enumerate(sitting.data.chairs):
         if at != seat and is_mixed_up(sitting.game, chair.name, name):
-            chair.name = bot_name(sitting.game, chair.occupant, sitting.names())
+            names[at] = bot_name(sitting.game, chair.occupant, names)
+            found[str(at)] = names[at]
+    return {"yielded": found} if found else {}
+
+
+def call(sitting: Sitting, seat: int, name: str, yielded: dict[str, str]) -> None:
+    """A person bears this name from now on; a bot that bore it has another one."""
+    sitting.data.chairs[seat].name = name
+    for at, chair in enumerate(sitting.data.chairs):
+        chair.name = yielded.get(str(at), chair.name)
+        if at != seat and same_name(chair.name, name):  # logs from before do not say who yielded
+            chair.name = spare_name(sitting.names())
 
 
 def joined(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     chair = sitting.data.chairs[entry.seat]
     old = chair.name
     chair.occupant = PERSON
-    call(sitting, entry.seat, entry.body["name"])
+    call(sitting, entry.seat, entry.body["name"], entry.body.get("yielded", {}))
     chair.token = entry.body["token"]
     chair.bank_ms = SPEEDS[sitting.data.setup.clock].bank_ms  # a newcomer's clock is full
     chair.beside = entry.body.get("beside", -1)  # logs from before say nothing of it
@@ -153,12 +169,13 @@ def seated(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
 
 def rename(draft: Draft, who: Who, command: wire.Rename) -> None:
     need_seat(draft.sitting, who)
-    draft.write("rename", who.seat, name=good_name(draft.sitting, command.name, who.seat))
+    name = good_name(draft.sitting, command.name, who.seat)
+    draft.write("rename", who.seat, name=name, **yielding(draft.sitting, who.seat, name))
 
 
 def renamed(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     old = sitting.data.chairs[entry.seat].name
-    call(sitting, entry.seat, entry.body["name"])
+    call(sitting, entry.seat, entry.body["name"], entry.body.get("yielded", {}))
     notice(sitting, "renamed", entry.seat, old=old)
     return []
 
