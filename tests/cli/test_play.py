@@ -110,13 +110,13 @@ def test_what_is_typed_is_answered_and_changes_nothing(
 def test_a_refused_traveller_is_greyed_out_with_the_rule(contraband) -> None:
     result = contraband(*GAME, "--option", "events=on", "--option", "event_order=temptation,"
         "night_shift,superior_officer,sniffer_dog,tip_off,birthday,holiday_season,breakage",
-        typed="accept 1\nwhy 6\n6\nwhy\n")  # fmt: skip
+        typed="accept 1\nwhy 10\n10\nwhy\n")  # fmt: skip
     reason = next(n for n, reason in enumerate(SODA.reasons) if reason.name == "out_of_round")
     why, rule = refusal(SODA, WORDS, SODA.parse("accept 1"), reason, NAMES)
     out = " ".join(result.out.split())
-    line = f"6 ✗ {label('accepting', 'accept 1')}: {why} (rule {rule})"
+    line = f"10 ✗ {label('accepting', 'accept 1')}: {why} (rule {rule})"
     assert out.count(line) == 2  # in the list, and for the bare "why"
-    assert out.count(f"Not possible: {why} (rule {rule})") == 2  # "why 6" and "6"
+    assert out.count(f"Not possible: {why} (rule {rule})") == 2  # "why 10" and "10"
 
 
 def test_moves_can_be_typed_in_three_ways(contraband, tmp_path) -> None:
