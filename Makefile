@@ -48,6 +48,7 @@ bench: setup .venv/adapters  ## measure against peers (installs them)
 	$(BIN)/python bench/server.py
 	$(BIN)/python bench/research.py
 	$(BIN)/python bench/data.py
+	$(BIN)/python bench/adapters.py
 	$(BIN)/python bench/games.py  # last: it ends with the table of all games
 
 clean:  ## remove .venv and everything built
@@ -149,7 +150,7 @@ browser: setup web .venv/browser  ## play whole games in a real browser (Chromiu
 
 pictures: export CONTRABAND_PICTURES ?= all
 pictures: setup web .venv/browser  ## look at every question of every game on three screens, by day and night
-	$(BIN)/pytest -n 2 tests/browser/pictures.py
+	$(BIN)/pytest -n 2 tests/browser/pictures.py tests/browser/test_silence.py
 
 src/contraband/server/static/index.html: web/node_modules/.package-lock.json $(WEB)
 	$(NPM) run build

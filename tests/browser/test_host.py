@@ -146,7 +146,7 @@ def test_talk_gestures_and_hiding_somebody(open_page: OpenPage) -> None:
     host.get_by_role("tab", name="Talk").click()
     host.get_by_role("button", name="winks").click()
     expect(host.locator(".seat.you").get_by_test_id("bubble")).to_be_visible()
-    expect(guest.get_by_test_id("bubble")).to_be_visible()
+    # A phone has no room for it: there the tab of the talk says that there is something.
     expect(guest.locator(".unread")).to_have_text("1")
     host.get_by_label("Say something").fill("One bottle, I swear")
     host.keyboard.press("Enter")

@@ -287,8 +287,8 @@ def test_a_die_is_dragged_onto_a_card(open_page: OpenPage) -> None:
     page = open_page()
     opened(page, seats=2)
     begin(page)
-    roll_until(page, ".face[data-face='2']:not(.none)")
-    page.locator(".face[data-face='2']").drag_to(page.locator(".mine .card.truck"))
+    roll_until(page, "button.face[data-face='2']:not(.none)")
+    page.locator("button.face[data-face='2']").drag_to(page.locator(".mine .card.truck"))
     expect(page.locator(".mine .card.outlet .holds")).to_have_text("3/3")
 
 

@@ -69,9 +69,11 @@ def test_on_one_device_the_other_person_is_asked_there(open_page: OpenPage) -> N
     page.goto(f"/t/{made['table']}#{made['host_token']}")
     sit_down(page, "Ben")
     page.get_by_role("button", name="Start the game").click()
+    curtain = page.locator(".curtain button")
     for _ in range(2):
-        if page.locator(".curtain button").count():
-            page.locator(".curtain button").click()
+        curtain.or_(page.get_by_test_id("packing")).first.wait_for()
+        if curtain.count():
+            curtain.click()
         seal(page)
     page.get_by_role("button", name="Ask to take back").click()
     asked = page.get_by_role("alertdialog")
