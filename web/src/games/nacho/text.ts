@@ -111,6 +111,9 @@ const en = {
   gem_asked: "Several are poorest: {name} chooses who gets the gem.",
   show_all: "Show all",
   in_bag: "In the bag",
+  in_bag_about: "How much of each food is still to be drawn: warehouses are filled from it.",
+  law_about: "Mounties that have not been turned up yet, by province.",
+  smugglers_about: "Cards nobody has seen, and cards that were played or thrown away.",
   law_to_come: "Mounties to come",
   smugglers: "Smugglers",
   deck_and_pile: "{deck} in the deck, {pile} on the pile",
@@ -240,6 +243,10 @@ const de: Record<Key, string> = {
   gem_asked: "Mehrere haben am wenigsten: {name} wählt, wer den Edelstein bekommt.",
   show_all: "Alles zeigen",
   in_bag: "Im Beutel",
+  in_bag_about: "Wie viel von jeder Speise noch gezogen werden kann: Daraus füllen sich die Lager.",
+  law_about: "Mounties, die noch nicht aufgedeckt wurden, nach Provinz.",
+  smugglers_about:
+    "Karten, die noch niemand gesehen hat, und solche, die gespielt oder abgeworfen sind.",
   law_to_come: "Kommende Mounties",
   smugglers: "Schmuggler",
   deck_and_pile: "{deck} im Stapel, {pile} abgelegt",
@@ -366,6 +373,11 @@ const nl: Record<Key, string> = {
   gem_asked: "Er zijn meer armsten: {name} kiest wie de edelsteen krijgt.",
   show_all: "Alles tonen",
   in_bag: "In het zakje",
+  in_bag_about:
+    "Hoeveel er van elk gerecht nog te trekken is: daaruit worden de magazijnen gevuld.",
+  law_about: "Mounties die nog niet zijn omgedraaid, per provincie.",
+  smugglers_about:
+    "Kaarten die niemand nog heeft gezien, en kaarten die gespeeld of weggelegd zijn.",
   law_to_come: "Mounties op komst",
   smugglers: "Smokkelaars",
   deck_and_pile: "{deck} in de stapel, {pile} afgelegd",
