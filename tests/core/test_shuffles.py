@@ -77,8 +77,8 @@ def test_a_spectator_can_place_nothing() -> None:
 
 def test_the_view_of_what_is_unseen() -> None:
     hands = vec[i64]([packed(hand) for hand in HANDS])
-    assert unseen_cards(hands, packed(DECK), BATCHES, 1) == [
+    assert unseen_cards(list(hands), packed(DECK), list(BATCHES), 1) == [
         {"cards": [0, 1, 5], "hands": [2, 0, 1], "deck": 0},
         {"cards": [10, 13, 14, 15, 16], "hands": [1, 0, 1], "deck": 3},
     ]
-    assert unseen_cards(vec[i64]([0, 7, 0]), 0, BATCHES, 1) == []  # all in the own hand
+    assert unseen_cards([0, 7, 0], 0, list(BATCHES), 1) == []  # all in the own hand

@@ -48,17 +48,22 @@ def deal_batch(
 
 
 def unseen_cards(
-    hands: vec[i64], deck: i64, batches: vec[i64], seat: i64
+    hands: list[int], deck: i64, batches: list[int], seat: i64
 ) -> list[dict[str, object]]:
-    """The cards a seat cannot place, for its view: one entry for each shuffle some are left of."""
+    """The cards a seat cannot place, for its view: one entry for each shuffle some are left of.
+
+    Lists, because views are interpreted: mypyc never frees a vec that it is handed from there.
+    """
     found: list[dict[str, object]] = []
-    for batch in batches:
+    for shuffled in batches:
+        batch: i64 = shuffled
         cards = deck & batch
         counts: list[int] = []
         for owner in range(len(hands)):
             hand = EMPTY
             if owner != seat:
-                hand = hands[owner] & batch
+                held: i64 = hands[owner]
+                hand = held & batch
             cards |= hand
             counts.append(int(size(hand)))
         if cards != EMPTY:

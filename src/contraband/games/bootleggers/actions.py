@@ -79,8 +79,8 @@ PLAYER: Final[i64] = 12
 DONE: Final[i64] = 13
 LONGEST: Final = 12  # a Truck each
 
-# Of an amount, a card or a player at most two are taken by the promises already named.
-THREE: Final[i64] = 3
+# Promises that were already named take two amounts at most: one of the first three is free.
+FIRST_AMOUNTS: Final[i64] = 3
 
 
 class BootleggersActions(core.Actions[Bootleggers]):
@@ -284,7 +284,7 @@ class BootleggersActions(core.Actions[Bootleggers]):
         """Is there a promise with this place?"""
         kind = deals.promise_kind(built)
         if deals.has_amount(kind) or kind == WORD:
-            for amount in range(THREE + 1):
+            for amount in range(FIRST_AMOUNTS + 1):
                 if self.allows(s, seat, built | amount << AMOUNT_SHIFT):
                     return True
             return False

@@ -149,7 +149,7 @@ def view(s: Cuba, seat: int) -> CubaView:
         players=[player(s, other, seat) for other in range(s.seats)],
         deck=size(s.deck),
         discards=listed(s.pile),
-        unseen=convert(unseen_cards(s.hands, s.deck, s.batches, seat), list[Unseen]),
+        unseen=convert(unseen_cards(list(s.hands), s.deck, list(s.batches), seat), list[Unseen]),
         supply=counted(s.supply),
         sectors=CATALOGUE,
         market=market(s) if s.rules == MARKETEERS else UNSET,

@@ -185,7 +185,7 @@ def view(s: Nacho, seat: int) -> NachoView:
 
 
 def unseen(s: Nacho, seat: int) -> list[Batch]:
-    return convert(unseen_cards(s.hands, s.deck, s.batches, seat), list[Batch])
+    return convert(unseen_cards(list(s.hands), s.deck, list(s.batches), seat), list[Batch])
 
 
 def mountie(card: int) -> MountieCard:
