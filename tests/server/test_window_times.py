@@ -19,6 +19,7 @@ from contraband.table.clocks import BOTS_MS
 from contraband.table.duties import Duty
 
 WINDOWS = 500
+PACE_S = 0.25  # between two commands of a person: within the server's limits
 CARDS = ("hit", "warehouse", "moll")  # in any window, in none but one, in any
 UNLIKELY = 1.95  # once in a thousand tries for two samples of one kind (Kolmogorov and Smirnov)
 
@@ -63,6 +64,7 @@ async def pass_on(player: Player, enough: asyncio.Event) -> None:
         reply = await player.command({"type": "move", "id": f"m{number}", **answer})
         if reply["type"] == "accepted":
             await player.see(reply["seq"])
+        await asyncio.sleep(PACE_S)
 
 
 async def test_the_time_of_a_window_tells_nothing_about_the_hand(
