@@ -373,8 +373,7 @@ const nl: Record<Key, string> = {
   gem_asked: "Er zijn meer armsten: {name} kiest wie de edelsteen krijgt.",
   show_all: "Alles tonen",
   in_bag: "In het zakje",
-  in_bag_about:
-    "Hoeveel er van elk gerecht nog te trekken is: daaruit wordt elk pakhuis gevuld.",
+  in_bag_about: "Hoeveel er van elk gerecht nog te trekken is: daaruit wordt elk pakhuis gevuld.",
   law_about: "Mounties die nog niet zijn omgedraaid, per provincie.",
   smugglers_about:
     "Kaarten die niemand nog heeft gezien, en kaarten die gespeeld of weggelegd zijn.",
