@@ -327,7 +327,7 @@ def test_a_whole_game_by_keyboard_and_back_through_it(open_page: OpenPage) -> No
 
 
 @pytest.mark.parametrize(
-    ("size", "theme", "seats"), [("desk", "dark", 6), ("small", "light", 4), ("phone", "light", 6)]
+    ("size", "theme", "seats"), [("desk", "dark", 6), ("small", "light", 4), ("phone", "light", 4)]
 )
 def test_the_steps_fit_and_are_sound(
     open_page: OpenPage, size: str, theme: str, seats: int
