@@ -18,7 +18,9 @@ PACKAGE = Path("src/contraband")
 # Left interpreted in a game's folder, or in one of its folders that have the same shape: not hot,
 # and free to use what mypyc does not like. These are places, not names: a chapter of the rules may
 # be called as it likes. tests/compiled.txt lists every module that must be compiled.
-INTERPRETED = ("view", "preview", "terminal", "invariants", "bots/players", "bots/book")
+INTERPRETED = (
+    *("view", "preview", "terminal", "invariants", "layout", "bots/players", "bots/book"),
+)
 SAME_SHAPE = {
     "cuba": ("cloth", "race", "smugglers", "cobbers", "couriers", "marketeers", "practice")
 }
@@ -99,11 +101,17 @@ IN_C = [
 ]
 
 
-# Python code that gives an object a new vec ("s.caps = ...") takes one reference to it too many, so
-# that it is never freed: what unbox() gives has been counted already. Found in mypyc 2.4.
-TAKEN_TWICE = re.compile(
-    r"(?P<once>tmp = VecI\d+Api\.unbox\(value\);\s*if \(VEC_IS_ERROR\(tmp\)\) {\s*"
-    r'CPy_TypeError\("[^"]*", value\); return -1;\s*}\s*)VEC_I\d+_INCREF\(tmp\);'
+# unbox() counts a reference to the vec it gives; what mypyc 2.4 writes around it forgets it. Where
+# Python code sets an attribute ("s.caps = ...") it counts once more, and where Python code hands a
+# vec to a compiled function it never gives it back. Either keeps the vec for ever. Whoever calls
+# keeps an argument alive, so that one need not be counted at all.
+SET = re.compile(
+    r"(?P<once>tmp = Vec\w+Api\.unbox\(value.*\);\s*if \(VEC_IS_ERROR\(tmp\)\) {\s*"
+    r'CPy_TypeError\("[^"]*", value\); return -1;\s*}\s*)VEC_\w+_INCREF\(tmp\);'
+)
+HANDED_OVER = re.compile(
+    r"(?P<once>(?P<vec>arg_\w+) = Vec(?P<kind>\w+)Api\.unbox\(obj_.*\);\s*"
+    r'if \(VEC_IS_ERROR\(arg_\w+\)\) {\s*CPy_TypeError\("[^"]*", obj_\w+\); goto fail;\s*})'
 )
 
 
@@ -126,20 +134,25 @@ def collect(
 
 
 def mended(source: str, said: dict[str, str]) -> str:
-    """A copy of this C file with docstrings and without a leak, or the file itself if it has both.
+    """A copy of this C file with docstrings and without leaks, or the file itself.
 
     A copy, written only when it changes: so neither mypyc nor the compiler does its work again.
     """
     before = text = Path(source).read_text(encoding="utf-8")
     for pattern in IN_C:
         text = pattern.sub(lambda match: told(match, said), text)
-    text = TAKEN_TWICE.sub(r"\g<once>", text)
+    text = SET.sub(r"\g<once>", text)
+    text = HANDED_OVER.sub(given_back, text)
     if text == before:
         return source
     copy = Path(source).with_suffix(".mended.c")
     if not copy.exists() or copy.read_text(encoding="utf-8") != text:
         copy.write_text(text, encoding="utf-8")
     return str(copy)
+
+
+def given_back(match: re.Match[str]) -> str:
+    return f"{match['once']}\nVEC_{match['kind'].upper()}_DECREF({match['vec']});"
 
 
 def told(match: re.Match[str], said: dict[str, str]) -> str:

@@ -2,7 +2,15 @@
 
 import pytest
 
-from contraband.core.options import BadInput, Option, read_options, shorten, that_matter
+from contraband.core.options import (
+    BadInput,
+    Option,
+    as_begun,
+    read_options,
+    seats_for,
+    shorten,
+    that_matter,
+)
 
 SWITCH = Option("events", "off", "SODA-10", words=("off", "on"))
 SEAT = Option("first", "random", "X-1", words=("random",), low=0, high=7)
@@ -84,3 +92,23 @@ def test_what_matters_depends_on_the_variant() -> None:
         "variant": "market",
         "events": "off",
     }
+
+
+def test_how_many_may_play_hangs_on_all_options_that_matter() -> None:
+    variant = Option("variant", "race", "X-4", words=("race", "teams"), seats=((2, 5), (3, 10)))
+    partners = Option(
+        "partners", "on", "X-6", words=("off", "on"), only=("teams",), seats=((3, 5), (5, 10))
+    )
+    declared = [variant, partners, SWITCH]
+    assert seats_for(declared, read_options(declared, {})) == (2, 5)
+    assert seats_for(declared, read_options(declared, {"variant": "teams"})) == (5, 10)
+    shared = read_options(declared, {"variant": "teams", "partners": "off"})
+    assert seats_for(declared, shared) == (3, 5)
+
+
+def test_a_game_begun_before_there_was_an_option_has_what_was_then() -> None:
+    vote = Option("vote", "on", "X-7", words=("off", "on"), before="off")
+    declared = [SWITCH, vote]
+    assert as_begun(declared, {"events": "on"}) == {"events": "on", "vote": "off"}
+    assert as_begun(declared, {"events": "on", "vote": "on"})["vote"] == "on"
+    assert read_options(declared, {})["vote"] == "on"  # a new game

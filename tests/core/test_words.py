@@ -3,6 +3,7 @@
 import pytest
 
 from contraband.core.chance import seeded
+from contraband.core.game import seats_of, team_of
 from contraband.core.words import (
     Words,
     event_fields,
@@ -12,6 +13,7 @@ from contraband.core.words import (
     prompt,
     refusal,
     speak,
+    team_names,
 )
 from contraband.games import GAMES, read_words
 
@@ -79,6 +81,24 @@ def test_a_log_line_speaks_to_the_one_it_is_about() -> None:
     assert log_line(SODA, WORDS, news, NAMES, 2) == "Ada pays Ben 1 cap."
     assert log_line(SODA, WORDS, news, NAMES, 0) == "You pay 1 cap."
     assert log_line(SODA, WORDS, news, NAMES, -1) == "Ada pays Ben 1 cap."
+
+
+def test_those_who_play_as_one_are_a_team() -> None:
+    fields = [("player", "team", team_of([0, 2])), ("victim", "team", team_of([1]))]
+    assert speak(WORDS, fields, NAMES) == {"player": "Team Ada & Cleo", "victim": "Ben"}
+    assert team_names(NAMES, [[0, 2], [1]]) == ["Team Ada & Cleo", "Ben", "Cleo"]
+    for seats in ([3], [0], [0, 5], [1, 2, 9]):
+        assert seats_of(team_of(seats)) == seats
+
+
+def test_both_of_a_team_are_spoken_to() -> None:
+    cuba = GAMES["cuba"]
+    kind = [kind.name for kind in cuba.events].index("arrived")
+    news = (kind, -1, team_of([0, 2]), 0, 0, 0, 0)
+    words = read_words("cuba", "en")
+    told = [log_line(cuba, words, news, NAMES, viewer) for viewer in (0, 1, 2)]
+    assert told[0] == told[2] != told[1]
+    assert "Team Ada & Cleo" in told[1]
 
 
 def test_piles_and_silence() -> None:

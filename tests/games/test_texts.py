@@ -1,6 +1,7 @@
 """Of every game: each sentence exists in all languages, with the same places to fill."""
 
 import re
+from pathlib import Path
 
 import pytest
 from texts import folder_of, forms, places, texts
@@ -79,6 +80,46 @@ def test_every_option_and_its_words_are_explained(name, words) -> None:
         assert words.text("rule", option.rule)
         for value in option.words:
             assert words.text("option", option.name, "values", value)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_fits_the_choice(name, language) -> None:
+    """Each choice of each option says what it means itself; none shares its sentence."""
+    words = read_words(name, language)
+    for option in GAMES[name].options:
+        helps = words.find("option", option.name, "helps")
+        assert isinstance(helps, dict), option.name
+        assert set(helps) - {"any"} <= set(option.words), option.name
+        assert len(set(helps.values())) == len(helps), option.name
+        if option.low <= option.high or set(option.words) - set(helps):
+            assert "{value}" in helps["any"], option.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_says_you_to_everybody_it_names(name, language) -> None:
+    """The first seat of a sentence is told ``you``; each other has a sentence under its name."""
+    log = read_words(name, language).find("log")
+    for kind in GAMES[name].events:
+        seats = [field for field, meaning in kind.fields if meaning == "seat"]
+        for key in [
+            key for key in log if key == kind.name or (kind.detail and key.startswith(kind.name))
+        ]:
+            entry = {"text": log[key]} if isinstance(log[key], str) else log[key]
+            named = {place for place, _ in places(entry.get("text", ""))}
+            own = {"you" if at == 0 else seat for at, seat in enumerate(seats) if seat in named}
+            assert own <= set(entry), f"{key}: nobody says you to {own - set(entry)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sums_are_written_alike(name, language) -> None:
+    """Thousands have their mark in every sentence, as the table itself writes them."""
+    bare = re.compile(r"(?<![\d.,\w-])[1-9]\d{3,}(?![\d\w])")
+    web = Path(__file__).parents[2] / "web" / "src" / "games" / name
+    found = {".".join(key): str(text) for key, text in texts(name, language).items()}
+    for file in web.glob(f"text.{language}.ts"):
+        lines = file.read_text(encoding="utf-8").splitlines()
+        found.update({f"web {at}": line for at, line in enumerate(lines)})
+    assert {key: text for key, text in found.items() if bare.search(text)} == {}
 
 
 def test_there_are_phrases_for_the_chat_and_bots_use_them(name, words) -> None:

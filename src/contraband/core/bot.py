@@ -16,13 +16,15 @@ class Choice:
     """A move, and the key and numbers of the sentence that says why.
 
     The sentence may tell what only this seat knows: others may read it when nothing is secret
-    any more.
+    any more. ``openly`` is the key of the one that everybody may read at once: it tells no more
+    than they see when the move is made. Without it others wait for the end.
     """
 
-    def __init__(self, move: int, why: str, fields: list[Field]) -> None:
+    def __init__(self, move: int, why: str, fields: list[Field], openly: str = "") -> None:
         self.move = move
         self.why = why
         self.fields = fields
+        self.openly = openly
 
 
 def number(name: str, value: float) -> Field:
@@ -51,6 +53,7 @@ class Bot(Generic[S]):
     """
 
     def choose(self, at: Perspective[S], chance: FastChance, budget: Budget) -> Choice:
+        """The move for the seat that ``at`` is the side of, with the reason for it."""
         raise NotImplementedError
 
 

@@ -1,10 +1,19 @@
 """Reading a game's card file. A damaged one is refused with a sentence that says what is wrong."""
 
+import hashlib
+import json
 import os
 import tomllib
+from math import isfinite
 from pathlib import Path
+from typing import Final
 
 from contraband.core.options import BadInput
+
+LONGEST: Final = 1 << 15  # bytes; ours have a third of it at most
+TOO_LONG: Final = f"it is longer than {LONGEST} bytes"
+MOST: Final = (1 << 53) - 1
+LONGEST_TEXT: Final = 100  # names are shown to everybody at a table
 
 
 def damaged(source: str, what: str) -> BadInput:
@@ -14,9 +23,14 @@ def damaged(source: str, what: str) -> BadInput:
 class CardTable:
     """A table of a card file: the whole of it, or a part. What is wrong is refused by name."""
 
-    def __init__(self, entries: dict[str, object], source: str) -> None:
+    def __init__(self, entries: dict[str, object], source: str, own: bool = False) -> None:
         self.entries = entries
         self.source = source
+        self.own = own  # the file that comes with the game
+
+    def fingerprint(self) -> str:
+        """The same for the same values, whatever file they stand in."""
+        return fingerprint(self.entries)
 
     def wrong(self, what: str) -> BadInput:
         return damaged(self.source, what)
@@ -34,10 +48,12 @@ class CardTable:
         """What stands there, unchecked; None if nothing does."""
         return self.entries.get(name)
 
-    def number(self, name: str, low: int, high: int) -> int:
+    def number(self, name: str, low: int, high: int, breaks: str = "") -> int:
+        """``breaks`` says what a number beyond these bounds would break."""
         value = self.value(name)
         if type(value) is not int or not low <= value <= high:
-            raise self.wrong(f"{name} must be a whole number from {low} to {high}")
+            why = f": {breaks}" if breaks else ""
+            raise self.wrong(f"{name} must be a whole number from {low} to {high}{why}")
         return value
 
     def number_or(self, name: str, low: int, high: int, default: int) -> int:
@@ -94,9 +110,82 @@ class CardTable:
 def read_box(own: Path, override: str) -> CardTable:
     """The box in use: our own file, or the one the owner points to in the environment."""
     path = Path(os.environ.get(override) or own)
+    return CardTable(read_cards(path), path.name, own=path == own)
+
+
+def read_cards(path: Path) -> dict[str, object]:
+    """What stands in a card file."""
     try:
-        return CardTable(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
+        size = path.stat().st_size
+        text = path.read_bytes() if size <= LONGEST else b""
     except OSError:
         raise damaged(path.name, "it cannot be read") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise damaged(path.name, f"it is not TOML ({error})") from None
+    if size > LONGEST:
+        raise damaged(path.name, TOO_LONG)
+    return parse_cards(text, path.name)
+
+
+def parse_cards(text: bytes, source: str) -> dict[str, object]:
+    """The same for a text that somebody sent. Its values are checked when a game reads them."""
+    if len(text) > LONGEST:
+        raise damaged(source, TOO_LONG)
+    try:
+        found = tomllib.loads(text.decode("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise damaged(source, f"it is not TOML ({error})") from None
+    check_plain(found, source)
+    return found
+
+
+def check_plain(value: object, source: str) -> None:
+    """Records carry the values of a box as JSON."""
+    if isinstance(value, dict):
+        for name, entry in value.items():
+            if not isinstance(name, str):
+                raise damaged(source, "it has an entry without a name")
+            check_plain(entry, source)
+    elif isinstance(value, list):
+        for entry in value:
+            check_plain(entry, source)
+    elif isinstance(value, str):
+        if not value.isprintable() or len(value) > LONGEST_TEXT:
+            raise damaged(
+                source, f"a text is not printable or has more than {LONGEST_TEXT} letters"
+            )
+    elif not isinstance(value, int | float) or is_endless(value):
+        raise damaged(source, f"{str(value)[:40]} is neither a text nor a whole number")
+    elif type(value) is int and not -MOST <= value <= MOST:
+        raise damaged(source, "it has a number of more than 53 bits")
+
+
+def card_text(entries: dict[str, object]) -> str:
+    """A card file with these values, the inverse of ``parse_cards``."""
+    plain = {name: value for name, value in entries.items() if not is_table(value)}
+    lines = [f"{name} = {written(value)}" for name, value in plain.items()]
+    for name, value in entries.items():
+        if is_table(value):
+            head = f"[[{name}]]" if isinstance(value, list) else f"[{name}]"
+            for table in value if isinstance(value, list) else [value]:
+                assert isinstance(table, dict)
+                lines += ["", head, *(f"{key} = {written(each)}" for key, each in table.items())]
+    return "\n".join(lines) + "\n"
+
+
+def is_table(value: object) -> bool:
+    is_rows = isinstance(value, list) and value != [] and isinstance(value[0], dict)
+    return is_rows or isinstance(value, dict)
+
+
+def written(value: object) -> str:
+    """One value; JSON writes all but this letter as TOML does."""
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def is_endless(value: object) -> bool:
+    return isinstance(value, float) and not isfinite(value)
+
+
+def fingerprint(value: object) -> str:
+    """A short, stable hash of plain data: the same on every machine and Python."""
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()

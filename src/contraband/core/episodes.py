@@ -9,11 +9,12 @@ from typing import Generic
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
-from contraband.core.actions import UNFINISHED, Cursor
-from contraband.core.chance import FastChance, seeded
+from contraband.core.actions import UNFINISHED, Cursor, cursor_from_plain
+from contraband.core.chance import Chance, chance_from_plain, seeded
 from contraband.core.game import Game
 from contraband.core.kernel import lowest
 from contraband.core.options import BadInput, OptionValue
+from contraband.core.state import seat_bit
 from contraband.core.step import S
 
 
@@ -29,10 +30,11 @@ class Table(Generic[S]):
         self.size: i64 = game.observation_size(seats)
         self.whole = game.actions.longest == 1  # every action is a move
 
-    def begin(self, luck: FastChance) -> S:
+    def begin(self, luck: Chance, telling: bool = False) -> S:
         """A new game that waits for its first decision."""
         s = self.game.set_up(self.seats, self.options, luck)
         s.chance = luck
+        s.telling = telling
         self.game.settle(s)
         return s
 
@@ -41,6 +43,7 @@ class Table(Generic[S]):
         if self.whole:
             self.game.apply(s, seat, action)
             return
+        self.game.lay()
         move = self.actions.choose(s, seat, c, action)
         if move != UNFINISHED:
             self.game.apply(s, seat, move)
@@ -57,7 +60,9 @@ class Episode(Generic[S]):
 
     def __init__(self, game: Game[S], seats: int, given: dict[str, object], seed: int) -> None:
         self.table = Table(game, seats, given)
-        self.luck = seeded(seed)
+        self.luck: Chance = seeded(seed)
+        self.telling = False
+        self.heard: list[tuple[int, ...]] = []  # all news of this game, if it is told any
         self.cells: vec[i32] = vec[i32]([0] * int(self.table.size))
         self.mask: vec[u8] = vec[u8]([0] * int(self.table.count))
         self.legal: vec[i64] = vec[i64]()
@@ -65,39 +70,96 @@ class Episode(Generic[S]):
         self.state = self.table.begin(self.luck)
         self.over = False
         self.seat: i64 = 0  # whose turn it is; of several that are asked at once the lowest
-        self.look()
+        self.eye: i64 = 0  # of whom mask and cells are
+        self.turn()
+
+    def start(self, seed: int, telling: bool) -> None:
+        """Another game, with the luck of this seed; ``telling``: news are kept."""
+        self.luck = seeded(seed)
+        self.telling = telling
+        self.restart()
+
+    def restart(self) -> None:
+        """Another game, with the luck that comes next."""
+        self.heard = []
+        self.state = self.table.begin(self.luck, self.telling)
+        self.chosen = self.table.cursors()
+        self.over = False
+        self.turn()
 
     def act(self, action: i64) -> None:
         """Choose a legal action for the seat whose turn it is; the next one looks."""
         self.table.act(self.state, self.seat, self.chosen[self.seat], action)
-        self.look()
+        self.turn()
 
-    def restart(self) -> None:
-        """Another game, with the luck that comes next."""
-        self.state = self.table.begin(self.luck)
-        self.chosen = self.table.cursors()
-        self.over = False
-        self.look()
+    def accept(self, seat: i64, action: i64) -> bool:
+        """Choose an action for any seat; False, and nothing has changed, if it may not."""
+        if self.eye != seat:
+            self.look(seat)
+        if action < 0 or action >= self.table.count or self.mask[action] == 0:
+            return False
+        self.table.act(self.state, seat, self.chosen[seat], action)
+        self.turn()
+        return True
 
-    def look(self) -> None:
-        """Write mask and observation of the seat whose turn it is."""
+    def play(self, seat: i64, move: i64) -> None:
+        """Make a whole legal move."""
+        self.table.game.apply(self.state, seat, move)
+        self.turn()
+
+    def turn(self) -> None:
+        """On to the next decision."""
+        s = self.state
+        if self.telling and s.told:
+            self.heard += s.told
+            s.told = []
+        if s.over:
+            self.over = True
+        else:
+            self.seat = lowest(s.asked)
+        self.look(self.seat)
+
+    def look(self, seat: i64) -> None:
+        """Write mask and observation of this seat; the mask is empty if it is not asked."""
         s = self.state
         mask = self.mask
         for action in self.legal:
             mask[action] = 0
-        if s.over:
-            self.over = True
-            self.legal = vec[i64]()
-            return
-        seat = lowest(s.asked)
         c = self.chosen[seat]
         c.look_at(s)
-        legal = self.table.actions.legal(s, seat, c)
+        if not s.over and s.asked & seat_bit(seat) != 0:
+            self.table.game.lay()
+            legal = self.table.actions.legal(s, seat, c)
+        else:
+            legal = vec[i64]()
         for action in legal:
             mask[action] = 1
-        self.seat = seat
+        self.eye = seat
         self.legal = legal
         self.table.game.write_observation(s, seat, c, self.cells, 0)
+
+    def to_plain(self) -> list[object]:
+        """Everything that it takes to play on alike: copies and pickles are made of it."""
+        s = self.state
+        chosen = [] if self.table.whole else [cursor.to_plain() for cursor in self.chosen]
+        return [s.to_plain(), s.chance.to_plain(), chosen, self.heard[:], self.telling]
+
+    def fill_from(self, plain: list[object]) -> None:
+        """The inverse of ``to_plain``, for an episode of the same table."""
+        fields, luck, chosen, heard, telling = plain
+        assert isinstance(fields, dict)
+        assert isinstance(luck, list)
+        assert isinstance(chosen, list)
+        assert isinstance(heard, list)
+        self.luck = chance_from_plain(luck)
+        self.telling = bool(telling)
+        self.heard = heard[:]
+        self.state = self.table.game.from_plain(fields)
+        self.state.chance = self.luck
+        self.state.telling = self.telling
+        self.chosen = [cursor_from_plain(each) for each in chosen] or self.table.cursors()
+        self.over = self.state.over
+        self.turn()
 
 
 class Batch(Generic[S]):
@@ -190,6 +252,7 @@ class Batch(Generic[S]):
         seat = lowest(s.asked)
         c = self.chosen[number][seat]
         c.look_at(s)
+        table.game.lay()
         legal = table.actions.legal(s, seat, c)
         for action in legal:
             masks[base + action] = 1

@@ -151,29 +151,46 @@ class Witness(KeyedChance):
         return found
 
 
-def derive_again(game: Game[S], record: Record, oracle: Oracle = NO_ORACLE) -> Witness:
-    """Play a record with luck from its proof; what it saw of draws and answers.
+class Derivation:
+    """Plays a record with luck from its proof, one move at a time.
 
     Disproved or BadInput names the first move that does not agree.
     """
-    proof = proof_of(record)
-    if commit(proof.seed, proof.table, proof.rules) != record.fair["commitment"]:
-        raise Disproved("The seed is not the one that was committed to before the game.")
-    skips = skips_of(record)
-    luck = Witness(proof.key(), oracle)
-    given: dict[str, object] = dict(record.options)
-    derived = game.new(record.seats, given, luck, recording=True)
-    compare("The set-up", derived.drawn, record.setup)
-    replay = Replay(game, record)
-    while replay.step():  # as long as all outcomes agree both states are the same
-        seat, notation, outcomes = record.moves[replay.position - 1]
+
+    def __init__(self, game: Game[S], record: Record, oracle: Oracle = NO_ORACLE) -> None:
+        proof = proof_of(record)
+        if commit(proof.seed, proof.table, proof.rules) != record.fair["commitment"]:
+            raise Disproved("The seed is not the one that was committed to before the game.")
+        self.game = game
+        self.record = record
+        self.skips = skips_of(record)
+        self.luck = Witness(proof.key(), oracle)  # what it has seen of draws and answers
+        given: dict[str, object] = dict(game.as_begun(record.options))
+        self.derived = game.new(record.seats, given, self.luck, recording=True)
+        compare("The set-up", self.derived.drawn, record.setup)
+        self.replay = Replay(game, record)
+
+    def step(self) -> bool:
+        """The next move; False at the end, where the seal has been compared too."""
+        replay, derived, luck = self.replay, self.derived, self.luck
+        if not replay.step():  # as long as all outcomes agree both states are the same
+            replay.run()
+            return False
+        seat, notation, outcomes = self.record.moves[replay.position - 1]
         derived.drawn = []
-        luck.counter += skips.get(replay.position, 0)
+        luck.counter += self.skips.get(replay.position, 0)
         luck.recorded = answers_in(outcomes)
-        game.play(derived, seat, game.parse(notation))
+        self.game.play(derived, seat, self.game.parse(notation))
         compare(f"Move {replay.position} ({notation})", derived.drawn, outcomes)
-    replay.run()
-    return luck
+        return True
+
+
+def derive_again(game: Game[S], record: Record, oracle: Oracle = NO_ORACLE) -> Witness:
+    """A whole record at once."""
+    derivation = Derivation(game, record, oracle)
+    while derivation.step():
+        pass
+    return derivation.luck
 
 
 def compare(where: str, derived: list[int], recorded: list[int]) -> None:

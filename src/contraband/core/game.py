@@ -1,7 +1,5 @@
 """The contract of a game: its rules, and everything the platform asks about it."""
 
-import hashlib
-import json
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
@@ -11,9 +9,11 @@ from mypy_extensions import i32, i64
 
 from contraband.core.actions import Actions, Cursor, Side
 from contraband.core.chance import Chance, FastChance, NotedChance
+from contraband.core.editions import NO_DESK, Desk, Edition
 from contraband.core.kernel import GAME_OVER, NOT_A_MOVE, NOT_ASKED, Refused, Rules
+from contraband.core.layout import Layout
 from contraband.core.observation import Field, common_fields, put_common, size_of
-from contraband.core.options import BadInput, Option, OptionValue, read_options
+from contraband.core.options import BadInput, Option, OptionValue, as_begun, read_options
 from contraband.core.state import seats_in, whole
 from contraband.core.step import S, Step
 from contraband.core.view_hash import ViewHash
@@ -35,6 +35,15 @@ class Reason:
         self.rule = rule
 
 
+def read_reasons(table: str) -> list[Reason]:
+    """One a line, in the order of their numbers: the key of the sentence, and the rule."""
+    found: list[Reason] = []
+    for line in table.strip().splitlines():
+        name, rule = line.split()
+        found.append(Reason(name, rule))
+    return found
+
+
 # The first numbers mean the same in every game.
 EVERYWHERE: Final = [Reason("allowed", ""), Reason("nonsense", "")]
 KERNEL_REASONS = {
@@ -47,6 +56,19 @@ KERNEL_REASONS = {
 SEVERAL: Final = ("pile", "dice")  # meanings that many numbers share under one name; -1 is none
 
 
+SEATED: Final = ("seat", "team")  # meanings that name who plays
+
+
+def team_of(seats: list[int]) -> int:
+    """Those who play as one, as a number: their only seat, or below zero the mask of all."""
+    return seats[0] if len(seats) == 1 else -1 - sum(1 << seat for seat in seats)
+
+
+def seats_of(team: int) -> list[int]:
+    """The inverse of ``team_of``."""
+    return [team] if team >= 0 else seats_in(-1 - team)
+
+
 About = list[tuple[str, str, int]]  # what a move is about: (name, meaning, number)
 
 
@@ -55,7 +77,7 @@ class EventKind:
 
     A meaning is ``seat``, ``number``, ``pile`` (cards), ``dice`` (their faces, as digits),
     ``quote`` (words of a player, see ``Game.worded``), or the name of a group of words in the text
-    files.
+    files. A ``team`` is a seat, or all who play as one (``team_of``).
 
     Where the sentence hangs on the numbers (a card with its target), ``detail`` makes the end of
     its name out of them, and the fields that it names besides.
@@ -73,16 +95,25 @@ class EventKind:
 
 
 class Box:
-    """Which game this is, and for how many."""
+    """Which game this is, and for how many; ``own`` are the cards, which lie on the desk."""
 
     def __init__(
-        self, name: str, edition: str, min_seats: int, max_seats: int, version: int
+        self,
+        name: str,
+        edition: str,
+        min_seats: int,
+        max_seats: int,
+        version: int,
+        desk: Desk = NO_DESK,
+        own: Edition = NO_DESK.first,
     ) -> None:
         self.name = name
         self.edition = edition  # fingerprint of the component data
         self.min_seats = min_seats
         self.max_seats = max_seats
         self.version = version  # changes with behaviour, never with tidying up
+        self.desk = desk
+        self.own = own
 
 
 class RuleBook(Generic[S]):
@@ -111,12 +142,16 @@ class Parts(Generic[S]):
         preview: Callable[[S, int], object],
         redeal: Callable[[S, int, FastChance], S],
         check: Callable[[S], None],
+        layout: Layout[S] | None = None,
+        fields: Callable[[int], list[Field]] | None = None,
     ) -> None:
         self.blank = blank  # a state with nothing in it, to be filled from a saved one
         self.view = view
         self.preview = preview
         self.redeal = redeal
         self.check = check
+        self.layout = layout  # none: earlier versions are not laid out by hand
+        self.fields = fields  # of an observation; None: the game has none, as kept rules
 
 
 class Wording:
@@ -150,10 +185,11 @@ class Game(Rules[S], Generic[S]):
         wording: Wording,
         actions: Actions[S] | None = None,
     ) -> None:
-        super().__init__(book.steps)
+        super().__init__(book.steps, box.desk, box.own)
         self.name = box.name
         self.version = box.version
         self.edition = box.edition
+        self.cards = box.own.entries  # other cards than the printed ones; None: those
         self.min_seats = box.min_seats
         self.max_seats = box.max_seats
         self.options = book.options
@@ -195,6 +231,13 @@ class Game(Rules[S], Generic[S]):
         """
         raise NotImplementedError
 
+    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
+        """The seats that play as one, if any do: everybody is in one of the teams, alone or not.
+
+        Members see the same, share their place, and may talk among themselves.
+        """
+        return []
+
     def worded(self, move: int, number: int) -> int:
         """The same move with words of its own: those of this number (0: none).
 
@@ -231,16 +274,13 @@ class Game(Rules[S], Generic[S]):
         """The move at this point of the box."""
         raise NotImplementedError
 
-    def fields(self, seats: int) -> list[Field]:
-        """What the game's own part of an observation consists of (core/observation.py)."""
-        raise NotImplementedError
-
     def observe(self, s: S, seat: i64, cells: vec[i32], at: i64) -> i64:
         """Write what this seat sees into the cells from ``at`` on; returns where they end."""
         raise NotImplementedError
 
     def quick_move(self, s: S, seat: i64, chance: FastChance) -> i64:
         """A cheap answer for playouts, from what the seat sees; here any legal move."""
+        self.lay()
         return self.quick[s.step].pick(s, seat, chance)
 
     def check_options(self, seats: int, options: dict[str, OptionValue]) -> None:
@@ -264,6 +304,7 @@ class Game(Rules[S], Generic[S]):
 
         The game declares its shape once, as structs (view.py); the browser's types are made of it.
         """
+        self.lay()
         return self.parts.view(s, seat)
 
     def preview(self, s: S, seat: int) -> object:
@@ -272,6 +313,7 @@ class Game(Rules[S], Generic[S]):
         A struct like the view (preview.py), so that the browser need not know the rules; None if
         there is nothing to say. Only what the seat can know: the law of re-dealing covers it.
         """
+        self.lay()
         return self.parts.preview(s, seat)
 
     def redeal(self, s: S, seat: int, chance: FastChance) -> S:
@@ -279,28 +321,41 @@ class Game(Rules[S], Generic[S]):
 
         The law: states that look alike to a seat re-deal to the same state from the same stream.
         """
+        self.lay()
         return self.parts.redeal(s, seat, chance)
 
     def check(self, s: S) -> None:
         """Raise Broken unless everything that is always true is true."""
+        self.lay()
         self.parts.check(s)
+
+    def layout(self) -> Layout[S]:
+        """What the things on the table are called, for positions laid out by hand."""
+        if self.parts.layout is None:
+            raise BadInput("Positions are laid out by today's rules.")
+        self.lay()
+        return self.parts.layout
 
     def notation(self, move: int) -> str:
         """A move as people and records write it; where it is none, its number."""
+        self.lay()
         return self.wording.notation(move)
 
     def parse(self, text: str) -> int:
         """The move written like this; BadInput if there is none."""
+        self.lay()
         return self.wording.parse(text)
 
     def describe(self, move: int) -> tuple[str, About]:
         """The key of a move's label, and what it is about."""
+        self.lay()
         return self.wording.describe(move)
 
     # -- the platform's side, the same for all -----------------------------------------------------
 
     def from_plain(self, plain: dict[str, object]) -> S:
         """The inverse of ``s.to_plain()``."""
+        self.lay()
         s = self.parts.blank(whole(plain, "seats"))
         s.fill_from(plain)
         return s
@@ -311,11 +366,15 @@ class Game(Rules[S], Generic[S]):
         return plain
 
     def observation_fields(self, seats: int) -> list[Field]:
-        """All fields of an observation, those of every game first."""
+        """All fields of an observation (core/observation.py), those of every game first."""
         self.check_seats(seats)
         actions = self.actions
         common = common_fields(seats, len(self.steps), actions.count, actions.longest)
-        return common + self.fields(seats)
+        fields = self.parts.fields
+        if fields is None:
+            raise NotImplementedError
+        self.lay()
+        return common + fields(seats)
 
     def observation_size(self, seats: int) -> int:
         """How many cells an observation has."""
@@ -337,6 +396,10 @@ class Game(Rules[S], Generic[S]):
         values = read_options(self.options, given)
         self.check_options(seats, values)
         return values
+
+    def as_begun(self, kept: dict[str, OptionValue]) -> dict[str, OptionValue]:
+        """The options of a log or record, which may be older than some option."""
+        return as_begun(self.options, kept)
 
     def new(
         self,
@@ -386,6 +449,7 @@ class Game(Rules[S], Generic[S]):
         """Near-legal moves with the reason against each: what the browser greys out."""
         if s.over or seat not in seats_in(s.asked):
             return []
+        self.lay()
         step = self.steps[s.step]
         found: list[tuple[int, int]] = []
         for move in step.candidates(s, seat):
@@ -396,15 +460,10 @@ class Game(Rules[S], Generic[S]):
 
     def default_move(self, s: S, seat: int) -> int:
         """The stated answer of this seat when its clock runs out."""
+        self.lay()
         return int(self.steps[s.step].default(s, seat))
 
 
 def places_by(ranks: list[Rank]) -> list[int]:
     """By seat: 1 for the highest rank; who is equal shares a place."""
     return [1 + sum(1 for other in ranks if other > mine) for mine in ranks]
-
-
-def fingerprint(value: object) -> str:
-    """A short, stable hash of plain data: the same on every machine and Python."""
-    text = json.dumps(value, sort_keys=True, separators=(",", ":"))
-    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.chance import NO_CHANCE, FastChance
+from contraband.core.editions import NO_DESK, Desk, Edition
 from contraband.core.state import NOBODY, is_in, seat_bit
 from contraband.core.step import ALLOWED, S, Step
 
@@ -30,18 +31,34 @@ class Refused(Exception):
 class Rules(Generic[S]):
     """The steps of a game in rulebook order, and how a state moves through them."""
 
-    def __init__(self, steps: list[Step[S]]) -> None:
+    def __init__(
+        self, steps: list[Step[S]], desk: Desk = NO_DESK, own: Edition = NO_DESK.first
+    ) -> None:
         self.steps = steps
+        self.desk = desk
+        self.own = own  # the edition of the cards
+        self.number: i64 = own.number
         # The same for the hot loops: a look-up in a vec needs no type check. Its item type has to
         # be a plain class, or interpreted Python could not make one.
         self.quick = vec[Step](steps)  # type: ignore[type-arg]
+
+    def lay(self) -> None:
+        """Lay out this game's own cards where another edition's lie: whoever asks comes by here.
+
+        So does whoever calls a step, an action or a bot of a game by itself.
+        """
+        if self.desk.laid != self.number:
+            self.desk.lay(self.own)
 
     def copy(self, s: S) -> S:
         """An independent copy that plays on exactly alike."""
         return s.clone()
 
     def settle(self, s: S) -> None:
-        """Run what happens by itself until somebody is asked or the game is over."""
+        """Run what happens by itself until somebody is asked or the game is over.
+
+        Whoever calls it has just set up, laid out or moved: the cards lie there.
+        """
         automatic: i64 = 0
         while s.asked == NOBODY and not s.over:
             step = self.quick[s.step]
@@ -56,6 +73,7 @@ class Rules(Generic[S]):
 
     def why_not(self, s: S, seat: i64, move: i64) -> i64:
         """ALLOWED, or the reason against this move by this seat now."""
+        self.lay()
         if s.over:
             return GAME_OVER
         if seat < 0 or seat >= s.seats or not is_in(seat, s.asked):
@@ -75,6 +93,7 @@ class Rules(Generic[S]):
 
     def apply(self, s: S, seat: i64, move: i64) -> None:
         """Take an answer already known to be legal (search and simulation come this way)."""
+        self.lay()
         s.asked &= ~seat_bit(seat)
         self.quick[s.step].take(s, seat, move)
         if s.asked == NOBODY:
@@ -82,12 +101,14 @@ class Rules(Generic[S]):
 
     def legal(self, s: S, seat: i64) -> vec[i64]:
         """What this seat may answer now; nothing if it is not asked."""
+        self.lay()
         if s.over or seat < 0 or seat >= s.seats or not is_in(seat, s.asked):
             return vec[i64]()
         return self.quick[s.step].legal(s, seat)
 
     def choices(self, s: S, seat: i64, chance: FastChance) -> vec[i64]:
         """The legal moves to weigh against each other: of an open step the listed and some more."""
+        self.lay()
         moves = self.quick[s.step].legal(s, seat)
         if self.quick[s.step].open:
             for _ in range(SAMPLE):
@@ -105,6 +126,7 @@ class Rules(Generic[S]):
 
     def playout(self, s: S, chance: FastChance) -> i64:
         """Play uniformly random moves to the end; returns the number of decisions."""
+        self.lay()
         decisions: i64 = 0
         steps = self.quick
         while not s.over:

@@ -6,6 +6,7 @@ OptionValue = str | int | list[str]
 
 LONGEST_NUMBER: Final = 18  # digits; int() refuses very long ones, and no option needs them
 NO_LOW: Final = 1
+MOST_SEATS: Final = 64
 NO_HIGH: Final = 0  # a range with low above high is empty: the option takes no numbers
 
 
@@ -32,6 +33,7 @@ class Option:
         only: tuple[str, ...] = (),
         seats: tuple[tuple[int, int], ...] = (),
         names_seat: bool = False,
+        before: OptionValue | None = None,
     ) -> None:
         self.name = name
         self.default = default
@@ -41,8 +43,9 @@ class Option:
         self.high = high
         self.items = items
         self.only = only  # the variants it matters for; none: for all
-        self.seats = seats  # of variants: how many may play, from and to
+        self.seats = seats  # for each of its words: how many may play, from and to
         self.names_seat = names_seat  # its numbers are seats: nobody is offered more than there are
+        self.before = before  # what games had that were begun before there was this option
 
     def read(self, value: object) -> OptionValue:
         """The value as the rules know it, from a person's text or from a file."""
@@ -93,6 +96,26 @@ def that_matter(declared: list[Option], values: dict[str, OptionValue]) -> dict[
         if not option.only or values[declared[0].name] in option.only:
             matter[option.name] = values[option.name]
     return matter
+
+
+def seats_for(declared: list[Option], values: dict[str, OptionValue]) -> tuple[int, int]:
+    """How many may play with these values, from and to: all options that matter have to agree."""
+    low, high = 1, MOST_SEATS
+    matter = that_matter(declared, values)
+    for option in declared:
+        if option.seats and option.name in matter:
+            least, most = option.seats[option.words.index(str(values[option.name]))]
+            low, high = max(low, least), min(high, most)
+    return low, high
+
+
+def as_begun(declared: list[Option], kept: dict[str, OptionValue]) -> dict[str, OptionValue]:
+    """The options of a game begun earlier: logs and records hold every one that there was then."""
+    values: dict[str, OptionValue] = {}
+    for option in declared:
+        if option.before is not None and option.name not in kept:
+            values[option.name] = option.before
+    return {**values, **kept}
 
 
 def shorten(value: object) -> str:

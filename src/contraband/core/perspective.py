@@ -58,7 +58,8 @@ class Perspective(Generic[S]):
 
     It keeps a re-dealt copy, never the real state: everything the seat may know is true in it, and
     what it may not know is dealt from a fixed stream. States that look alike to a seat re-deal
-    alike, so a bot cannot tell two worlds apart that its seat cannot.
+    alike, so a bot cannot tell two worlds apart that its seat cannot. Who makes one also lays out
+    the cards of its game: bots look at them.
     """
 
     def __init__(
@@ -87,6 +88,7 @@ class Perspective(Generic[S]):
         return self.game.steps[self.world.step].name
 
     def legal(self) -> list[int]:
+        """The moves this seat may answer with; of an open question some of many."""
         return self.game.moves(self.world, self.seat)
 
     def open(self) -> bool:
@@ -95,6 +97,7 @@ class Perspective(Generic[S]):
 
     def pick(self, chance: FastChance) -> int:
         """One of the legal moves at random, listed or not."""
+        self.game.lay()
         return int(self.game.steps[self.world.step].pick(self.world, self.seat, chance))
 
     def sample(self, chance: FastChance) -> S:

@@ -3,8 +3,9 @@
 import json
 from unicodedata import category
 
+from contraband.core.cardfile import fingerprint
 from contraband.core.chance import NO_CHANCE, Chance, ChanceError, ReplayChance
-from contraband.core.game import Game, fingerprint
+from contraband.core.game import Game
 from contraband.core.kernel import Refused
 from contraband.core.options import BadInput, OptionValue, shorten
 from contraband.core.state import State
@@ -16,6 +17,7 @@ FIELDS = {
     "game",
     "version",
     "edition",
+    "cards",
     "seats",
     "options",
     "setup",
@@ -42,6 +44,7 @@ class Record:
         self.game = game
         self.version = version
         self.edition = edition
+        self.cards: dict[str, object] | None = None  # its values, if they are not the printed ones
         self.seats = seats
         self.options = options
         self.setup: list[int] = []  # chance outcomes before the first decision
@@ -52,7 +55,7 @@ class Record:
 
     def to_json(self) -> str:
         """One move a line: readable, and the same bytes for the same game."""
-        head = {
+        head: dict[str, object] = {
             "contraband": FORMAT,
             "game": self.game,
             "version": self.version,
@@ -60,6 +63,8 @@ class Record:
             "seats": self.seats,
             "options": self.options,
         }
+        if self.cards is not None:
+            head["cards"] = self.cards
         lines = [json.dumps(head, sort_keys=True, ensure_ascii=False)[:-1] + ","]
         lines.append(f'"setup": {json.dumps(self.setup)},')
         rows = ",\n".join(json.dumps(list(move), ensure_ascii=False) for move in self.moves)
@@ -93,6 +98,7 @@ def record_from_json(text: str | bytes) -> Record:
         number_field(data, "seats"),
         options_field(data),
     )
+    record.cards = cards_field(data)
     record.setup = outcomes_of(data.get("setup"), "the set-up", 0)
     moves = data.get("moves")
     if not isinstance(moves, list):
@@ -126,6 +132,15 @@ def options_field(data: dict[str, object]) -> dict[str, OptionValue]:
     value = data.get("options")
     if not isinstance(value, dict):
         raise BadInput("The record has no options.")
+    return value
+
+
+def cards_field(data: dict[str, object]) -> dict[str, object] | None:
+    value = data.get("cards")
+    if "cards" not in data:
+        return None
+    if not isinstance(value, dict):
+        raise BadInput("The cards in the record are damaged.")
     return value
 
 
@@ -166,6 +181,7 @@ class Recorder:
         self.game = game
         options = game.read_options(seats, given)
         self.record = Record(game.name, game.version, game.edition, seats, options)
+        self.record.cards = game.cards
         self.state = game.new(seats, given, chance, recording=True, telling=True)
         self.record.setup = self.state.drawn
         self.state.drawn = []
@@ -193,7 +209,7 @@ class Replay:
         self.game = game
         self.record = record
         self.position = 0  # moves played so far
-        given: dict[str, object] = dict(record.options)
+        given: dict[str, object] = dict(game.as_begun(record.options))
         try:
             self.state = game.new(
                 record.seats, given, ReplayChance(record.setup, 0), recording=True, telling=True
@@ -247,7 +263,8 @@ def seal_of(record: Record, s: State) -> str:
     The state alone would not do: an inspection in round 1 leaves no trace in the last round.
     """
     moves = [list(move) for move in record.moves]
-    return fingerprint([record.options, record.setup, moves, s.to_plain()])
+    sealed: list[object] = [record.options, record.setup, moves, s.to_plain()]
+    return fingerprint(sealed if record.cards is None else [*sealed, record.cards])
 
 
 def check_record_fits(game: Game[S], record: Record) -> None:

@@ -157,10 +157,14 @@ class State:
         """Of a game's own fields, the names under which they are saved."""
         return ""
 
+    def declared(self) -> str:
+        """The names under which all fields are saved; ``name=a,b`` is a list of several."""
+        return SAVED + self.saved()
+
     def to_plain(self) -> dict[str, object]:
         """Everything that matters later, as numbers and lists (the chance stream is apart)."""
         plain: dict[str, object] = {}
-        for entry in (SAVED + self.saved()).split():
+        for entry in self.declared().split():
             name, _, members = entry.partition("=")
             if members:
                 plain[name] = [getattr(self, member) for member in members.split(",")]
@@ -172,7 +176,7 @@ class State:
 
     def fill_from(self, plain: dict[str, object]) -> None:
         """The inverse of ``to_plain``."""
-        for entry in (SAVED + self.saved()).split():
+        for entry in self.declared().split():
             name, _, members = entry.partition("=")
             if members:
                 for member, number in zip(members.split(","), wholes(plain, name), strict=True):

@@ -15,7 +15,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from contraband.core.game import SEVERAL, Game
+from contraband.core.game import SEATED, SEVERAL, Game, seats_of
 from contraband.core.state import seats_in
 from contraband.core.step import S
 
@@ -53,11 +53,16 @@ class Words:
         return found
 
     def word(self, group: str, number: int) -> str:
-        """One word of a numbered group, e.g. the name of an event."""
+        """One word of a numbered group, e.g. the name of an event.
+
+        Other cards may name them by keys: a key without a text of its own is said as it is.
+        """
         found = self.find("word", group)
         if not isinstance(found, list) or not 0 <= number < len(found):
             raise KeyError(f"{self.language}: no word {number} in group {group}")
-        return str(found[number])
+        said = str(found[number])
+        named = self.find(group, said, "name")
+        return named if isinstance(named, str) else said.replace("_", " ")
 
     def forms(self, group: str, number: int) -> dict[str, str]:
         """The same word as sentences of this language need it: with its article, in a case."""
@@ -85,8 +90,8 @@ def speak(
     values: dict[str, object] = {}
     several: dict[str, list[str]] = {}
     for name, meaning, number in fields:
-        if meaning == "seat":
-            values[name] = names[number]
+        if meaning in SEATED:
+            values[name] = called(seats_of(number), names)
         elif meaning == "number":
             values[name] = number if 0 <= number < 1000 else written(words.language, number)
         elif meaning in SEVERAL:
@@ -103,6 +108,20 @@ def speak(
     return values
 
 
+def called(seats: list[int], names: list[str]) -> str:
+    """A seat by its name, several as a team: one word in all our languages, and a singular."""
+    named = " & ".join(names[seat] for seat in seats)
+    return named if len(seats) == 1 else f"Team {named}"
+
+
+def team_names(names: list[str], teams: list[list[int]]) -> list[str]:
+    """As buttons name those whom a move is aimed at: a team is aimed at through its first seat."""
+    found = names[:]
+    for team in teams:
+        found[team[0]] = called(team, names)
+    return found
+
+
 def written(language: str, number: int) -> str:
     """A number as this language writes it, and as the room beside the sentence does."""
     return f"{number:,}".replace(",", THOUSANDS[language]).replace("-", MINUS)
@@ -116,6 +135,7 @@ def event_fields(game: Game[S], event: tuple[int, ...]) -> list[Field]:
 
 def told_fields(game: Game[S], event: tuple[int, ...]) -> tuple[str, list[Field]]:
     """The name of the sentence about a piece of news, and all that it may name."""
+    game.lay()  # a detail may name cards
     kind = game.events[event[0]]
     fields = event_fields(game, event)
     if kind.detail is None:
@@ -136,9 +156,9 @@ def log_line(
     name, fields = told_fields(game, event)
     entry = words.find("log", name)
     if isinstance(entry, dict):
-        seats = [(name, number) for name, meaning, number in fields if meaning == "seat"]
-        keys = ["you", *(name for name, _ in seats[1:])]
-        own = [key for key, (_, seat) in zip(keys, seats, strict=False) if seat == viewer]
+        named = [(name, seats_of(number)) for name, meaning, number in fields if meaning in SEATED]
+        keys = ["you", *(name for name, _ in named[1:])]
+        own = [key for key, (_, seats) in zip(keys, named, strict=False) if viewer in seats]
         entry = next((entry[key] for key in own if key in entry), entry.get("text"))
     return fill(entry, speak(words, fields, names, quotes)) if isinstance(entry, str) else ""
 
@@ -163,7 +183,7 @@ def refusal(
     # The kernel's own reasons are about no move, and the number may be too large to be one.
     fields = game.describe(move)[1] if reason > 0 else []
     # A refused move may be about a seat that is not at this table: it has no name.
-    nameless = [field for field in fields if field[1] == "seat" and field[2] >= len(names)]
+    nameless = [field for field in fields if field[1] in SEATED and field[2] >= len(names)]
     values = speak(words, [field for field in fields if field not in nameless], names)
     values.update({name: "" for name, _, _ in nameless})
     return fill(words.text("refusal", why.name), values), why.rule

@@ -2,6 +2,7 @@
 
 import pytest
 
+import contraband as cb
 from contraband.core.chance import ReplayChance, seeded
 from contraband.core.perspective import heard_by
 from contraband.core.state import seats_in
@@ -9,13 +10,10 @@ from contraband.core.words import event_fields
 from contraband.games.bootleggers import names
 from contraband.games.bootleggers.data import (
     CARDS,
-    COLOURS,
-    IN_COLOUR,
     KINDS,
     SIZE,
     THUG_NAMES,
     THUGS,
-    TRUCKS,
 )
 from contraband.games.bootleggers.game import GAME
 from contraband.games.bootleggers.moves.notation import CARD_NAMES
@@ -23,8 +21,6 @@ from contraband.games.bootleggers.moves.target_words import TRUCK_CODES
 from contraband.games.bootleggers.rules import hands
 from contraband.games.bootleggers.rules.board import markers_of, spot_seat
 from contraband.games.bootleggers.rules.fleet import dock_of, join_line, spot_of
-from contraband.games.bootleggers.rules.hands import muscle_hand
-from contraband.games.bootleggers.rules.order import sort_by_muscle
 from contraband.games.bootleggers.state import HOME, SUPPLY
 from contraband.games.bootleggers.view import BootleggersView
 
@@ -172,7 +168,9 @@ class Table:
 
     def truck(self, seat: int, size: int, load: int = 0, spot: str = "") -> str:
         """Another Truck for a seat, perhaps loaded, perhaps in line; returns its code."""
-        truck = next(t for t in range(TRUCKS) if SIZE[t] == size and self.s.owner[t] == SUPPLY)
+        truck = next(
+            t for t in range(CARDS.all_trucks) if SIZE[t] == size and self.s.owner[t] == SUPPLY
+        )
         self.s.owner[truck] = self.s.holder[truck] = seat
         if self.s.truck_card == size:
             self.s.truck_card = -1
@@ -197,49 +195,20 @@ def take_card(s, kind: int) -> None:
         s.display[kind] -= 1
 
 
-def set_muscle(s, muscles: tuple[int, ...]) -> None:
-    """These Muscle cards lie face up; hands are made to fit."""
-    for seat, number in enumerate(muscles):
-        colour, card = (number - 1) // int(IN_COLOUR), (number - 1) % int(IN_COLOUR)
-        bit = 1 << card
-        for other in range(s.seats):
-            at = muscle_hand(other, colour)
-            if s.hands[at] & bit:
-                s.hands[at] &= ~bit
-        s.used[colour] |= bit
-        s.muscle[seat] = number
-        s.value[seat] = 2 * number
-    even_out(s)
-    sort_by_muscle(s)
-
-
-def even_out(s) -> None:
-    """All hands are as small as the smallest."""
-    sizes = []
-    for seat in range(s.seats):
-        cards = [int(hands.size(s.hands[muscle_hand(seat, colour)])) for colour in range(COLOURS)]
-        sizes.append(sum(cards))
-    for seat in range(s.seats):
-        while sizes[seat] > min(sizes):
-            places = [muscle_hand(seat, colour) for colour in range(COLOURS)]
-            at = next(place for place in places if s.hands[place] != 0)
-            s.hands[at] &= s.hands[at] - 1
-            sizes[seat] -= 1
-
-
 def arranged(*muscles: int, cash=None, round: int = 1, **options) -> Table:
     """Muscle by seat: ``arranged(60, 40, 20, cash=[10, 2, 5], round=4, trade_mode="full")``."""
-    s = GAME.new(len(muscles) or 3, {"trade_mode": "off", **options}, seeded(5), telling=True)
-    s.told = []
-    s.round = round
-    s.asked = 0
+    things = {"round": round, "window": "r1"}
     if muscles:
-        set_muscle(s, muscles)
+        things["muscle"] = muscles
     if cash is not None:
-        for seat, amount in enumerate(cash):
-            s.cash[seat] = amount
-    s.window = 0
-    return Table(s)
+        things["cash"] = cash
+    seats = len(muscles) or 3
+    options = {"trade_mode": "off", **options}
+    p = cb.game("bootleggers").position(
+        seats, options=options, seed=5, asked=range(seats), **things
+    )
+    p._state.asked = 0  # ``at`` says which step begins
+    return Table(p._state)
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pytest
 
 from contraband.core.chance import seeded
 from contraband.games.bootleggers.game import GAME
-from contraband.games.bootleggers.view import Goods, Terms
+from contraband.games.bootleggers.view.promises import Goods, Terms
 
 
 def trading(arrange, *muscles, **options):

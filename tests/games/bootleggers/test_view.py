@@ -4,28 +4,28 @@ from typing import Any, get_args
 
 import pytest
 
-from contraband.games.bootleggers import view
 from contraband.games.bootleggers.data import ACTION_NAMES, SIZE_NAMES, THUG_NAMES
 from contraband.games.bootleggers.moves.deals import FATE_NAMES, PROMISE_NAMES
 from contraband.games.bootleggers.moves.notation import parse
 from contraband.games.bootleggers.rules.board import STATUS_NAMES
+from contraband.games.bootleggers.view import in_play, words
 
 
 @pytest.mark.parametrize(
     ("declared", "names"),
     [
-        (view.Size, SIZE_NAMES),
-        (view.Standing, STATUS_NAMES),
-        (view.Fate, FATE_NAMES),
-        (view.Action, ACTION_NAMES),
-        (view.Thug, THUG_NAMES),
-        (view.Dock, view.DOCK_NAMES),
-        (view.PromiseName, PROMISE_NAMES),
+        (words.Size, SIZE_NAMES),
+        (words.Standing, STATUS_NAMES),
+        (words.Fate, FATE_NAMES),
+        (words.Action, ACTION_NAMES),
+        (words.Thug, THUG_NAMES),
+        (words.Dock, words.DOCK_NAMES),
+        (words.PromiseName, PROMISE_NAMES),
     ],
 )
 def test_the_declared_words_are_those_of_the_rules(declared: Any, names: list[str]) -> None:
-    words, _ = get_args(declared)
-    assert list(get_args(words)) == names
+    literal, _ = get_args(declared)
+    assert list(get_args(literal)) == names
 
 
 @pytest.mark.parametrize(
@@ -42,5 +42,5 @@ def test_the_declared_words_are_those_of_the_rules(declared: Any, names: list[st
     ],
 )
 def test_a_card_points_at_what_it_is_played_on(move: str, aim: tuple[str, int] | None) -> None:
-    found = view.aim(parse(move))
+    found = in_play.aim(parse(move))
     assert (found and (found.kind, found.number)) == aim

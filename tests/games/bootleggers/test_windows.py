@@ -6,7 +6,7 @@ from contraband.core.chance import seeded
 from contraband.games.bootleggers.data import THUG_NAMES, THUGS, UNION_BOSS
 from contraband.games.bootleggers.game import GAME
 from contraband.games.bootleggers.names import WINDOW_NAMES
-from contraband.games.bootleggers.view import Aim
+from contraband.games.bootleggers.view.in_play import Aim
 
 ANY = ("r1", "e1")
 TO_SALE = ("r1", "s2")

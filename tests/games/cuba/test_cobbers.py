@@ -16,15 +16,16 @@ def acts(race: LaidCloth) -> int:
 @pytest.mark.rule("CUBA-7.1", "CUBA-8.1.32")
 def test_three_to_five_teams_play_the_race() -> None:
     for teams in (3, 4, 5):
-        s = GAME.new(teams, {"variant": "cobbers", "raid": "on"}, seeded(1))
+        given = {"variant": "cobbers", "partners": "off", "raid": "on"}
+        s = GAME.new(teams, given, seeded(1))
         assert s.hunted == (1 << teams) - 1
     with pytest.raises(BadInput, match="for 3 to 5 teams, not 2"):
-        GAME.new(2, {"variant": "cobbers"}, seeded(1))
+        GAME.new(2, {"variant": "cobbers", "partners": "off"}, seeded(1))
 
 
 @pytest.mark.rule("CUBA-7.1.1", "CUBA-7.1.2", "CUBA-7.1.4")
 def test_members_swap_every_turn_and_the_rider_decides_the_rest() -> None:
-    race = LaidCloth(seats=3, variant="cobbers")
+    race = LaidCloth(seats=3, variant="cobbers", partners="off")
     team = race.active
     race.give(team, *["statue"] * 2)
     assert acts(race) == 0
@@ -48,7 +49,7 @@ def test_members_swap_every_turn_and_the_rider_decides_the_rest() -> None:
 
 @pytest.mark.rule("CUBA-7.1.1")
 def test_members_swap_after_a_failed_preparation_too() -> None:
-    race = LaidCloth(seats=3, variant="cobbers")
+    race = LaidCloth(seats=3, variant="cobbers", partners="off")
     team = race.active
     race.flight(["hit R1"], Y1=(60, 230))
     race.play("flick y1 az 0 v 0.40 h 0 o 0")
@@ -59,7 +60,7 @@ def test_members_swap_after_a_failed_preparation_too() -> None:
 
 @pytest.mark.rule("CUBA-7.1.3")
 def test_a_blindfold_binds_both() -> None:
-    race = LaidCloth(seats=3, variant="cobbers")
+    race = LaidCloth(seats=3, variant="cobbers", partners="off")
     team = race.active
     race.s.blind[team] = 2
     race.flight([], Y1=(40, 230))

@@ -27,7 +27,7 @@ from contraband.games.cuba.state import NO_CARD
 @pytest.mark.rule("CUBA-5.1", "CUBA-5.1.1", "CUBA-5.1.2", "CUBA-5.1.3", "CUBA-5.1.4", "CUBA-1.5.1")
 @pytest.mark.parametrize("seats", [1, 5])
 def test_setting_out(seats: int) -> None:
-    s = GAME.new(seats, {"variant": "couriers"}, seeded(3))
+    s = GAME.new(seats, {"variant": "couriers", "job_vote": "off"}, seeded(3))
     view = GAME.view(s, 0)
     tour = view.couriers
     assert len(view.cloth.dice) == 12
@@ -43,7 +43,7 @@ def test_setting_out(seats: int) -> None:
     assert tour.job == chosen
     assert tour.bottom == refused
     other = next(card for card in range(38) if card not in (chosen, *refused))
-    fresh = GAME.new(seats, {"variant": "couriers"}, seeded(3))
+    fresh = GAME.new(seats, {"variant": "couriers", "job_vote": "off"}, seeded(3))
     move = GAME.parse(f"job {SECTOR_NAMES[other].lower()}")
     assert GAME.reason(GAME.judge(fresh, int(fresh.active), move)).name == "not_a_job"
 

@@ -54,7 +54,7 @@ def test_a_spare_good_is_wanted_for_a_crate_and_only_for_it() -> None:
 
 
 def opening(seed: int) -> Cuba:
-    s = GAME.new(2, {"variant": "couriers"}, seeded(seed))
+    s = GAME.new(2, {"variant": "couriers", "job_vote": "off"}, seeded(seed))
     GAME.play(s, int(s.active), GAME.moves(s, int(s.active))[0])
     return s
 

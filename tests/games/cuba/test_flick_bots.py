@@ -33,7 +33,7 @@ CAR = int(CAR_DIE)
 GEM, CASE = 0, 3
 TABLES = [
     ("race", 2, {"raid": "on"}),
-    ("cobbers", 4, {"hard_bumper_double": "on"}),
+    ("cobbers", 6, {"hard_bumper_double": "on"}),
     ("couriers", 2, {"target_points": "6"}),
     ("smugglers", 3, {}),
     ("practice", 1, {}),

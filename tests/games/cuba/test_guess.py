@@ -3,10 +3,10 @@
 import pytest
 
 from contraband.core.chance import NotedChance, seeded
+from contraband.games.cuba.cloth.events import CITY, CLEAR, HIT, OUT, PASS, PAWN
 from contraband.games.cuba.cloth.geometry import Gate, die
 from contraband.games.cuba.cloth.guess import guess
 from contraband.games.cuba.cloth.tumble import quarters, rolled, stretch
-from contraband.games.cuba.cloth.watch import CITY, CLEAR, HIT, OUT, PASS, PAWN
 
 SIDE = 320_000
 CAR, R1, B1 = 7, 0, 2

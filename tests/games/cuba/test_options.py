@@ -8,6 +8,7 @@ from contraband.games.cuba.game import GAME, OPTIONS
 from contraband.games.cuba.names.variants import PLAYERS, VARIANTS
 
 LONG = 150  # decisions
+SEATS = {"cobbers": 6}
 
 
 def another(option):
@@ -20,12 +21,13 @@ def another(option):
 def trail(variant, given):
     """What everybody hears and sees in a random game with the same luck."""
     luck, choices = seeded(7), seeded(8)
-    s = GAME.new(4, {"variant": variant, **given}, luck, telling=True)
+    seats = SEATS.get(variant, 4)
+    s = GAME.new(seats, {"variant": variant, **given}, luck, telling=True)
     seen = []
     for _ in range(LONG):
         if s.over:
             break
-        seen.append((list(s.told), [GAME.view(s, seat) for seat in range(-1, 4)]))
+        seen.append((list(s.told), [GAME.view(s, seat) for seat in range(-1, seats)]))
         s.told = []
         seat = int(lowest(s.asked))
         GAME.play(s, seat, int(GAME.quick_move(s, seat, choices)))

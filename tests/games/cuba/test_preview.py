@@ -6,6 +6,7 @@ from collections import Counter
 import msgspec
 import pytest
 from games.cuba.pictures import FILE, decisions, made, said
+from msgspec import UNSET
 from table.driver import PEOPLE, Driver, token
 
 from contraband.core.chance import seeded
@@ -188,6 +189,14 @@ def test_a_blindfold_is_in_the_hand() -> None:
     assert (hand.azimuth, hand.speed) == (6.119, 0.158)
 
 
+@pytest.mark.parametrize("variant", ["race", "smugglers", "couriers", "marketeers"])
+def test_the_stage_of_a_ride_is_told_so_that_no_room_knows_the_steps(variant: str) -> None:
+    prepares, rides = {int(PREPARING), int(SCOUTING)}, {int(RIDING), int(CRUISING), int(DRIVING)}
+    for s, seat in decisions(variant, 2, 1):
+        stage = "preparing" if s.step in prepares else "riding" if s.step in rides else UNSET
+        assert said((s, seat)).stage == stage
+
+
 # -- pictures --------------------------------------------------------------------------------------
 
 
@@ -198,7 +207,7 @@ def test_the_pictures_of_the_browsers_tests_are_those_of_this_game() -> None:
 
 @pytest.mark.parametrize(
     ("variant", "seats"),
-    [("marketeers", 4), ("smugglers", 5), ("race", 5), ("couriers", 4), ("practice", 5)],
+    [("marketeers", 4), ("smugglers", 5), ("race", 5), ("couriers", 4), ("cobbers", 7)],
 )
 def test_no_picture_of_a_decision_is_too_large(variant: str, seats: int) -> None:
     people = [Occupant("person", PEOPLE[seat], token(seat)) for seat in range(seats)]
@@ -210,7 +219,7 @@ def test_no_picture_of_a_decision_is_too_large(variant: str, seats: int) -> None
     for _ in range(60):
         if not driver.table.asked:
             return
-        (seat,) = driver.table.asked
+        seat = driver.table.asked[0]
         seen = msgspec.structs.replace(driver.picture(Who(seat)), news=[])
         assert len(msgspec.json.encode(seen)) < LARGEST
         move = int(GAME.quick_move(driver.table.sitting.board, seat, whims))

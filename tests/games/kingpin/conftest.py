@@ -3,20 +3,12 @@
 import pytest
 from handtable import HandTable
 
+import contraband as cb
 from contraband.core.chance import ReplayChance, seeded
-from contraband.games.kingpin.data import (
-    CARD_NUMBERS,
-    CLIENTS,
-    COPIES,
-    FIRST,
-    PILE,
-    PILE_COUNT,
-    SPECIALS,
-)
+from contraband.games.kingpin.data import CARD_NUMBERS, SPECIALS
 from contraband.games.kingpin.game import GAME
-from contraband.games.kingpin.moves.notation import CARD_CODES, PILE_BY_CODE
-from contraband.games.kingpin.rules.empire import place_beside, take_card
-from contraband.games.kingpin.state import HOLD, NOWHERE, REMOVED, STOCK
+from contraband.games.kingpin.moves.notation import CARD_CODES
+from contraband.games.kingpin.state import HOLD
 
 
 class Table(HandTable):
@@ -81,43 +73,6 @@ class Table(HandTable):
         return [int(left) for left in self.s.stock]
 
 
-def clear(s) -> None:
-    """All cards back to their piles."""
-    for card in range(CARD_NUMBERS):
-        s.move(card, STOCK if PILE[card] >= 0 else NOWHERE)
-        s.put(card, 0)
-    for pile in range(PILE_COUNT):
-        s.stock[pile] = COPIES[pile]
-
-
-def lay_out(s, seat: int, written: str) -> None:
-    """``t3=0 o6=5 cl=800 i i- a>1 !o3``: contents, tired (-), beside (>), in the hold (!)."""
-    for word in written.split():
-        code, _, target = word.lstrip("!").partition(">")
-        code, _, holds = code.partition("=")
-        pile = PILE_BY_CODE[code.rstrip("-")]
-        card = take_card(s, seat, pile)
-        if holds:
-            s.put(card, int(holds))
-        if code.endswith("-"):
-            s.put(card, 0)
-        if target:
-            place_beside(s, card, int(target))
-        if word.startswith("!"):
-            s.move(card, HOLD + seat)
-            s.put(card, 0)
-
-
-def use_up(s, pile: str) -> None:
-    """The rest of this pile is removed."""
-    number = PILE_BY_CODE[pile]
-    first, copies = int(FIRST[number]), int(COPIES[number])
-    for card in range(first, first + copies):
-        if s.place[card] == STOCK:
-            s.move(card, REMOVED)
-    s.stock[number] = 0
-
-
 def started(seats=2, **options) -> Table:
     """A new game; seat 0 has won the roll for the start."""
     rolls = ReplayChance([5] + [0] * (seats - 1), 0)
@@ -129,19 +84,18 @@ def started(seats=2, **options) -> Table:
 
 def arranged(*empires, money=None, gone=(), **options) -> Table:
     """arranged("t3=0 o3=2 cs=200", "t3=3 o3=0 cs=200", money=[500, 500], ...): seat 0 may buy."""
-    table = started(len(empires), **options)
-    s = table.s
-    clear(s)
-    for seat, written in enumerate(empires):
-        lay_out(s, seat, written)
-        s.money[seat] = (money or [500] * len(empires))[seat]
-    for pile in gone:
-        use_up(s, pile)
-    s.fresh = 0
-    s.told = []
-    GAME.check(s)
-    assert CLIENTS < SPECIALS
-    return table
+    p = cb.game("kingpin").position(
+        len(empires),
+        options=options,
+        seed=11,
+        asked=[0],
+        first=0,
+        turn=0,
+        empire=dict(enumerate(empires)),
+        money=money or [500] * len(empires),
+        gone=list(gone),
+    )
+    return Table(p._state)
 
 
 @pytest.fixture

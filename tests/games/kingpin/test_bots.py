@@ -13,7 +13,7 @@ from contraband.core.words import LANGUAGES
 from contraband.games import read_words
 from contraband.games.kingpin.bots.answers import best_answer, is_answering
 from contraband.games.kingpin.bots.plan import Plan, greedy_move
-from contraband.games.kingpin.bots.players import Chairman, Ledger, Vinnie
+from contraband.games.kingpin.bots.players import Chairman, MadameLedger, Vinnie
 from contraband.games.kingpin.bots.quick import quick_move
 from contraband.games.kingpin.bots.uses import RULES, imagine, is_spending, try_use
 from contraband.games.kingpin.bots.weights import ChairmanWeights, Taste
@@ -163,7 +163,7 @@ def test_the_canonical_plans_leave_nothing_out():
 def test_a_plan_pays_the_clients_before_it_sells_to_them(arrange, plain):
     table = arrange("t3=0 o6=6 cl=0", plain, money=[900, 500]).roll("344")
     assert answer(Chairman(), table) == "payday"
-    assert answer(Ledger(), table) != "pass"
+    assert answer(MadameLedger(), table) != "pass"
 
 
 def test_a_short_budget_cuts_the_plan_off(arrange, plain):
@@ -197,7 +197,7 @@ def test_a_plan_loads_and_unloads_one_truck_twice(arrange, plain):
     assert answer(Chairman(), table) == "restock t5a"
 
 
-@pytest.mark.parametrize("make", [Ledger, Chairman])
+@pytest.mark.parametrize("make", [MadameLedger, Chairman])
 def test_whoever_can_win_does(arrange, plain, make):
     table = arrange("t3=0 o6=6 cl=2000 cs=200", plain, money=[4000, 500]).roll("3666")
     table.play(answer(make(), table))
@@ -255,11 +255,11 @@ def test_a_war_of_contracts_is_solved_to_its_end(arrange, plain, purses, shield)
 
 
 def test_the_chairman_does_not_start_a_war_that_costs_more_than_it_brings(arrange, plain):
-    """Ledger sees a full outlet and thinks that its rich owner would not hit back."""
+    """Madame Ledger sees a full outlet and thinks that its rich owner would not hit back."""
     mine = "t3=0 o3=0 o12=12 f"
     rich = "t3=0 o3=0 o12=12 cs=0"
     table = arrange(mine, rich, plain, money=[700, 2500, 300]).to_specials("1112")
-    assert answer(Ledger(), table) == "hire o12b"
+    assert answer(MadameLedger(), table) == "hire o12b"
     assert answer(Chairman(), table) == "pass"
     table.play("hire o12b")
     assert answer(Chairman(), table) == "raise o12a"
@@ -272,7 +272,7 @@ def test_the_chairman_hits_who_cannot_hit_back(arrange, plain):
     assert answer(Chairman(), table) == "hire o12b"
 
 
-@pytest.mark.parametrize("make", [Ledger, Chairman])
+@pytest.mark.parametrize("make", [MadameLedger, Chairman])
 def test_nobody_pays_somebody_to_victory(arrange, plain, make):
     table = arrange("t3=0 o3=0 cs=0 i", "t3=0 o3=0 cl=2000", plain, money=[4700, 1000, 0])
     table.to_specials("1111").play("inspect cla")
@@ -280,7 +280,7 @@ def test_nobody_pays_somebody_to_victory(arrange, plain, make):
     assert answer(make(), table) == "accept"
 
 
-@pytest.mark.parametrize("make", [Ledger, Chairman])
+@pytest.mark.parametrize("make", [MadameLedger, Chairman])
 def test_a_valuable_card_is_bought_free(arrange, plain, make):
     table = arrange("t3=0 o3=0 cs=0 i", "t3=0 o3=0 o12=12 cs=0", plain, money=[700, 1500, 0])
     table.to_specials("1111").play("inspect o12a")
@@ -303,7 +303,7 @@ def test_only_the_leader_agrees_to_stop(arrange, plain):
     table = arrange(plain, plain, plain, money=[100, 900, 800], agreed_end="on")
     assert answer(Vinnie(), table) == "pass"
     table.play("propose")
-    assert answer(Ledger(), table) == "agree"
+    assert answer(MadameLedger(), table) == "agree"
     table.play("agree")
     assert answer(Chairman(), table) == "refuse"
 
@@ -311,7 +311,7 @@ def test_only_the_leader_agrees_to_stop(arrange, plain):
 # -- whole games -----------------------------------------------------------------------------------
 
 
-MAKERS = {"easy": Vinnie, "medium": Ledger, "hard": narrow_chairman}
+MAKERS = {"easy": Vinnie, "medium": MadameLedger, "hard": narrow_chairman}
 VARIANTS = [
     (2, {"target_bankroll": "3000", "od_per_turn": "on"}),
     (3, {"equal_turns": "on", "dice_cap_ten": "on", "agreed_end": "on"}),
@@ -368,7 +368,7 @@ def winners(first, others, games):
 
 
 def test_medium_beats_easy():
-    assert winners(Ledger, Vinnie, 6) >= 5
+    assert winners(MadameLedger, Vinnie, 6) >= 5
 
 
 def test_specials_are_bought_and_used_where_medium_bots_play():
@@ -378,7 +378,7 @@ def test_specials_are_bought_and_used_where_medium_bots_play():
     for number in range(games):
         luck = seeded(9000 + number)
         s = GAME.new(3, {}, luck.split(), telling=True)
-        seated = [Seated(seat, Ledger(), luck.split()) for seat in range(3)]
+        seated = [Seated(seat, MadameLedger(), luck.split()) for seat in range(3)]
         told = []
         while not s.over:
             seat = int(lowest(s.asked))

@@ -81,7 +81,11 @@ def test_an_owner_may_correct_the_cards(tmp_path: Path) -> None:
             "units = 3\ncopies = 6",
             "the trucks must be listed from small to large",
         ),
-        ("units = 12", "units = 17", "units must be a whole number from 1 to 16"),
+        (
+            "units = 12",
+            "units = 17",
+            "units must be a whole number from 1 to 16: moves have room for no more",
+        ),
         ("budget = 400", "budget = 500", "a budget must be a multiple of 200, as half is a price"),
         ("[[outlets]]", "[[outletz]]", "it says outletz, which means nothing"),
         ("[specials]", "[specialz]", "it says specialz, which means nothing"),

@@ -8,7 +8,7 @@ from contraband.core.bot import Budget
 from contraband.core.chance import seeded
 from contraband.core.perspective import Perspective
 from contraband.core.state import seats_in
-from contraband.games.kingpin.bots.players import Ledger, Vinnie
+from contraband.games.kingpin.bots.players import MadameLedger, Vinnie
 from contraband.games.kingpin.data import COPIES, UNITS
 from contraband.games.kingpin.game import GAME
 from contraband.games.kingpin.moves.notation import CARD_CODES, PILE_BY_CODE
@@ -192,7 +192,7 @@ def test_the_plan_is_what_the_medium_bot_does(arrange, plain):
     assert len(steps) > 2
     for step in steps:
         at = Perspective(GAME, table.s, 0, [])
-        assert GAME.notation(Ledger().choose(at, seeded(1), Budget(1)).move) == step
+        assert GAME.notation(MadameLedger().choose(at, seeded(1), Budget(1)).move) == step
         assert planned(table)[0] == step
         table.play(step)
 

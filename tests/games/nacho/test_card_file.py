@@ -34,7 +34,7 @@ def test_changed_values_and_names_are_used(tmp_path: Path) -> None:
     [
         ("hand = 8", "hand = ", "it is not TOML"),
         ("hand = 8", "hand = 9", "hand must be a whole number from 4 to 8"),
-        ("cubes = 4", "cubes = 4.0", "cubes must be a whole number from 2 to 12"),
+        ("cubes = 4", "cubes = 4.0", "cubes must be a whole number from 2 to 15"),
         ("refill = 2 ", "refil = 2 ", "it says refil, which means nothing"),
         ('id = "SK"', 'id = "ON"', "the provinces must be AB, SK, ON, QC"),
         ("bonus = 8", "bonus = -1", "bonus must be a whole number from 0 to 99"),

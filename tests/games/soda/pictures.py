@@ -12,11 +12,11 @@ from typing import Any, Final
 import msgspec
 from table.driver import PEOPLE, Driver, token
 
-from contraband.core.chance import ReplayChance, seeded
+import contraband as cb
+from contraband.core.chance import seeded
 from contraband.games import read_words
-from contraband.games.soda.data import CARDS, EVENT_NAMES
+from contraband.games.soda.data import EVENT_NAMES
 from contraband.games.soda.game import GAME
-from contraband.games.soda.state import Soda
 from contraband.table import Occupant, Setup, Who
 from contraband.table.picture import button
 from contraband.wire import messages as wire
@@ -25,44 +25,34 @@ FILE: Final = Path(__file__).parents[3] / "web" / "tests" / "soda.json"
 HAND: Final = [0, 0, 1, 2, 3]
 
 
-def dealt(event: str = "", **caps: int) -> Soda:
+def dealt(event: str = "", caps: dict[int, int] | None = None) -> cb.Position:
     """Three players, seat 0 guards, seats 1 and 2 hold HAND; caps of seats may differ."""
-    rest = [name for name in EVENT_NAMES if name != event]
-    options = {"events": "on", "event_order": [event, *rest]} if event else {}
-    left = list(CARDS.copies)
-    outcomes: list[int] = []
-    for bottles in [*HAND, *HAND]:  # each draw picks among the cards still left
-        outcomes.append(sum(left[:bottles]))
-        left[bottles] -= 1
-    s = GAME.new(3, {"first_guard": 0, **options}, ReplayChance(outcomes, 0), telling=True)
-    for seat, owned in caps.items():
-        s.caps[int(seat.removeprefix("seat"))] = owned
-    return s
+    drawn = {"event": event} if event else {}
+    hands = {1: HAND, 2: HAND}
+    return cb.game("soda").position(3, guard=0, hand=hands, caps=caps or {}, **drawn)
 
 
-def packed(s: Soda, *packings: str) -> Soda:
+def packed(p: cb.Position, *packings: str) -> cb.Position:
     for seat, packing in enumerate(packings, start=1):
-        GAME.play(s, seat, GAME.parse(f"pack {packing}"))
-    return s
+        p = p.play(seat, f"pack {packing}")
+    return p
 
 
-def asked(s: Soda, seat: int) -> dict[str, Any]:
+def asked(p: cb.Position, seat: int) -> dict[str, Any]:
     """What the room is given of a decision: the legal moves, and the preview."""
-    step = GAME.steps[s.step].name
     names = ("Ana", "Ben", "Cleo")
-    legal = [
-        button(GAME, read_words("soda", "en"), step, move, names) for move in GAME.moves(s, seat)
-    ]
-    return {"legal": legal, "preview": GAME.preview(s, seat)}
+    words = read_words("soda", "en")
+    legal = [button(GAME, words, p.step, move, names) for move in p.legal(seat)]
+    return {"legal": legal, "preview": p.preview(seat)}
 
 
 SCENES: Final = {
     "packing": lambda: asked(dealt(), 1),
-    "poor": lambda: asked(dealt(seat0=1, seat1=1), 1),
+    "poor": lambda: asked(dealt(caps={0: 1, 1: 1}), 1),
     "strict": lambda: asked(dealt("breakage"), 1),
-    "birthday": lambda: asked(dealt("birthday"), 1),
+    "birthday": lambda: asked(dealt("birthday", {0: 12}), 1),
     "wide": lambda: asked(dealt("holiday_season"), 1),
-    "bribes": lambda: asked(packed(dealt(seat2=1), "3 2 bribe 1", "0 0 bribe 3"), 0),
+    "bribes": lambda: asked(packed(dealt(caps={2: 1}), "3 2 bribe 1", "0 0 bribe 3"), 0),
 }
 
 

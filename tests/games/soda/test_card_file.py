@@ -19,6 +19,13 @@ s = GAME.new(3, {"events": "on", "event_order": order, "first_guard": 0}, seeded
 print(list(s.caps), s.accepts, s.rounds, s.limit, CARDS.copies, GAME.max_seats)
 print(GAME.edition)
 """
+HARD = """
+import contraband as cb
+from contraband.bots.registry import find_bot
+from contraband.games import find_game, read_words
+print(cb.game("soda").match(["hard", "easy", "easy"], games=3).rows[0].bot)
+print(find_bot("soda", "hard").character(read_words("soda", "en"), find_game("soda").edition))
+"""
 TRY = """
 from contraband.core.options import BadInput
 try:
@@ -30,8 +37,19 @@ except BadInput as error:
 
 def test_a_damaged_file_is_noticed_before_any_game(tmp_path: Path) -> None:
     said = run(data, TRY, changed(data, tmp_path, ("hand = 5", "hand = 2")))
-    sentence = "hand must be a whole number from 3 to 12"
-    assert said == f"The card file mine.toml cannot be used: {sentence}."
+    sentence = "hand must be a whole number from 3 to 12: it fills"
+    assert said.startswith(f"The card file mine.toml cannot be used: {sentence}")
+
+
+def test_hard_says_if_it_does_not_know_the_cards(tmp_path: Path) -> None:
+    name, character = run(data, HARD, OWN).splitlines()
+    assert name == "hard"
+    assert "in its place" not in character
+    # other values, and a box with other events altogether
+    for change in (("apology = 2 ", "apology = 4 "), ("breakage", "bad_luck")):
+        name, character = run(data, HARD, changed(data, tmp_path, change)).splitlines()
+        assert name == "hard (other cards: medium)"
+        assert character.endswith("does not know the cards in use: Aunt Cork plays in its place.")
 
 
 def test_changed_numbers_are_used(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from contraband.core import actions as core
 from contraband.core.step import Step
-from contraband.games.bootleggers.data import CAPACITY, KINDS, MOST_SEATS, SPEAKEASIES, TRUCKS
+from contraband.games.bootleggers.data import CAPACITY, CARDS, DESK, KINDS, MOST_SEATS, SPEAKEASIES
 from contraband.games.bootleggers.moves import deals, moves
 from contraband.games.bootleggers.moves.deals import (
     GIVE,
@@ -50,21 +50,26 @@ def whole_moves() -> list[int]:
     return [n for n in listed if not GRAFT <= n < PLAY and moves.kind(n) >= 0]
 
 
-WHOLE: Final = core.Whole(whole_moves(), int(moves.MOVE_COUNT))
+class Numbering:
+    """Where the numbers of each small choice begin, with the cards that are laid out."""
 
-# Where the numbers of each small choice begin.
-PAY_DRIVERS: Final[i64] = WHOLE.size()  # + drivers of the next size
-CRATES: Final[i64] = PAY_DRIVERS + PAID_MOST + 1  # + crates for the next Truck
-OFFER_TO: Final[i64] = CRATES + LOADED_MOST + 1  # + seat, or MOST_SEATS for the table
-NUMBER: Final[i64] = OFFER_TO + MOST_SEATS + 1  # + digit: cash, crates, or an amount
-NO_TRUCK: Final[i64] = NUMBER + 2 * core.DIGITS
-SELL_TRUCK: Final[i64] = NO_TRUCK + 1  # + Truck
-RENT_TRUCK: Final[i64] = SELL_TRUCK + TRUCKS  # + Truck
-PROMISING: Final[i64] = RENT_TRUCK + TRUCKS  # + 12 * way + kind
-AT_SPOT: Final[i64] = PROMISING + 2 * PROMISE_KINDS  # + Speakeasy
-WITH_CARD: Final[i64] = AT_SPOT + SPEAKEASIES  # + card
-WITH_PLAYER: Final[i64] = WITH_CARD + KINDS + 1  # + seat
-COUNT: Final[i64] = WITH_PLAYER + MOST_SEATS
+    def __init__(self) -> None:
+        self.whole = core.Whole(whole_moves(), int(moves.MOVE_COUNT))
+        self.pay_drivers: i64 = self.whole.size()  # + drivers of the next size
+        self.crates: i64 = self.pay_drivers + PAID_MOST + 1  # + crates for the next Truck
+        self.offer_to: i64 = self.crates + LOADED_MOST + 1  # + seat, or MOST_SEATS for the table
+        self.number: i64 = self.offer_to + MOST_SEATS + 1  # + digit: cash, crates, or an amount
+        self.no_truck: i64 = self.number + 2 * core.DIGITS
+        self.sell_truck: i64 = self.no_truck + 1  # + Truck
+        self.rent_truck: i64 = self.sell_truck + CARDS.all_trucks  # + Truck
+        self.promising: i64 = self.rent_truck + CARDS.all_trucks  # + 12 * way + kind
+        self.at_spot: i64 = self.promising + 2 * PROMISE_KINDS  # + Speakeasy
+        self.with_card: i64 = self.at_spot + SPEAKEASIES  # + card
+        self.with_player: i64 = self.with_card + KINDS + 1  # + seat
+        self.count: i64 = self.with_player + MOST_SEATS
+
+
+AT: Final = DESK.part(Numbering)
 
 # What comes next: the fields of an offer, then those of a promise, in their order.
 DRIVERS: Final[i64] = 1  # the number of sizes already paid is in the cursor's value
@@ -99,46 +104,46 @@ class BootleggersActions(core.Actions[Bootleggers]):
         return self.add_of_promise(s, seat, c, found)
 
     def take(self, s: Bootleggers, seat: i64, c: core.Cursor, action: i64) -> i64:
-        if action < PAY_DRIVERS:
-            return WHOLE.moves[action]
-        if action < CRATES:
-            return pay(c, action - PAY_DRIVERS)
-        if action < OFFER_TO:
-            return load(s, seat, c, action - CRATES)
-        if action < NUMBER:
-            to = action - OFFER_TO
+        if action < AT.pay_drivers:
+            return AT.whole.moves[action]
+        if action < AT.crates:
+            return pay(c, action - AT.pay_drivers)
+        if action < AT.offer_to:
+            return load(s, seat, c, action - AT.crates)
+        if action < AT.number:
+            to = action - AT.offer_to
             c.expect_number(most_cash(s, seat, GIVE))
             return c.go(CASH, deals.offer(TABLE if to == MOST_SEATS else to))
-        if action < NO_TRUCK:
-            return self.take_digit(s, seat, c, (action - NUMBER) % core.DIGITS)
-        if action < PROMISING:
+        if action < AT.no_truck:
+            return self.take_digit(s, seat, c, (action - AT.number) % core.DIGITS)
+        if action < AT.promising:
             return take_truck(s, c, action)
         return take_term(c, action)
 
     def next_towards(self, s: Bootleggers, seat: i64, c: core.Cursor, move: i64) -> i64:
         if move < OFFER:
             if GRAFT <= move < PLAY:
-                return PAY_DRIVERS + moves.paid(move, c.value)
-            return WHOLE.numbers[move]
+                return AT.pay_drivers + moves.paid(move, c.value)
+            return AT.whole.numbers[move]
         if move >= PROMISE:
             return towards_promise(c, move)
         if move >= LOAD:
-            return CRATES + moves.loaded(move, c.value)
+            return AT.crates + moves.loaded(move, c.value)
         return towards_offer(c, move)
 
     def name(self, action: int) -> str:
-        if action < PAY_DRIVERS:
-            return notation(int(WHOLE.moves[action]))
-        if action < CRATES:
-            return f"pay {action - PAY_DRIVERS} drivers"
-        if action < OFFER_TO:
-            return f"load {action - CRATES}"
-        if action < NUMBER:
-            to = action - int(OFFER_TO)
+        if action < AT.pay_drivers:
+            return notation(int(AT.whole.moves[action]))
+        if action < AT.crates:
+            return f"pay {action - AT.pay_drivers} drivers"
+        if action < AT.offer_to:
+            return f"load {action - AT.crates}"
+        if action < AT.number:
+            to = action - int(AT.offer_to)
             return "offer table" if to == MOST_SEATS else f"offer {to}"
-        if action < NO_TRUCK:
-            return core.digit_name(action - int(NUMBER))
-        if action < PROMISING:
+        if action < AT.no_truck:
+            return core.digit_name(action - int(AT.number))
+        if action < AT.promising:
             return truck_name(action)
         return term_name(action)
 
@@ -148,19 +153,19 @@ class BootleggersActions(core.Actions[Bootleggers]):
         step = self.steps[s.step]
         for move in step.legal(s, seat):
             if move < OFFER:
-                found = append(found, WHOLE.numbers[move])
+                found = append(found, AT.whole.numbers[move])
         if s.trade == TRADE_OFF or not isinstance(step, OfferStep):
             return found
         for to in range(s.seats):
             if self.can_offer(s, seat, deals.offer(to)):
-                found = append(found, OFFER_TO + to)
+                found = append(found, AT.offer_to + to)
         if self.can_offer(s, seat, deals.offer(TABLE)):
-            found = append(found, OFFER_TO + MOST_SEATS)
+            found = append(found, AT.offer_to + MOST_SEATS)
         for way in range(2):
             if self.can_promise(s, seat, way, WORD):  # if not even this, then nothing at all
                 for kind in range(PROMISE_KINDS):
                     if self.can_promise(s, seat, way, kind):
-                        found = append(found, PROMISING + PROMISE_KINDS * way + kind)
+                        found = append(found, AT.promising + PROMISE_KINDS * way + kind)
         return found
 
     # -- drivers -----------------------------------------------------------------------------------
@@ -178,7 +183,7 @@ class BootleggersActions(core.Actions[Bootleggers]):
                 seen |= one << moves.paid(move, c.value)
         for drivers in range(PAID_MOST + 1):
             if seen >> drivers & 1 == 1:
-                found = append(found, PAY_DRIVERS + drivers)
+                found = append(found, AT.pay_drivers + drivers)
         return found
 
     # -- offers ------------------------------------------------------------------------------------
@@ -211,13 +216,13 @@ class BootleggersActions(core.Actions[Bootleggers]):
             low: i64 = 0
             if not self.can_go_on(s, seat, c.built):
                 low = 1
-            return core.add_digits(found, NUMBER, c, low, most_cash(s, seat, GIVE))
+            return core.add_digits(found, AT.number, c, low, most_cash(s, seat, GIVE))
         if c.stage == CRATE + GIVE:
-            return core.add_digits(found, NUMBER, c, 0, most_crates(s, seat, GIVE))
+            return core.add_digits(found, AT.number, c, 0, most_crates(s, seat, GIVE))
         if c.stage == CASH + TAKE:
             return self.add_wanted_cash(s, seat, c, found)
         if c.stage == CRATE + TAKE:
-            return core.add_digits(found, NUMBER, c, 0, MOST_CRATES)
+            return core.add_digits(found, AT.number, c, 0, MOST_CRATES)
         return self.add_trucks(s, seat, c, found)
 
     def can_go_on(self, s: Bootleggers, seat: i64, move: i64) -> bool:
@@ -237,20 +242,20 @@ class BootleggersActions(core.Actions[Bootleggers]):
             low = 1
         if self.allows(s, seat, deals.with_cash(c.built, TAKE, 1)):
             high = MOST_CASH
-        return core.add_digits(found, NUMBER, c, low, high)
+        return core.add_digits(found, AT.number, c, low, high)
 
     def add_trucks(self, s: Bootleggers, seat: i64, c: core.Cursor, found: vec[i64]) -> vec[i64]:
         """No Truck, or one that is given or wanted, for good or for this Round."""
         way = c.stage - A_TRUCK
         if way == GIVE or self.allows(s, seat, c.built):
-            found = append(found, NO_TRUCK)
+            found = append(found, AT.no_truck)
         for rent in range(2):
-            for truck in range(TRUCKS):
+            for truck in range(CARDS.all_trucks):
                 move = deals.with_truck(c.built, way, truck, rent == 1)
                 if way == GIVE:
                     move = deals.with_crates(move, TAKE, 1)
                 if self.allows(s, seat, move):
-                    found = append(found, SELL_TRUCK + TRUCKS * rent + truck)
+                    found = append(found, AT.sell_truck + CARDS.all_trucks * rent + truck)
         return found
 
     def take_digit(self, s: Bootleggers, seat: i64, c: core.Cursor, digit: i64) -> i64:
@@ -304,17 +309,17 @@ class BootleggersActions(core.Actions[Bootleggers]):
         if c.stage == SPOT:
             for spot in range(SPEAKEASIES):
                 if self.can_finish(s, seat, c.built | spot << SPOT_SHIFT):
-                    found = append(found, AT_SPOT + spot)
+                    found = append(found, AT.at_spot + spot)
         elif c.stage == AMOUNT:
             return self.add_amounts(s, seat, c, found)
         elif c.stage == CARD:
             for card in range(KINDS + 1):
                 if self.can_name(s, seat, c.built | card << CARD_SHIFT):
-                    found = append(found, WITH_CARD + card)
+                    found = append(found, AT.with_card + card)
         else:
             for who in range(s.seats):
                 if self.allows(s, seat, c.built | who << WHO_SHIFT):
-                    found = append(found, WITH_PLAYER + who)
+                    found = append(found, AT.with_player + who)
         return found
 
     def add_amounts(self, s: Bootleggers, seat: i64, c: core.Cursor, found: vec[i64]) -> vec[i64]:
@@ -324,7 +329,7 @@ class BootleggersActions(core.Actions[Bootleggers]):
             first = (c.value * core.DIGITS + digit) * each
             for amount in range(first, first + each):
                 if amount <= MOST_CASH and self.allows(s, seat, c.built | amount << AMOUNT_SHIFT):
-                    found = append(found, core.digit_action(NUMBER, c.level, digit))
+                    found = append(found, core.digit_action(AT.number, c.level, digit))
                     break
         return found
 
@@ -348,7 +353,7 @@ def add_crates(s: Bootleggers, seat: i64, c: core.Cursor, found: vec[i64]) -> ve
     for number in range(c.value):
         left -= moves.loaded(c.built, number)
     for crates in range(min(most, left) + 1):
-        found = append(found, CRATES + crates)
+        found = append(found, AT.crates + crates)
     return found
 
 
@@ -382,33 +387,33 @@ def go_on_or_end(c: core.Cursor, way: i64) -> i64:
 
 def take_truck(s: Bootleggers, c: core.Cursor, action: i64) -> i64:
     way = c.stage - A_TRUCK
-    if action >= RENT_TRUCK:
-        c.built = deals.with_truck(c.built, way, action - RENT_TRUCK, True)
-    elif action >= SELL_TRUCK:
-        c.built = deals.with_truck(c.built, way, action - SELL_TRUCK, False)
+    if action >= AT.rent_truck:
+        c.built = deals.with_truck(c.built, way, action - AT.rent_truck, True)
+    elif action >= AT.sell_truck:
+        c.built = deals.with_truck(c.built, way, action - AT.sell_truck, False)
     return go_on_or_end(c, way)
 
 
 def towards_offer(c: core.Cursor, move: i64) -> i64:
     if c.stage == core.START:
-        return OFFER_TO + MOST_SEATS if deals.to(move) == TABLE else OFFER_TO + deals.to(move)
+        return AT.offer_to + MOST_SEATS if deals.to(move) == TABLE else AT.offer_to + deals.to(move)
     if c.stage < CRATE:
-        return core.digit_towards(NUMBER, c, deals.cash(move, c.stage - CASH))
+        return core.digit_towards(AT.number, c, deals.cash(move, c.stage - CASH))
     if c.stage < A_TRUCK:
-        return core.digit_towards(NUMBER, c, deals.crates(move, c.stage - CRATE))
+        return core.digit_towards(AT.number, c, deals.crates(move, c.stage - CRATE))
     way = c.stage - A_TRUCK
     truck = deals.truck(move, way)
     if truck < 0:
-        return NO_TRUCK
-    return RENT_TRUCK + truck if deals.is_rent(move, way) else SELL_TRUCK + truck
+        return AT.no_truck
+    return AT.rent_truck + truck if deals.is_rent(move, way) else AT.sell_truck + truck
 
 
 def truck_name(action: int) -> str:
-    if action == NO_TRUCK:
+    if action == AT.no_truck:
         return "no Truck"
-    if action >= RENT_TRUCK:
-        return f"rent {TRUCK_CODES[action - int(RENT_TRUCK)]}"
-    return f"sell {TRUCK_CODES[action - int(SELL_TRUCK)]}"
+    if action >= AT.rent_truck:
+        return f"rent {TRUCK_CODES[action - int(AT.rent_truck)]}"
+    return f"sell {TRUCK_CODES[action - int(AT.sell_truck)]}"
 
 
 # -- promises --------------------------------------------------------------------------------------
@@ -435,15 +440,15 @@ def stage_after(kind: i64, stage: i64) -> i64:
 
 def take_term(c: core.Cursor, action: i64) -> i64:
     """Way and kind of a promise, or one of its figures."""
-    if action < AT_SPOT:
-        choice = action - PROMISING
+    if action < AT.at_spot:
+        choice = action - AT.promising
         c.built = deals.promise(choice // PROMISE_KINDS, choice % PROMISE_KINDS, 0, 0, 0, 0)
-    elif action < WITH_CARD:
-        c.built |= (action - AT_SPOT) << SPOT_SHIFT
-    elif action < WITH_PLAYER:
-        c.built |= (action - WITH_CARD) << CARD_SHIFT
+    elif action < AT.with_card:
+        c.built |= (action - AT.at_spot) << SPOT_SHIFT
+    elif action < AT.with_player:
+        c.built |= (action - AT.with_card) << CARD_SHIFT
     else:
-        c.built |= (action - WITH_PLAYER) << WHO_SHIFT
+        c.built |= (action - AT.with_player) << WHO_SHIFT
     kind = deals.promise_kind(c.built)
     stage = stage_after(kind, c.stage)
     if stage == DONE:
@@ -455,31 +460,31 @@ def take_term(c: core.Cursor, action: i64) -> i64:
 
 def towards_promise(c: core.Cursor, move: i64) -> i64:
     if c.stage == core.START:
-        return PROMISING + PROMISE_KINDS * deals.promise_way(move) + deals.promise_kind(move)
+        return AT.promising + PROMISE_KINDS * deals.promise_way(move) + deals.promise_kind(move)
     if c.stage == SPOT:
-        return AT_SPOT + deals.promise_spot(move)
+        return AT.at_spot + deals.promise_spot(move)
     if c.stage == AMOUNT:
-        return core.digit_towards(NUMBER, c, deals.promise_amount(move))
+        return core.digit_towards(AT.number, c, deals.promise_amount(move))
     if c.stage == CARD:
-        return WITH_CARD + deals.promise_card(move)
-    return WITH_PLAYER + deals.promise_who(move)
+        return AT.with_card + deals.promise_card(move)
+    return AT.with_player + deals.promise_who(move)
 
 
 def term_name(action: int) -> str:
-    if action < AT_SPOT:
-        way, kind = divmod(action - int(PROMISING), int(PROMISE_KINDS))
+    if action < AT.at_spot:
+        way, kind = divmod(action - int(AT.promising), int(PROMISE_KINDS))
         return f"promise {WAYS[way]} {PROMISE_NAMES[kind]}"
-    if action < WITH_CARD:
-        return f"at {PLACE_IDS[action - int(AT_SPOT)]}"
-    if action < WITH_PLAYER:
-        card = action - int(WITH_CARD)
+    if action < AT.with_card:
+        return f"at {PLACE_IDS[action - int(AT.at_spot)]}"
+    if action < AT.with_player:
+        card = action - int(AT.with_card)
         thugs = promise_cards(int(deals.NOT_PLAY))
         kinds = promise_cards(int(deals.LEAVE_CARD))
         return (
             f"card {thugs[card]} or {kinds[card]}" if card < len(thugs) else f"card {kinds[card]}"
         )
-    return f"player {action - int(WITH_PLAYER)}"
+    return f"player {action - int(AT.with_player)}"
 
 
 def actions(steps: list[Step[Bootleggers]]) -> BootleggersActions:
-    return BootleggersActions(steps, int(COUNT), notation, LONGEST)
+    return BootleggersActions(steps, int(AT.count), notation, LONGEST)

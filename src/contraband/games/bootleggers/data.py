@@ -1,4 +1,6 @@
-"""cards.toml as checked tables. A damaged file is refused with a sentence, at import.
+"""A card file as checked tables; a damaged one is refused with a sentence.
+
+``CARDS`` and the tables below hold the edition that is laid out (core/editions.py).
 
 Men of Action cards have a number for each kind (36), not for each copy: copies are alike. Trucks
 have a number each, because each of them is somewhere. O'Malley's is Speakeasy 0.
@@ -7,11 +9,10 @@ have a number each, because each of them is somewhere. O'Malley's is Speakeasy 0
 from pathlib import Path
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.cardfile import CardTable, read_box
-from contraband.core.game import fingerprint
+from contraband.core.editions import Desk
 
 OVERRIDE: Final = "CONTRABAND_BOOTLEGGERS_CARDS"
 ACTION_NAMES: Final = ["inf1", "inf2", "inf3", "still1", "still2", "speak1"]
@@ -62,7 +63,17 @@ class Cards:
             *self.read_copies("thug", THUG_NAMES, MOST_COPIES),
         ]
         self.check()
-        self.fingerprint = fingerprint(box.entries)
+        self.all_trucks: i64 = self.max_players + sum(size["cards"] for size in self.trucks)
+        self.city_price: i64 = self.count["city_price"]
+        self.state_price: i64 = self.count["state_price"]
+        self.payoff_price: i64 = self.count["payoff_price"]
+        self.vigorish_price: i64 = self.count["vigorish_price"]
+        self.big_city_boys: i64 = self.count["big_city_boys"]
+        self.still_room: i64 = self.count["still_room"]
+        self.remote_boards: i64 = self.count["remote_boards"]
+        self.crates: i64 = self.count["crates"]
+        self.copper_round: i64 = self.count["copper_round"]
+        self.fingerprint = box.fingerprint()
 
     def read_muscle(self) -> list[int]:
         """BOOT-2.5.1: the price by number; number 0 is no card."""
@@ -83,7 +94,13 @@ class Cards:
         known = [*keys, "id", "name"] if group == "speakeasy" else keys
         for table in found:
             table.know(known)
-        return [{key: table.number(key, 0, MOST_CAPACITY) for key in keys} for table in found]
+        return [
+            {
+                key: table.number(key, 0, MOST_CAPACITY, "moves have no room for more")
+                for key in keys
+            }
+            for table in found
+        ]
 
     def read_names(self, key: str) -> list[str]:
         names = [table.value(key) for table in self.box.tables("speakeasy")]
@@ -116,8 +133,6 @@ class Cards:
         if any(place["opens"] == 0 or place["dice"] == 0 for place in self.speakeasies[1:]):
             raise self.box.wrong("only the first Speakeasy may open at 0 or roll no dice")
 
-
-CARDS: Final = Cards(read_box(Path(__file__).with_name("cards.toml"), OVERRIDE))
 
 # Men of Action cards by kind: Influence, Improvements, then the Thugs.
 INF1: Final[i64] = 0
@@ -155,6 +170,11 @@ FULL_COLOUR: Final[i64] = 0x3FFFF
 REMOTES: Final[i64] = 6  # places for Remote Stills beside one player
 
 
+BOX: Final = read_box(Path(__file__).with_name("cards.toml"), OVERRIDE)
+CARDS: Final = Cards(BOX)
+DESK: Final = Desk(CARDS, BOX)
+
+
 def truck_sizes() -> list[int]:
     """By Truck: its size. The starting Trucks come first, then those that are for sale."""
     found = [0] * CARDS.max_players
@@ -163,31 +183,24 @@ def truck_sizes() -> list[int]:
     return found
 
 
+def of_trucks(key: str) -> list[int]:
+    return [CARDS.trucks[size][key] for size in truck_sizes()]
+
+
 def of_places(key: str) -> list[int]:
     return [place[key] for place in CARDS.speakeasies]
 
 
-TRUCK_SIZES: Final = truck_sizes()
-SIZE: Final = vec[i64](TRUCK_SIZES)
-TRUCKS: Final[i64] = len(TRUCK_SIZES)
-START_TRUCKS: Final[i64] = CARDS.max_players
-CAPACITY: Final = vec[i64]([CARDS.trucks[size]["capacity"] for size in TRUCK_SIZES])
-GRAFT: Final = vec[i64]([CARDS.trucks[size]["graft"] for size in TRUCK_SIZES])
-TRUCK_PRICE: Final = vec[i64]([size["price"] for size in CARDS.trucks])  # by size
-TRUCK_CARDS: Final = vec[i64]([size["cards"] for size in CARDS.trucks])
-SIZE_GRAFT: Final = vec[i64]([size["graft"] for size in CARDS.trucks])
-OPENS: Final = vec[i64](of_places("opens"))
-DICE: Final = vec[i64](of_places("dice"))
-PRICE: Final = vec[i64](of_places("price"))
-MARGIN: Final = vec[i64](of_places("margin"))
-COPIES: Final = vec[i64](CARDS.copies)
-MUSCLE_PRICE: Final = vec[i64](CARDS.prices)
-CITY_PRICE: Final[i64] = CARDS.count["city_price"]
-STATE_PRICE: Final[i64] = CARDS.count["state_price"]
-PAYOFF_PRICE: Final[i64] = CARDS.count["payoff_price"]
-VIGORISH_PRICE: Final[i64] = CARDS.count["vigorish_price"]
-BOYS_BONUS: Final[i64] = CARDS.count["big_city_boys"]
-STILL_ROOM: Final[i64] = CARDS.count["still_room"]
-REMOTE_BOARDS: Final[i64] = CARDS.count["remote_boards"]
-CRATES: Final[i64] = CARDS.count["crates"]
-COPPER_ROUND: Final[i64] = CARDS.count["copper_round"]
+# By Truck; there is room for as many as a box may have.
+SIZE: Final = DESK.row(truck_sizes, MOST_TRUCKS)
+CAPACITY: Final = DESK.row(lambda: of_trucks("capacity"), MOST_TRUCKS)
+GRAFT: Final = DESK.row(lambda: of_trucks("graft"), MOST_TRUCKS)
+TRUCK_PRICE: Final = DESK.row(lambda: [size["price"] for size in CARDS.trucks])  # by size
+TRUCK_CARDS: Final = DESK.row(lambda: [size["cards"] for size in CARDS.trucks])
+SIZE_GRAFT: Final = DESK.row(lambda: [size["graft"] for size in CARDS.trucks])
+OPENS: Final = DESK.row(lambda: of_places("opens"))
+DICE: Final = DESK.row(lambda: of_places("dice"))
+PRICE: Final = DESK.row(lambda: of_places("price"))
+MARGIN: Final = DESK.row(lambda: of_places("margin"))
+COPIES: Final = DESK.row(lambda: CARDS.copies)
+MUSCLE_PRICE: Final = DESK.row(lambda: CARDS.prices)

@@ -7,19 +7,15 @@ from contraband.games.bootleggers.data import (
     CARDS,
     COLOURS,
     COPIES,
-    CRATES,
     FULL_COLOUR,
     KINDS,
     OMALLEYS,
-    REMOTE_BOARDS,
     REMOTES,
     SIZE,
     SIZES,
     SPEAKEASIES,
-    STILL_ROOM,
     THUGS,
     TRUCK_CARDS,
-    TRUCKS,
     UNION_BOSS,
 )
 from contraband.games.bootleggers.moves import deals
@@ -97,24 +93,24 @@ def check_markers(s: Bootleggers) -> None:
 def check_stills(s: Bootleggers) -> None:
     boards = 0
     for seat in range(s.seats):
-        if not 1 <= s.family[seat] <= STILL_ROOM:
+        if not 1 <= s.family[seat] <= CARDS.still_room:
             raise Broken("BOOT-10.26: a Family Still without dice, or with too many")
         stills = [int(dice_on(s, seat, still)) for still in range(1, REMOTES + 1)]
         remotes = [dice for dice in stills if dice != NO_STILL]
-        if any(not 0 <= dice <= STILL_ROOM for dice in remotes):
+        if any(not 0 <= dice <= CARDS.still_room for dice in remotes):
             raise Broken("BOOT-2.7.5: a Remote Still with too many dice")
         if len(remotes) > 1 and not s.multi_remote:
             raise Broken("BOOT-2.7.6: somebody has two Remote Stills")
         boards += len(remotes)
-    if boards > REMOTE_BOARDS:
+    if boards > CARDS.remote_boards:
         raise Broken("BOOT-12.7: there are more Remote Stills than boards")
     total = sum(s.crates) + sum(s.load)
-    if s.strict and total > CRATES:
+    if s.strict and total > CARDS.crates:
         raise Broken("BOOT-12.10: there are more crates than in the box")
 
 
 def check_trucks(s: Bootleggers) -> None:
-    for truck in range(TRUCKS):
+    for truck in range(CARDS.all_trucks):
         owner, holder, load = s.owner[truck], s.holder[truck], s.load[truck]
         if owner >= s.seats or holder >= s.seats or (owner == BOX and holder != NO_SEAT):
             raise Broken(f"BOOT-1.6.3: Truck {truck} belongs to nobody at this table")
@@ -127,7 +123,7 @@ def check_trucks(s: Bootleggers) -> None:
         if s.at[truck] != HOME and holder == NO_SEAT:
             raise Broken(f"BOOT-5.4: Truck {truck} stands in line without a holder")
     for size in range(SIZES):
-        supply = [t for t in range(TRUCKS) if SIZE[t] == size and s.owner[t] == SUPPLY]
+        supply = [t for t in range(CARDS.all_trucks) if SIZE[t] == size and s.owner[t] == SUPPLY]
         waiting = int(s.truck_deck[size]) + (1 if s.truck_card == size else 0)
         if len(supply) != waiting or not 0 <= s.truck_deck[size] <= TRUCK_CARDS[size]:
             raise Broken(f"BOOT-2.6.1: Trucks of size {size} do not match their cards")

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.game import EVERYWHERE, EventKind, Reason
+from contraband.core.game import EVERYWHERE, EventKind, read_reasons
 from contraband.games.bootleggers.moves.describing import played_on
 
 # BOOT-8.3  The windows, in the order of a Round.
@@ -124,64 +124,63 @@ ENOUGH_OFFERS: Final[i64] = 54
 NO_COUNTER: Final[i64] = 55
 PROMISED_ALREADY: Final[i64] = 56
 
-REASONS: Final = [
-    *EVERYWHERE,
-    Reason("other_step", "BOOT-2.4"),
-    Reason("not_in_hand", "BOOT-2.3"),
-    Reason("too_dear", "BOOT-2.5"),
-    Reason("not_on_display", "BOOT-2.6"),
-    Reason("no_money", "BOOT-8.5"),
-    Reason("no_room", "BOOT-2.7.5"),
-    Reason("no_remote", "BOOT-2.7.1"),
-    Reason("has_remote", "BOOT-2.7.6"),
-    Reason("single_die", "BOOT-2.7.2"),
-    Reason("nothing_parked", "BOOT-3.2"),
-    Reason("closed", "BOOT-1.9.3"),
-    Reason("not_omalleys", "BOOT-1.9.2"),
-    Reason("no_markers", "BOOT-3.1"),
-    Reason("not_so_many", "BOOT-8.5"),
-    Reason("graft_too_dear", "BOOT-2.5.3"),
-    Reason("graft_left", "BOOT-2.5.3"),
-    Reason("not_held", "BOOT-8.1"),
-    Reason("wrong_window", "BOOT-9.1"),
-    Reason("other_card", "BOOT-8.3.10"),
-    Reason("too_fresh", "BOOT-10.28.3"),
-    Reason("settled", "BOOT-9.2"),
-    Reason("no_such_player", "BOOT-8.5"),
-    Reason("your_own", "BOOT-8.5"),
-    Reason("no_still", "BOOT-8.5"),
-    Reason("no_die", "BOOT-8.5"),
-    Reason("last_die", "BOOT-10.26"),
-    Reason("no_marker", "BOOT-8.5"),
-    Reason("no_truck", "BOOT-10.4"),
-    Reason("not_loaded", "BOOT-8.5"),
-    Reason("not_empty", "BOOT-8.5"),
-    Reason("not_lined_up", "BOOT-9.20"),
-    Reason("nobodys_truck", "BOOT-10.4.1"),
-    Reason("not_your_truck", "BOOT-5.4"),
-    Reason("idle", "BOOT-2.5.3"),
-    Reason("too_small", "BOOT-10.14.1"),
-    Reason("same_place", "BOOT-10.20"),
-    Reason("no_improvement", "BOOT-9.22"),
-    Reason("no_crates", "BOOT-5.2"),
-    Reason("no_boss", "BOOT-9.14"),
-    Reason("reaction_only", "BOOT-8.4"),
-    Reason("overloaded", "BOOT-5.2.1"),
-    Reason("no_such_load", "BOOT-5.2"),
-    Reason("trade_off", "BOOT-12.8"),
-    Reason("no_promises", "BOOT-12.8"),
-    Reason("enough_promises", "BOOT-11.3"),
-    Reason("too_late", "BOOT-11.2.1"),
-    Reason("empty_offer", "BOOT-11.3"),
-    Reason("gift", "BOOT-12.13"),
-    Reason("not_to_self", "BOOT-11.3"),
-    Reason("wrong_partner", "BOOT-11.4.1"),
-    Reason("goods_later", "BOOT-11.1.2"),
-    Reason("cannot_deliver", "BOOT-11.3.1"),
-    Reason("enough_offers", "BOOT-11.4.4"),
-    Reason("no_counter", "BOOT-11.4.2"),
-    Reason("promised_already", "BOOT-11.3"),
-]
+REASONS: Final = EVERYWHERE + read_reasons("""
+    other_step        BOOT-2.4
+    not_in_hand       BOOT-2.3
+    too_dear          BOOT-2.5
+    not_on_display    BOOT-2.6
+    no_money          BOOT-8.5
+    no_room           BOOT-2.7.5
+    no_remote         BOOT-2.7.1
+    has_remote        BOOT-2.7.6
+    single_die        BOOT-2.7.2
+    nothing_parked    BOOT-3.2
+    closed            BOOT-1.9.3
+    not_omalleys      BOOT-1.9.2
+    no_markers        BOOT-3.1
+    not_so_many       BOOT-8.5
+    graft_too_dear    BOOT-2.5.3
+    graft_left        BOOT-2.5.3
+    not_held          BOOT-8.1
+    wrong_window      BOOT-9.1
+    other_card        BOOT-8.3.10
+    too_fresh         BOOT-10.28.3
+    settled           BOOT-9.2
+    no_such_player    BOOT-8.5
+    your_own          BOOT-8.5
+    no_still          BOOT-8.5
+    no_die            BOOT-8.5
+    last_die          BOOT-10.26
+    no_marker         BOOT-8.5
+    no_truck          BOOT-10.4
+    not_loaded        BOOT-8.5
+    not_empty         BOOT-8.5
+    not_lined_up      BOOT-9.20
+    nobodys_truck     BOOT-10.4.1
+    not_your_truck    BOOT-5.4
+    idle              BOOT-2.5.3
+    too_small         BOOT-10.14.1
+    same_place        BOOT-10.20
+    no_improvement    BOOT-9.22
+    no_crates         BOOT-5.2
+    no_boss           BOOT-9.14
+    reaction_only     BOOT-8.4
+    overloaded        BOOT-5.2.1
+    no_such_load      BOOT-5.2
+    trade_off         BOOT-12.8
+    no_promises       BOOT-12.8
+    enough_promises   BOOT-11.3
+    too_late          BOOT-11.2.1
+    empty_offer       BOOT-11.3
+    gift              BOOT-12.13
+    not_to_self       BOOT-11.3
+    wrong_partner     BOOT-11.4.1
+    goods_later       BOOT-11.1.2
+    cannot_deliver    BOOT-11.3.1
+    enough_offers     BOOT-11.4.4
+    no_counter        BOOT-11.4.2
+    promised_already  BOOT-11.3
+""")
 
 # The news; EVENTS gives each its name and the meaning of its numbers.
 ROUND_BEGINS: Final[i64] = 0

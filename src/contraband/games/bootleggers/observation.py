@@ -13,6 +13,7 @@ from contraband.core.sets import EMPTY, first
 from contraband.core.state import is_in
 from contraband.games.bootleggers import names
 from contraband.games.bootleggers.data import (
+    CARDS,
     COLOURS,
     DICE,
     IN_COLOUR,
@@ -20,7 +21,6 @@ from contraband.games.bootleggers.data import (
     REMOTES,
     SPEAKEASIES,
     THUG_COUNT,
-    TRUCKS,
 )
 from contraband.games.bootleggers.moves import deals, moves
 from contraband.games.bootleggers.moves.deals import GIVE, TAKE
@@ -48,7 +48,7 @@ STILLS: Final[i64] = REMOTES + 1
 
 
 def fields(seats: int) -> list[Field]:
-    spots, trucks, thugs = int(SPEAKEASIES), int(TRUCKS), int(THUG_COUNT)
+    spots, trucks, thugs = int(SPEAKEASIES), int(CARDS.all_trucks), int(THUG_COUNT)
     cash = int(deals.MOST_CASH)
     return [
         Field("round", 1, 0, LARGE),
@@ -198,17 +198,17 @@ def put_trucks(s: Bootleggers, cells: vec[i32], at: i64) -> i64:
     at = put_all(cells, at, s.holder)
     at = put_all(cells, at, s.load)
     at = put_all(cells, at, lines)
-    for truck in range(TRUCKS):
+    for truck in range(CARDS.all_trucks):
         place: i64 = 0
         line = lines[truck]
         if line != HOME:
             mine = arrival[truck]
-            for other in range(TRUCKS):
+            for other in range(CARDS.all_trucks):
                 if lines[other] == line and arrival[other] <= mine:
                     place += 1
         cells[at] = i32(place)
         at += 1
-    at = put_bits(cells, at, s.idle, TRUCKS)
+    at = put_bits(cells, at, s.idle, CARDS.all_trucks)
     return put_all(cells, at, s.payee)
 
 

@@ -6,7 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from contraband.core.words import Words, fill
-from contraband.games.bootleggers.view import BootleggersView, Player
+from contraband.games.bootleggers.view import BootleggersView
+from contraband.games.bootleggers.view.people import Player
 
 SINGLE_WORDS = {"p": "place", "l": "load", "s": "send", "m": "muscle"}
 

@@ -89,6 +89,7 @@ class CubaActions(core.Actions[Cuba]):
     """What is packed is chosen field by field."""
 
     def legal(self, s: Cuba, seat: i64, c: core.Cursor) -> vec[i64]:
+        seat = s.crew_of(seat)  # the rules know teams
         found = vec[i64](capacity=32)
         if c.stage == core.START:
             return self.add_first(s, seat, found)
@@ -107,6 +108,7 @@ class CubaActions(core.Actions[Cuba]):
         return core.add_digits(found, HIDE, c, 0, notes_left(s, seat, c.built))
 
     def take(self, s: Cuba, seat: i64, c: core.Cursor, action: i64) -> i64:
+        seat = s.crew_of(seat)  # the rules know teams
         if action < NEAREST:
             return WHOLE.moves[action]
         if action == NEAREST:
@@ -130,6 +132,7 @@ class CubaActions(core.Actions[Cuba]):
         return by_bot(c.built * OFFSETS + action - OFFSET)
 
     def next_towards(self, s: Cuba, seat: i64, c: core.Cursor, move: i64) -> i64:
+        seat = s.crew_of(seat)  # the rules know teams
         if WHOLE.has(move):
             return WHOLE.numbers[move]
         if flicks.is_flick(move):

@@ -1,4 +1,7 @@
-"""cards.toml as checked tables. A damaged file is refused with a sentence, at import."""
+"""A card file as checked tables; a damaged one is refused with a sentence.
+
+``CARDS`` and the tables below hold the edition that is laid out (core/editions.py).
+"""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.cardfile import CardTable, read_box
-from contraband.core.game import fingerprint
+from contraband.core.editions import Desk
 
 # CUBA-1.12  what a face or a card shows; a Toolbox is a Case, a Diamond is a Gem
 SYMBOLS: Final = ["gem", "weapons", "statue", "case", "alcohol", "crate", "vehicle"]
@@ -68,15 +71,15 @@ class Cards:
     def __init__(self, box: CardTable) -> None:
         self.box = box
         box.know(BOX_KEYS)
-        self.goods = box.number("goods", 5, 15)
+        self.goods: i64 = box.number("goods", 5, 15, "heaps count up to fifteen of a Good")
         self.bumpers = box.number("bumpers", 0, 99)
         self.rulers = self.read_row("rulers", 2, 20, 150)
-        self.stock = box.number("stock", 1, 6)
+        self.stock: i64 = box.number("stock", 1, 6)
         self.bribes = self.read_row("bribes", 4, 0, MONEY)
-        self.provision = box.number("provision", 0, MONEY)
-        self.price_step = box.number("price_step", 1, MONEY)
-        self.first_sale = box.number("first_sale", 0, MONEY)
-        self.repair = box.number("repair", 0, MONEY)
+        self.provision: i64 = box.number("provision", 0, MONEY)
+        self.price_step: i64 = box.number("price_step", 1, MONEY)
+        self.first_sale: i64 = box.number("first_sale", 0, MONEY)
+        self.repair: i64 = box.number("repair", 0, MONEY)
         self.winner = box.number("winner", 0, MONEY)
         self.sector = box.number("sector", 0, MONEY)
         self.sector_limit = box.number("sector_limit", 0, MONEY)
@@ -87,7 +90,7 @@ class Cards:
         self.faces = self.read_dice()
         self.vehicles = self.read_vehicles()
         self.sectors = self.read_sectors()
-        self.fingerprint = fingerprint(box.entries)
+        self.fingerprint = box.fingerprint()
 
     def read_row(self, name: str, count: int, low: int, high: int) -> list[int]:
         row = self.box.numbers(name, low, high)
@@ -122,7 +125,7 @@ class Cards:
                     row.text("name", NO_NAME),
                     row.number("level", 1, LEVELS),
                     row.number("price", 0, MONEY),
-                    row.number("cargo", 1, MOST_CARGO),
+                    row.number("cargo", 1, MOST_CARGO, "every load is a move of its own"),
                     row.number("life", 1, 10),
                     row.number("bumpers", 0, 10),
                 )
@@ -166,10 +169,11 @@ class Cards:
 
     def symbols(self, row: CardTable, key: str, counts: list[int], known: list[str]) -> list[int]:
         value = row.value(key)
-        if not isinstance(value, list) or len(value) not in counts or not set(value) <= set(known):
+        listed = value if isinstance(value, list) else []
+        if len(listed) not in counts or any(name not in known for name in listed):
             many = " or ".join(str(count) for count in counts)
             raise self.box.wrong(f"{key} must be {many} out of {', '.join(known)}")
-        return [known.index(name) for name in value]
+        return [known.index(name) for name in listed]
 
 
 def plain(name: str) -> str:
@@ -189,30 +193,34 @@ CAR_DIE: Final[i64] = 7  # the Vehicle of seat 0; those of the others follow
 COLOUR_OF: Final = vec[i64]([0, 0, 1, 1, 2, 2, 3, 5, 5, 5, 5, 5])  # by die
 
 
-CARDS: Final = Cards(read_box(Path(__file__).with_name("cards.toml"), OVERRIDE))
+BOX: Final = read_box(Path(__file__).with_name("cards.toml"), OVERRIDE)
+CARDS: Final = Cards(BOX)
+DESK: Final = Desk(CARDS, BOX)
 
 # The same as packed tables, for the rules.
-FACE: Final = vec[i64]([face for die in CARDS.faces for face in die])  # die * 6 + body face
-KM: Final = vec[i64]([card.km for card in CARDS.sectors])
-FIRST_POST: Final = vec[i64]([card.gate[0] for card in CARDS.sectors])
-SECOND_POST: Final = vec[i64]([card.gate[1] for card in CARDS.sectors])
-CITY: Final = vec[i64]([card.city for card in CARDS.sectors])
-DISTANCE: Final = vec[i64]([card.distance for card in CARDS.sectors])
-POINTS: Final = vec[i64]([card.points for card in CARDS.sectors])
+FACE: Final = DESK.row(lambda: [face for die in CARDS.faces for face in die])  # die * 6 + body face
+KM: Final = DESK.row(lambda: [card.km for card in CARDS.sectors])
+FIRST_POST: Final = DESK.row(lambda: [card.gate[0] for card in CARDS.sectors])
+SECOND_POST: Final = DESK.row(lambda: [card.gate[1] for card in CARDS.sectors])
+CITY: Final = DESK.row(lambda: [card.city for card in CARDS.sectors])
+DISTANCE: Final = DESK.row(lambda: [card.distance for card in CARDS.sectors])
+POINTS: Final = DESK.row(lambda: [card.points for card in CARDS.sectors])
 # by Sector card: its Goods as a heap (heaps.py), and whether a Crate is among them
-WANTED: Final = vec[i64](
-    [sum(1 << 4 * good for good in card.goods if good < GOODS) for card in CARDS.sectors]
+WANTED: Final = DESK.row(
+    lambda: [sum(1 << 4 * good for good in card.goods if good < GOODS) for card in CARDS.sectors]
 )
-HAS_CRATE: Final = vec[i64]([card.goods.count(5) for card in CARDS.sectors])
-LEVEL: Final = vec[i64]([card.level for card in CARDS.vehicles])
-PRICE: Final = vec[i64]([card.price for card in CARDS.vehicles])
-CARGO: Final = vec[i64]([card.cargo for card in CARDS.vehicles])
-LIFE: Final = vec[i64]([card.life for card in CARDS.vehicles])
-OUTFIT: Final = vec[i64]([card.bumpers for card in CARDS.vehicles])
+HAS_CRATE: Final = DESK.row(lambda: [card.goods.count(5) for card in CARDS.sectors])
+LEVEL: Final = DESK.row(lambda: [card.level for card in CARDS.vehicles])
+PRICE: Final = DESK.row(lambda: [card.price for card in CARDS.vehicles])
+CARGO: Final = DESK.row(lambda: [card.cargo for card in CARDS.vehicles])
+LIFE: Final = DESK.row(lambda: [card.life for card in CARDS.vehicles])
+OUTFIT: Final = DESK.row(lambda: [card.bumpers for card in CARDS.vehicles])
 
-CITY_NAMES: Final = CARDS.cities
-SECTOR_NAMES: Final = [card.name for card in CARDS.sectors]
+CITY_NAMES: Final = DESK.names(lambda: list(CARDS.cities))
+SECTOR_NAMES: Final = DESK.names(lambda: [card.name for card in CARDS.sectors])
 # What a person remembers of a Sector card: the letters of its Gate, or where its Job leads.
-GATE_NAMES: Final = ["+".join(POST_LETTERS[post] for post in card.gate) for card in CARDS.sectors]
-JOB_NAMES: Final = [CITY_NAMES[card.city] for card in CARDS.sectors]
-VEHICLE_NAMES: Final = [card.name for card in CARDS.vehicles]
+GATE_NAMES: Final = DESK.names(
+    lambda: ["+".join(POST_LETTERS[post] for post in card.gate) for card in CARDS.sectors]
+)
+JOB_NAMES: Final = DESK.names(lambda: [CITY_NAMES[card.city] for card in CARDS.sectors])
+VEHICLE_NAMES: Final = DESK.names(lambda: [card.name for card in CARDS.vehicles])

@@ -6,24 +6,27 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from contraband.core.actions import Side
+from contraband.core.cardfile import CardTable
 from contraband.core.chance import Chance, FastChance
+from contraband.core.editions import Edition
 from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
-from contraband.core.observation import Field
-from contraband.core.options import BadInput, Option, OptionValue, that_matter
+from contraband.core.options import BadInput, Option, OptionValue, seats_for, that_matter
 from contraband.core.state import seat_bit
 from contraband.games.cuba import actions, observation, rules, state
 from contraband.games.cuba.bots.quick import quick_move
 from contraband.games.cuba.couriers.rules.chasing import final_score, is_lost
 from contraband.games.cuba.data import (
-    CARDS,
     CITY_NAMES,
+    DESK,
     DICE,
     GATE_NAMES,
     JOB_NAMES,
     SECTOR_NAMES,
     VEHICLE_NAMES,
+    Cards,
 )
 from contraband.games.cuba.invariants import check
+from contraband.games.cuba.layout import LAYOUT
 from contraband.games.cuba.marketeers.rules.rounds import place
 from contraband.games.cuba.moves import flicks
 from contraband.games.cuba.moves.kinds import MOVE_COUNT
@@ -38,6 +41,7 @@ from contraband.games.cuba.names.variants import (
     MARKETEERS,
     PLAYERS,
     SMUGGLERS,
+    TEAMED,
     TITLES,
     VARIANTS,
 )
@@ -63,7 +67,7 @@ FIRST_STEP: Final = [
 SWITCH: Final = ("off", "on")
 SKILLS: Final = ("perfect", "expert", "skilled", "casual", "novice")  # as in cloth/noise.py
 MIN_PLAYERS: Final = 1
-MAX_PLAYERS: Final = 5
+MAX_PLAYERS: Final = 10
 SMUGGLERS_SIDE: Final = 300  # CUBA-1.4  their area is never smaller
 
 RACING: Final = ("race", "cobbers")
@@ -79,6 +83,15 @@ OPTIONS: Final = [
     Option("variant", "race", "CUBA-1.1", words=VARIANTS, seats=tuple(PLAYERS)),  # CUBA-8.1.33
     # CUBA-8.1.32
     Option("base", "race", "CUBA-7.1", words=("race", "smugglers"), only=("cobbers",)),
+    Option(
+        "partners",
+        "on",
+        "CUBA-7.1",
+        words=SWITCH,
+        only=("cobbers",),
+        seats=tuple(TEAMED),
+        before="off",
+    ),  # CUBA-8.1.34
     Option("allow_flip", "off", "CUBA-1.3", words=SWITCH, only=FLICKS),  # CUBA-8.1.1
     Option("area_side_mm", 320, "CUBA-1.4", low=280, high=350, only=FLICKS),  # CUBA-8.1.2
     Option("ruler", "long", "CUBA-2.16", words=("short", "long"), only=FLICKS),  # CUBA-8.1.3
@@ -110,6 +123,8 @@ OPTIONS: Final = [
         only=COURIERS_ONLY,
     ),  # CUBA-8.1.21
     Option("couriers_bumpers", "on", "CUBA-5.4", words=SWITCH, only=COURIERS_ONLY),
+    # CUBA-8.1.35
+    Option("job_vote", "on", "CUBA-5.1", words=SWITCH, only=COURIERS_ONLY, before="off"),
     Option("discard_job", "on", "CUBA-5.14", words=SWITCH, only=COURIERS_ONLY),  # CUBA-8.1.23
     Option("drop_keeps_km", "on", "CUBA-5.14", words=SWITCH, only=COURIERS_ONLY),
     Option("family", "off", "CUBA-8.3", words=SWITCH, only=COURIERS_ONLY),  # CUBA-8.1.25
@@ -126,9 +141,10 @@ OPTIONS: Final = [
 def check_options(seats: int, options: dict[str, OptionValue]) -> None:
     """BadInput if the variant is not for so many, or the area is too small for it."""
     variant = VARIANTS.index(str(options["variant"]))
-    low, high = PLAYERS[variant]
+    low, high = seats_for(OPTIONS, options)
     if not low <= seats <= high:
-        who = "teams" if variant == COBBERS else "players"
+        shared = variant == COBBERS and options["partners"] == "off"
+        who = "teams" if shared else "players"
         raise BadInput(f"{called(variant)} for {low} to {high} {who}, not {seats}.")
     if rules_of(options) == SMUGGLERS and whole(options, "area_side_mm") < SMUGGLERS_SIDE:
         raise BadInput(f"The Smugglers need an area_side_mm of {SMUGGLERS_SIDE} or more.")
@@ -175,6 +191,11 @@ def keep_options(s: Cuba, options: dict[str, OptionValue]) -> None:
     s.target = 0 if options["target_points"] == "variable" else int(str(options["target_points"]))
 
 
+def by_seat(s: Cuba, numbers: list[int]) -> list[int]:
+    """CUBA-7.1.6  Numbers of crews for the seats of the table: partners share everything."""
+    return [numbers[s.crew_of(seat)] for seat in range(s.seats)]
+
+
 # -- for the platform ------------------------------------------------------------------------------
 
 
@@ -182,70 +203,102 @@ class CubaGame(Game[Cuba]):
     """The table of contents of the rules is ``rules.STEPS``."""
 
     def check_options(self, seats: int, options: dict[str, OptionValue]) -> None:
+        self.lay()
         check_options(seats, options)
 
     def set_up(self, seats: int, options: dict[str, OptionValue], chance: Chance) -> Cuba:
         """Up to where luck comes in: that is the first step of each variant."""
-        s = state.empty_table(seats)
+        self.lay()
+        s = Cuba(seats)
         s.chance = chance
         keep_options(s, options)
+        state.lay_table(s)
         s.step = FIRST_STEP[s.rules]
         return s
 
     def asks(self, options: dict[str, OptionValue]) -> bool:
         """CUBA-1.2: dice are flicked in all variants but one."""
+        self.lay()
         return options["variant"] != VARIANTS[MARKETEERS]
 
     def signed(self, move: int, is_person: bool) -> int:
         """CUBA-2.4.2, CUBA-8.1.4: hands of people may err otherwise than those of bots."""
+        self.lay()
         is_flick = int(flicks.FLICK) <= move <= int(flicks.LAST)  # it may be of any size
         return int(flicks.signed(move, is_person)) if is_flick else move
 
+    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
+        """CUBA-7.1, CUBA-7.1.5: partners sit opposite each other; one may be alone (CUBA-7.1.4)."""
+        self.lay()
+        if that_matter(OPTIONS, options).get("partners") != "on":
+            return []
+        crews = (seats + 1) // 2
+        return [[seat for seat in (crew, crew + crews) if seat < seats] for crew in range(crews)]
+
     def names(self) -> dict[str, list[str]]:
+        self.lay()
         cards = {"sector": SECTOR_NAMES, "gate": GATE_NAMES, "job": JOB_NAMES}
-        return {**cards, "city": CITY_NAMES, "die": DICE, "car": VEHICLE_NAMES}
+        names = {**cards, "city": CITY_NAMES, "die": DICE, "car": VEHICLE_NAMES}
+        return {group: list(words) for group, words in names.items()}
 
     def scores(self, s: Cuba) -> list[int]:
+        self.lay()
         if s.rules == COURIERS:
             return [final_score(s)] * s.seats
         if s.rules == SMUGGLERS:
-            return [int(wealth(s, seat)) for seat in range(s.seats)]
-        return [int(money) for money in s.money]
+            return by_seat(s, [int(wealth(s, crew)) for crew in range(s.crews())])
+        return by_seat(s, [int(money) for money in s.money])
 
     def shown_scores(self, s: Cuba) -> list[int]:
         """CUBA-8.1.31: hidden Money is shown when the game is over."""
+        self.lay()
         return [] if s.is_on(MONEY_HIDDEN) and not s.over else self.scores(s)
 
     def places(self, s: Cuba) -> list[int]:
+        self.lay()
         if s.rules == COURIERS:  # CUBA-5.11  all together
             return [LOST if is_lost(s) else 1] * s.seats
         if s.rules != MARKETEERS:  # CUBA-3.18, CUBA-4.17.3; in practice nobody has any Money
-            return places_by(self.scores(s))
+            return by_seat(s, places_by(self.scores(s)[: s.crews()]))
         return [int(place(s, seat)) for seat in range(s.seats)]
 
     def box(self) -> list[Side]:
+        self.lay()
         return actions.SIDES
 
     def box_things(self) -> int:
+        self.lay()
         return int(flicks.ALL_DICE)
 
     def from_box(self, thing: int, numbers: list[int]) -> int:
+        self.lay()
         return actions.boxed_flick(thing, numbers)
 
-    def fields(self, seats: int) -> list[Field]:
-        return observation.fields(seats)
-
     def observe(self, s: Cuba, seat: i64, cells: vec[i32], at: i64) -> i64:
+        self.lay()
         return observation.observe(s, seat, cells, at)
 
     def quick_move(self, s: Cuba, seat: i64, chance: FastChance) -> i64:
+        self.lay()
         return quick_move(s, seat, chance)
 
 
-GAME: Final = CubaGame(
-    Box("cuba", CARDS.fingerprint, MIN_PLAYERS, MAX_PLAYERS, version=1),
-    RuleBook(rules.STEPS, OPTIONS, REASONS, EVENTS),
-    Parts(Cuba, view, preview, redeal, check),
-    Wording(int(MOVE_COUNT), notation, parse, describe),
-    actions.actions(rules.STEPS),
-)
+def made(edition: Edition) -> CubaGame:
+    DESK.lay(edition)
+    return CubaGame(
+        Box(
+            "cuba", edition.fingerprint, MIN_PLAYERS, MAX_PLAYERS, desk=DESK, own=edition, version=1
+        ),
+        RuleBook(rules.STEPS, OPTIONS, REASONS, EVENTS),
+        Parts(Cuba, view, preview, redeal, check, LAYOUT, observation.fields),
+        Wording(int(MOVE_COUNT), notation, parse, describe),
+        actions.actions(rules.STEPS),
+    )
+
+
+def with_cards(box: CardTable) -> CubaGame:
+    """The same game with the cards of another box."""
+    return made(DESK.edition(box, Cards(box)))
+
+
+GAME: Final = made(DESK.first)

@@ -92,7 +92,7 @@ def check_smugglers(s: Cuba) -> None:
     """CUBA-4: Vehicles, loads, Pawns, hands, Cops and Money of the Smugglers."""
     check_vehicles(s)
     on_foot = seats_in(s.feet)
-    for seat in range(s.seats):
+    for seat in range(s.crews()):
         cargo = CARDS.vehicles[s.cars[seat]].cargo
         busy = seat == s.active and s.step in (steps.STOWING, steps.PARKING)
         if sum(counts_of(s.stocks[seat])) > cargo and not busy:
@@ -117,11 +117,11 @@ def check_smugglers(s: Cuba) -> None:
 def check_vehicles(s: Cuba) -> None:
     """CUBA-D4, CUBA-1.10: every card in one place, and no more Bumpers than there is room for."""
     cars = sum(1 << int(car) for car in s.cars)
-    if len(set(s.cars)) != s.seats or cars & s.garage or cars | s.garage != (1 << VEHICLES) - 1:
+    if len(set(s.cars)) != s.crews() or cars & s.garage or cars | s.garage != (1 << VEHICLES) - 1:
         raise Broken("CUBA-D4: a Vehicle card is lost, or in two places")
     if spare_bumpers(s) < 0:
         raise Broken("CUBA-D5: there are more Bumper cards than in the box")
-    for seat in range(s.seats):
+    for seat in range(s.crews()):
         if not 0 <= s.bumpers[seat] <= room_for_bumpers(s, s.cars[seat]):
             raise Broken("CUBA-1.10.1: a Vehicle has too many Bumpers")
         if s.damage[seat] < 0:
@@ -131,7 +131,7 @@ def check_vehicles(s: Cuba) -> None:
 def check_race(s: Cuba) -> None:
     """CUBA-3: Vehicles, Bumpers, Pawns and Money of the racers."""
     check_vehicles(s)
-    for seat in range(s.seats):
+    for seat in range(s.crews()):
         if s.money[seat] < 0:
             raise Broken("CUBA-3.16: somebody has less than nothing")
         if not 0 <= s.crossed[seat] <= SECTORS or not 0 <= s.blind[seat] <= BLIND_TURNS:

@@ -13,14 +13,14 @@ from contraband.core.observation import LARGE, NONE, Field, put, put_bits, put_s
 from contraband.core.sets import EMPTY, first, holds, size
 from contraband.games.cuba.cloth.heaps import count
 from contraband.games.cuba.cloth.numbers import BY, POSE, VALID
-from contraband.games.cuba.data import CARDS, CITIES, DICE, GATE_DICE, GOODS
+from contraband.games.cuba.couriers.rules.votes import vote_of
+from contraband.games.cuba.data import CITIES, DICE, GATE_DICE, GOODS, VEHICLES
 from contraband.games.cuba.names.steps import SEARCHING
-from contraband.games.cuba.names.switches import MONEY_HIDDEN, OPEN_HANDS
+from contraband.games.cuba.names.switches import MONEY_HIDDEN, OPEN_HANDS, PARTNERS
 from contraband.games.cuba.names.variants import COURIERS, MARKETEERS, SMUGGLERS, VARIANTS
 from contraband.games.cuba.state import Cuba
 
 SECTORS: Final[i64] = 38
-VEHICLES: Final[i64] = len(CARDS.vehicles)
 ALL_DICE: Final[i64] = 12
 TRACK: Final[i64] = 5  # Sector cards of a Race
 BATCHES: Final[i64] = 4  # shuffles whose cards are told apart; those before count as the first
@@ -36,6 +36,7 @@ def fields(seats: int) -> list[Field]:
     return [
         Field("variant", 1, 0, len(VARIANTS) - 1),
         Field("rules", 1, 0, len(VARIANTS) - 1),  # V plays those of I or II
+        Field("partners", 1, 0, 1),  # V: what follows is by team, called by its first seat
         Field("round", 1, 0, LARGE),
         Field("starter", 1, -1, seats - 1),
         Field("active", 1, -1, seats - 1),
@@ -93,6 +94,7 @@ def fields(seats: int) -> list[Field]:
         Field("beside", 2 * int(ROW), -1, LARGE),  # card and what it counts
         Field("trail", 2 * int(ROW), -1, LARGE),
         Field("bottom", sectors, -1, sectors - 1),
+        Field("votes", seats, -1, sectors - 1),  # the Job each seat is for
         # hands
         Field("hands", seats * sectors, 0, 1),  # your own; all of them where they lie open
         Field("stash", int(PLACES), -1, LARGE),  # your own
@@ -103,11 +105,14 @@ def observe(s: Cuba, seat: i64, cells: vec[i32], at: i64) -> i64:
     """Returns where the next cell is."""
     cells[at] = i32(s.variant)
     cells[at + 1] = i32(s.rules)
-    cells[at + 2] = i32(s.round)
-    cells[at + 3] = i32(s.starter)
-    cells[at + 4] = -1 if s.over else i32(s.active)
-    cells[at + 5] = i32(s.played)
-    at = put_players(s, seat, cells, at + 6)
+    cells[at + 2] = 1 if s.is_on(PARTNERS) else 0
+    cells[at + 3] = i32(s.round)
+    cells[at + 4] = i32(s.starter)
+    cells[at + 5] = -1 if s.over else i32(s.active)
+    cells[at + 6] = i32(s.played)
+    if seat >= 0:
+        seat = s.crew_of(seat)
+    at = put_players(s, seat, cells, at + 7)
     at = put_deck(s, seat, cells, at)
     at = put_market(s, cells, at)
     at = put_cloth(s, cells, at)
@@ -144,12 +149,17 @@ def put_heap(cells: vec[i32], at: i64, heap: i64) -> i64:
 
 def put_players(s: Cuba, seat: i64, cells: vec[i32], at: i64) -> i64:
     secret = s.is_on(MONEY_HIDDEN) and not s.over  # CUBA-8.1.31
-    for other in range(s.seats):
+    crews = s.crews()
+    empty = s.seats - crews  # cells that teams leave
+    for other in range(crews):
         at = put(cells, at, NONE if secret and other != seat else s.money[other])
-    for other in range(s.seats):
+    at = put_same(cells, at, NONE, empty)
+    for other in range(crews):
         at = put_heap(cells, at, s.stocks[other])
-    for other in range(s.seats):
+    at = put_same(cells, at, 0, empty * GOODS)
+    for other in range(crews):
         at = put(cells, at, size(s.hands[other]))
+    at = put_same(cells, at, 0, empty)
     return put_some(cells, at, s.places, s.seats)
 
 
@@ -175,7 +185,7 @@ def put_unseen(s: Cuba, seat: i64, cells: vec[i32], at: i64) -> i64:
                 number += 1
             elif number == 0:
                 number = 1
-            for other in range(s.seats):
+            for other in range(s.crews()):
                 if other != seat:
                     cells[counts + (number - 1) * s.seats + other] += i32(
                         size(s.hands[other] & batch)
@@ -197,7 +207,7 @@ def shuffles_unseen(s: Cuba, seat: i64) -> i64:
 
 def unseen_of(s: Cuba, seat: i64, batch: i64) -> i64:
     unseen = s.deck & batch
-    for other in range(s.seats):
+    for other in range(s.crews()):
         if other != seat:
             unseen |= s.hands[other] & batch
     return unseen
@@ -292,15 +302,19 @@ def put_couriers(s: Cuba, cells: vec[i32], at: i64) -> i64:
     at = put_latest(cells, at + 1, s.beside, 2 * ROW)
     at = put_latest(cells, at, s.trail, 2 * ROW)
     if s.rules != COURIERS:
-        return put_same(cells, at, NONE, SECTORS)
-    return put_some(cells, at, s.bottom, SECTORS)
+        return put_same(cells, at, NONE, SECTORS + s.seats)
+    at = put_some(cells, at, s.bottom, SECTORS)
+    for voter in range(s.seats):
+        at = put(cells, at, vote_of(s, voter))
+    return at
 
 
 def put_hands(s: Cuba, seat: i64, cells: vec[i32], at: i64) -> i64:
     opened = s.is_on(OPEN_HANDS) and s.rules == SMUGGLERS
-    for other in range(s.seats):
+    for other in range(s.crews()):
         shown = opened or other == seat
         at = put_bits(cells, at, s.hands[other] if shown else EMPTY, SECTORS)
+    at = put_same(cells, at, 0, (s.seats - s.crews()) * SECTORS)
     if seat < 0 or seat != s.victim or s.step != SEARCHING:
         return put_same(cells, at, NONE, PLACES)
     return put_some(cells, at, s.hidden, PLACES)

@@ -18,6 +18,8 @@ from contraband.games.cuba.state import NO_SEAT, Cuba
 def redeal(s: Cuba, seat: i64, chance: FastChance) -> Cuba:
     """A copy in which hidden cards are new. Only what the seat sees steers the dealing."""
     new = s.clone()
+    if seat >= 0:
+        seat = s.crew_of(seat)  # partners know the same
     if s.victim != NO_SEAT and s.victim != seat:
         hide_anew(new, chance)
     if s.is_on(OPEN_HANDS) and s.rules == SMUGGLERS:  # CUBA-8.1.14  nothing but luck is hidden

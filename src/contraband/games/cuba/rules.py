@@ -16,4 +16,5 @@ STEPS: Final[list[Step[Cuba]]] = [
     *practice.STEPS,
     *race.STEPS,
     *smugglers.STEPS,
+    *couriers.LATER_STEPS,
 ]

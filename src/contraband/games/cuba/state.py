@@ -2,6 +2,9 @@
 
 Nothing has an order that nobody knows: the deck is a set, and luck picks out of it when a card is
 needed. A variant uses its own fields and leaves those of the others as they are.
+
+The rules speak of seats, and mean whoever has a Vehicle of their own. Of partners (CUBA-7.1) that
+is the team, called by the seat of its first member: see ``crews`` and what follows it.
 """
 
 from typing import Annotated, Final
@@ -9,17 +12,29 @@ from typing import Annotated, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from contraband.core.game import team_of
 from contraband.core.sets import EMPTY, bit, nth, size
-from contraband.core.state import SHARED, UNANSWERED, State
+from contraband.core.state import (
+    EVERYONE,
+    SHARED,
+    UNANSWERED,
+    State,
+    is_in,
+    seat_bit,
+    seats_in,
+)
 from contraband.games.cuba.cloth import guess
 from contraband.games.cuba.cloth.heaps import full
-from contraband.games.cuba.data import CARDS, CITIES
+from contraband.games.cuba.data import CARDS, CITIES, DESK
 from contraband.games.cuba.fields import SAVED, copied
+from contraband.games.cuba.names.news import EVENTS, PARTNERS_TURN, SEAT, TEAM
+from contraband.games.cuba.names.steps import PREPARING, SCOUTING
+from contraband.games.cuba.names.switches import PARTNERS
 
 NO_SEAT: Final[i64] = -1
 NO_CARD: Final[i64] = -1
 NO_PLACE: Final[i64] = -1
-RULERS: Final = vec[i64]([1000 * length for length in CARDS.rulers])
+RULERS: Final = DESK.row(lambda: [1000 * length for length in CARDS.rulers])
 ALL_SECTORS: Final[i64] = 0x3FFFFFFFFF  # 38 bits
 
 
@@ -142,7 +157,7 @@ class Cuba(State):
 
     def left_of(self, seat: i64) -> i64:
         """The next seat clockwise."""
-        if seat + 1 == self.seats:
+        if seat + 1 == self.crews():
             return 0
         return seat + 1
 
@@ -157,6 +172,68 @@ class Cuba(State):
 
     def guess(self, question: list[int]) -> list[int]:
         return guess.guess(question, self.chance)
+
+    # -- CUBA-7.1  partners: teams whose members have a seat each ----------------------------------
+
+    def crews(self) -> i64:
+        """How many there are in the sense of the rules: seats, or teams of partners."""
+        if self.is_on(PARTNERS):
+            return (self.seats + 1) // 2  # CUBA-7.1.4  one may drive alone
+        return self.seats
+
+    def crew_of(self, seat: i64) -> i64:
+        """CUBA-7.1.5  For whom a seat of the table plays; partners sit opposite each other."""
+        crews = self.crews()
+        return seat - crews if seat >= crews else seat
+
+    def member(self, crew: i64, number: i64) -> i64:
+        """The seat of the first or second member (0 or 1); alone one is both."""
+        seat = crew + number * self.crews()
+        return seat if seat < self.seats else crew
+
+    def speaker(self, crew: i64) -> i64:
+        """The seat that decides for a crew now: who prepares, or the rider (CUBA-7.1.2).
+
+        CUBA-7.1.7  Outside its Turn that is who rides in the next one.
+        """
+        if not self.is_on(PARTNERS):
+            return crew
+        prepares = (self.swapped >> crew) & 1
+        if self.step == PREPARING or self.step == SCOUTING:
+            return self.member(crew, prepares)
+        return self.member(crew, 1 - prepares)
+
+    def ask(self, seats: i64) -> None:
+        """Of a team one member is asked."""
+        if self.is_on(PARTNERS):
+            asked = seats
+            seats = EMPTY
+            for crew in range(self.crews()):
+                if is_in(crew, asked):
+                    seats |= seat_bit(self.speaker(crew))
+        super().ask(seats)
+
+    def note(self, audience: i64, kind: i64, a: i64, b: i64, c: i64, d: i64, e: i64) -> None:
+        """What happens to a team is told of both, what somebody does of that member."""
+        if not self.is_on(PARTNERS):
+            super().note(audience, kind, a, b, c, d, e)
+            return
+        numbers = [int(a), int(b), int(c), int(d), int(e)]
+        for at, (_, meaning) in enumerate(EVENTS[kind].fields):
+            if meaning == TEAM:
+                numbers[at] = team_of(self.members(numbers[at]))
+            elif meaning == SEAT and kind != PARTNERS_TURN:  # which names its seats itself
+                numbers[at] = self.speaker(numbers[at])
+        if audience != EVERYONE:
+            both = [seat_bit(seat) for crew in seats_in(audience) for seat in self.members(crew)]
+            audience = sum(both)
+        a, b, c, d, e = numbers
+        super().note(audience, kind, a, b, c, d, e)
+
+    def members(self, crew: int) -> list[int]:
+        """The seats of a crew."""
+        first, second = int(self.member(crew, 0)), int(self.member(crew, 1))
+        return [first] if first == second else [first, second]
 
     # -- the deck ---------------------------------------------------------------------------------
 
@@ -194,10 +271,10 @@ class Cuba(State):
         return SAVED
 
 
-def empty_table(seats: int) -> Cuba:
+def lay_table(s: Cuba) -> None:
     """Everything in the box lies beside the cloth, and nobody holds anything."""
-    s = Cuba(seats)
-    s.sealed = vec[i64]([int(UNANSWERED)] * seats)
+    seats = int(s.crews())
+    s.sealed = vec[i64]([int(UNANSWERED)] * int(s.seats))
     s.deck = ALL_SECTORS
     s.batches = vec[i64]([int(ALL_SECTORS)])
     s.hands = vec[i64]([0] * seats)
@@ -208,4 +285,3 @@ def empty_table(seats: int) -> Cuba:
     s.cities = vec[i64](list(range(CITIES)))
     s.cops = vec[i64]([0] * CITIES)
     s.places = vec[i64]([int(NO_PLACE)] * seats)
-    return s

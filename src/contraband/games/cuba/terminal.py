@@ -6,7 +6,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from contraband.core.words import Words, fill
+from contraband.core.words import Words, fill, team_names
 from contraband.games.cuba.cloth.view import ClothView, GateView, Posts
 from contraband.games.cuba.data import POSTS, SYMBOLS
 from contraband.games.cuba.marketeers.view import CityMarket, MarketView
@@ -22,6 +22,8 @@ CARD_COLUMNS, CARD_ROWS = 12, 5
 
 def draw(seen: CubaView, words: Words, names: list[str]) -> RenderableType:
     parts: list[RenderableType] = []
+    if seen.teams:
+        names = team_names(names, [team.seats for team in seen.teams])
     if seen.market:
         parts.append(cities(seen, seen.market, words))
         parts.append(roll(seen.market, words))

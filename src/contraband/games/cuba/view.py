@@ -3,7 +3,8 @@
 Sector cards are numbers; ``sectors`` says what each shows. The rest goes by its names.
 """
 
-from typing import Final, Literal
+from functools import lru_cache
+from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType, convert
 
@@ -23,11 +24,12 @@ from contraband.games.cuba.cloth.view import (
     sign,
     ways,
 )
+from contraband.games.cuba.cobbers.view import Team, teams
 from contraband.games.cuba.couriers.view import CouriersView, couriers
 from contraband.games.cuba.data import CAR_DIE, CARDS, CITY_NAMES
 from contraband.games.cuba.marketeers.view import MarketView, market
 from contraband.games.cuba.names.steps import DRIVING, ROUTING, SEARCHING
-from contraband.games.cuba.names.switches import MONEY_HIDDEN, OPEN_HANDS
+from contraband.games.cuba.names.switches import MONEY_HIDDEN, OPEN_HANDS, PARTNERS
 from contraband.games.cuba.names.variants import (
     COURIERS,
     MARKETEERS,
@@ -87,7 +89,10 @@ class Vehicles(Struct):
 
 
 class Own(Struct):
-    """What only this seat sees: its hand, its stash, and where its cards would lead."""
+    """What only this seat sees: its hand, its stash, and where its cards would lead.
+
+    Of partners ``seat`` is their team, as everywhere in this view: called by its first member.
+    """
 
     seat: int
     hand: list[int]
@@ -116,50 +121,62 @@ class CubaView(Struct):
     race: RaceView | UnsetType = UNSET
     smugglers: SmugglersView | UnsetType = UNSET
     done: list[int] | UnsetType = UNSET  # who has ended the practice
+    teams: list[Team] | UnsetType = UNSET  # V, where each partner has a seat of the table
     you: Own | UnsetType = UNSET
 
 
 # -- how it is filled ------------------------------------------------------------------------------
 
-CATALOGUE: Final = Sectors(
-    names=[card.name for card in CARDS.sectors],
-    km=[card.km for card in CARDS.sectors],
-    gates=[[post(colour) for colour in card.gate] for card in CARDS.sectors],
-    cities=[CITY_NAMES[card.city] for card in CARDS.sectors],
-    distances=[card.distance for card in CARDS.sectors],
-    goods=[[sign(good) for good in card.goods] for card in CARDS.sectors],
-    points=[card.points for card in CARDS.sectors],
-)
-GARAGE: Final = Vehicles(
-    names=[card.name for card in CARDS.vehicles],
-    prices=[card.price for card in CARDS.vehicles],
-    cargo=[card.cargo for card in CARDS.vehicles],
-    life=[card.life for card in CARDS.vehicles],
-    bumpers=[card.bumpers for card in CARDS.vehicles],
-)
+
+@lru_cache(maxsize=16)
+def catalogue(edition: str) -> Sectors:
+    """All Sectors of the edition that is laid out; ``edition`` is its fingerprint."""
+    return Sectors(
+        names=[card.name for card in CARDS.sectors],
+        km=[card.km for card in CARDS.sectors],
+        gates=[[post(colour) for colour in card.gate] for card in CARDS.sectors],
+        cities=[CITY_NAMES[card.city] for card in CARDS.sectors],
+        distances=[card.distance for card in CARDS.sectors],
+        goods=[[sign(good) for good in card.goods] for card in CARDS.sectors],
+        points=[card.points for card in CARDS.sectors],
+    )
+
+
+@lru_cache(maxsize=16)
+def garage(edition: str) -> Vehicles:
+    """All its Vehicles."""
+    return Vehicles(
+        names=[card.name for card in CARDS.vehicles],
+        prices=[card.price for card in CARDS.vehicles],
+        cargo=[card.cargo for card in CARDS.vehicles],
+        life=[card.life for card in CARDS.vehicles],
+        bumpers=[card.bumpers for card in CARDS.vehicles],
+    )
 
 
 def view(s: Cuba, seat: int) -> CubaView:
+    eyes = int(s.crew_of(seat)) if seat >= 0 else seat  # partners see the same
     return CubaView(
         variant=VARIANTS[s.variant],
         round=s.round,
         starter=s.starter if s.starter != NO_SEAT else None,
         active=s.active if s.active != NO_SEAT and not s.over else None,
         played=s.played if s.played != NO_CARD else None,
-        players=[player(s, other, seat) for other in range(s.seats)],
+        players=[player(s, crew, eyes) for crew in range(s.crews())],
         deck=size(s.deck),
         discards=listed(s.pile),
-        unseen=convert(unseen_cards(list(s.hands), s.deck, list(s.batches), seat), list[Unseen]),
+        unseen=convert(unseen_cards(list(s.hands), s.deck, list(s.batches), eyes), list[Unseen]),
         supply=counted(s.supply),
-        sectors=CATALOGUE,
+        sectors=catalogue(CARDS.fingerprint),
         market=market(s) if s.rules == MARKETEERS else UNSET,
         cloth=cloth(s) if s.rules != MARKETEERS else UNSET,
-        vehicles=GARAGE if s.rules not in (MARKETEERS, PRACTICE) else UNSET,
+        vehicles=garage(CARDS.fingerprint) if s.rules not in (MARKETEERS, PRACTICE) else UNSET,
         couriers=couriers(s) if s.rules == COURIERS else UNSET,
         race=race(s) if s.rules == RACE else UNSET,
         smugglers=smugglers(s) if s.rules == SMUGGLERS else UNSET,
         done=seats_in(s.home) if s.rules == PRACTICE else UNSET,
-        you=own(s, seat) if 0 <= seat < s.seats else UNSET,
+        teams=teams(s) if s.is_on(PARTNERS) else UNSET,
+        you=own(s, eyes) if 0 <= seat < s.seats else UNSET,
     )
 
 

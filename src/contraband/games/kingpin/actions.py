@@ -15,13 +15,12 @@ from contraband.core import actions as core
 from contraband.core.sets import add_each, first
 from contraband.core.step import Step
 from contraband.games.kingpin.data import (
+    CARDS,
     CLIENTS,
-    CLIENTS_END,
+    DESK,
     MOST_STOCKED,
     OUTLETS,
-    OUTLETS_END,
     TRUCKS,
-    TRUCKS_END,
 )
 from contraband.games.kingpin.moves import build, read
 from contraband.games.kingpin.moves.notation import CARD_CODES, notation
@@ -49,17 +48,23 @@ def whole_moves() -> list[int]:
     return [move for move in range(SELL) if read.kind(move) != NO_KIND]
 
 
-WHOLE: Final = core.Whole(whole_moves(), int(SELL))
+class Numbering:
+    """Where the numbers of each small choice begin, with the cards that are laid out."""
 
-# Where the numbers of each small choice begin.
-LOAD: Final[i64] = WHOLE.size()  # + truck: divide its load
-SELLING: Final[i64] = LOAD + TRUCKS_END - TRUCKS  # + outlet
-POACHING: Final[i64] = SELLING + OUTLETS_END - OUTLETS  # + outlet
-TO_OUTLET: Final[i64] = POACHING + OUTLETS_END - OUTLETS  # + outlet: one unit of the load
-TO_CLIENT: Final[i64] = TO_OUTLET + OUTLETS_END - OUTLETS  # + client
-UNITS: Final[i64] = TO_CLIENT + CLIENTS_END - CLIENTS  # + units - 1
-LEFT: Final[i64] = UNITS + MOST_STOCKED  # + digit: hundreds that are left
-COUNT: Final[i64] = LEFT + core.LEVELS * core.DIGITS
+    def __init__(self) -> None:
+        outlets = CARDS.outlets_end - OUTLETS
+        self.whole = core.Whole(whole_moves(), int(SELL))
+        self.load: i64 = self.whole.size()  # + truck: divide its load
+        self.selling: i64 = self.load + CARDS.trucks_end - TRUCKS  # + outlet
+        self.poaching: i64 = self.selling + outlets  # + outlet
+        self.to_outlet: i64 = self.poaching + outlets  # + outlet: one unit of the load
+        self.to_client: i64 = self.to_outlet + outlets  # + client
+        self.units: i64 = self.to_client + CARDS.clients_end - CLIENTS  # + units - 1
+        self.left: i64 = self.units + MOST_STOCKED  # + digit: hundreds that are left
+        self.count: i64 = self.left + core.LEVELS * core.DIGITS
+
+
+AT: Final = DESK.part(Numbering)
 
 # What comes next.
 DIVIDING: Final[i64] = 1
@@ -80,12 +85,12 @@ class KingpinActions(core.Actions[Kingpin]):
             return add_outlets(s, seat, c.built, found)
         if c.stage == BUYER:
             clients = buyers(s, seat, read.kind(c.built))
-            return add_each(clients, TO_CLIENT, found)
+            return add_each(clients, AT.to_client, found)
         if c.stage == HOW_MANY:
             for units in range(s.holds[read.outlet(c.built)]):
-                found = append(found, UNITS + units)
+                found = append(found, AT.units + units)
             return found
-        return core.add_digits(found, LEFT, c, 0, most_less(s, c.built))
+        return core.add_digits(found, AT.left, c, 0, most_less(s, c.built))
 
     def take(self, s: Kingpin, seat: i64, c: core.Cursor, action: i64) -> i64:
         if c.stage == core.START:
@@ -93,29 +98,29 @@ class KingpinActions(core.Actions[Kingpin]):
         if c.stage == DIVIDING:
             return self.divide(s, seat, c, action)
         if c.stage == BUYER:
-            client = CLIENTS + action - TO_CLIENT
+            client = CLIENTS + action - AT.to_client
             return c.go(HOW_MANY, build.sale(read.kind(c.built), read.outlet(c.built), client, 1))
         if c.stage == HOW_MANY:
-            c.built += action - UNITS
+            c.built += action - AT.units
             c.expect_number(most_less(s, c.built))
             return c.go(FOR_LESS, c.built)
-        if not c.takes_digit((action - LEFT) % core.DIGITS):
+        if not c.takes_digit((action - AT.left) % core.DIGITS):
             return core.UNFINISHED
         return build.for_less(instead_of_roll(s, c.built), c.value)
 
     def begin(self, s: Kingpin, c: core.Cursor, action: i64) -> i64:
-        if action < LOAD:
-            return instead_of_roll(s, WHOLE.moves[action])
-        if action < SELLING:
-            return c.go(DIVIDING, build.distribution(TRUCKS + action - LOAD))
-        kind, outlet = SELL, action - SELLING
-        if action >= POACHING:
-            kind, outlet = POACH, action - POACHING
+        if action < AT.load:
+            return instead_of_roll(s, AT.whole.moves[action])
+        if action < AT.selling:
+            return c.go(DIVIDING, build.distribution(TRUCKS + action - AT.load))
+        kind, outlet = SELL, action - AT.selling
+        if action >= AT.poaching:
+            kind, outlet = POACH, action - AT.poaching
         return c.go(BUYER, build.sale(kind, OUTLETS + outlet, CLIENTS, 1))
 
     def divide(self, s: Kingpin, seat: i64, c: core.Cursor, action: i64) -> i64:
         """One unit more to this outlet; the last one completes the division."""
-        c.built = build.with_units(c.built, OUTLETS + action - TO_OUTLET, 1)
+        c.built = build.with_units(c.built, OUTLETS + action - AT.to_outlet, 1)
         if units_left(s, seat, c.built) > 0:
             return core.UNFINISHED
         return instead_of_roll(s, c.built)
@@ -124,41 +129,41 @@ class KingpinActions(core.Actions[Kingpin]):
         if c.stage == core.START:
             return first_choice(move)
         if c.stage == DIVIDING:
-            return TO_OUTLET + read.digit_at(move, units_given(c.built)) - 1
+            return AT.to_outlet + read.digit_at(move, units_given(c.built)) - 1
         if c.stage == BUYER:
-            return TO_CLIENT + read.client(move) - CLIENTS
+            return AT.to_client + read.client(move) - CLIENTS
         if c.stage == HOW_MANY:
-            return UNITS + read.units(move) - 1
-        return core.digit_towards(LEFT, c, read.less(move) // HUNDRED)
+            return AT.units + read.units(move) - 1
+        return core.digit_towards(AT.left, c, read.less(move) // HUNDRED)
 
     def name(self, action: int) -> str:
-        if action < LOAD:
-            return notation(int(WHOLE.moves[action]))
-        if action < SELLING:
-            return f"distribute {CARD_CODES[TRUCKS + action - LOAD]}"
-        if action < POACHING:
-            return f"sell from {CARD_CODES[OUTLETS + action - SELLING]}"
-        if action < TO_OUTLET:
-            return f"poach from {CARD_CODES[OUTLETS + action - POACHING]}"
-        if action < TO_CLIENT:
-            return f"a unit to {CARD_CODES[OUTLETS + action - TO_OUTLET]}"
-        if action < UNITS:
-            return f"to client {CARD_CODES[CLIENTS + action - TO_CLIENT]}"
-        if action < LEFT:
-            return f"units {action - UNITS + 1}"
-        return f"leave hundreds {core.digit_name(action - int(LEFT))}"
+        if action < AT.load:
+            return notation(int(AT.whole.moves[action]))
+        if action < AT.selling:
+            return f"distribute {CARD_CODES[TRUCKS + action - AT.load]}"
+        if action < AT.poaching:
+            return f"sell from {CARD_CODES[OUTLETS + action - AT.selling]}"
+        if action < AT.to_outlet:
+            return f"poach from {CARD_CODES[OUTLETS + action - AT.poaching]}"
+        if action < AT.to_client:
+            return f"a unit to {CARD_CODES[OUTLETS + action - AT.to_outlet]}"
+        if action < AT.units:
+            return f"to client {CARD_CODES[CLIENTS + action - AT.to_client]}"
+        if action < AT.left:
+            return f"units {action - AT.units + 1}"
+        return f"leave hundreds {core.digit_name(action - int(AT.left))}"
 
 
 def first_choice(move: i64) -> i64:
     """The action that a move begins with."""
     plain = read.plain(move)
     if plain < SELL:
-        return WHOLE.numbers[plain]
+        return AT.whole.numbers[plain]
     if plain >= DISTRIBUTE:
-        return LOAD + read.card(move) - TRUCKS
+        return AT.load + read.card(move) - TRUCKS
     if plain >= POACH:
-        return POACHING + read.outlet(move) - OUTLETS
-    return SELLING + read.outlet(move) - OUTLETS
+        return AT.poaching + read.outlet(move) - OUTLETS
+    return AT.selling + read.outlet(move) - OUTLETS
 
 
 def first_choices(moves: vec[i64]) -> vec[i64]:
@@ -216,7 +221,7 @@ def add_outlets(s: Kingpin, seat: i64, division: i64, found: vec[i64]) -> vec[i6
         if outlet >= last:
             here = most_units(s, division, outlet, outlet) - read.given(division, outlet)
             if here > 0 and here + most_behind(s, division, outlets) >= left:
-                found = append(found, TO_OUTLET + outlet - OUTLETS)
+                found = append(found, AT.to_outlet + outlet - OUTLETS)
         outlets &= outlets - 1
     return found
 
@@ -248,4 +253,4 @@ def most_units(s: Kingpin, division: i64, outlet: i64, settled: i64) -> i64:
 
 
 def actions(steps: list[Step[Kingpin]]) -> KingpinActions:
-    return KingpinActions(steps, int(COUNT), notation, LONGEST)
+    return KingpinActions(steps, int(AT.count), notation, LONGEST)

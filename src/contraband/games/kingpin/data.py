@@ -1,4 +1,6 @@
-"""cards.toml as checked tables. A damaged file is refused with a sentence, at import.
+"""A card file as checked tables; a damaged one is refused with a sentence.
+
+``CARDS`` and the tables below hold the edition that is laid out (core/editions.py).
 
 Every card has a number of its own. The numbers of trucks, outlets, clients and specials begin at
 fixed places, so that moves mean the same with another printing. A pile is one kind of card in one
@@ -8,11 +10,10 @@ size; its cards have numbers one after the other.
 from pathlib import Path
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.cardfile import CardTable, read_box
-from contraband.core.game import fingerprint
+from contraband.core.editions import Desk
 from contraband.core.sets import bit
 
 OVERRIDE: Final = "CONTRABAND_KINGPIN_CARDS"
@@ -67,14 +68,14 @@ class Cards:
         self.min_players, self.max_players = box.players(2, MOST_SEATS)
         self.start_money = money(box, "start_money")
         self.unit_price = money(box, "unit_price")
-        self.double_cash = money(box, "double_cash")
-        self.disable_fee = money(box, "disable_fee")
+        self.double_cash: i64 = money(box, "double_cash")
+        self.disable_fee: i64 = money(box, "disable_fee")
         self.special_price = money(box, "special_price")
         self.special_release = money(box, "special_release")
-        self.inspector_fee = money(box, "inspector_fee")
-        self.inspector_settlement = money(box, "inspector_settlement")
-        self.auditor_settlement = money(box, "auditor_settlement")
-        self.contract_price = money(box, "contract_price")
+        self.inspector_fee: i64 = money(box, "inspector_fee")
+        self.inspector_settlement: i64 = money(box, "inspector_settlement")
+        self.auditor_settlement: i64 = money(box, "auditor_settlement")
+        self.contract_price: i64 = money(box, "contract_price")
         if self.contract_price == 0:
             raise box.wrong("contract_price must not be 0, or a war could go on for ever")
         self.targets = box.numbers("targets", 100, MOST_MONEY)
@@ -85,14 +86,19 @@ class Cards:
             *self.read_specials(),
         ]
         self.check()
-        self.fingerprint = fingerprint(box.entries)
+        # behind the last truck, outlet, client and special
+        self.trucks_end: i64 = TRUCKS + self.copies_of(TRUCK_S, OUTLET_S)
+        self.outlets_end: i64 = OUTLETS + self.copies_of(OUTLET_S, CLIENT_S)
+        self.clients_end: i64 = CLIENTS + self.copies_of(CLIENT_S, INSPECTOR)
+        self.specials_end: i64 = SPECIALS + self.copies_of(INSPECTOR, PILES)
+        self.fingerprint = box.fingerprint()
 
     def read_carriers(self, group: str, most: int) -> list[Pile]:
         """KINGPIN-3.1.2, KINGPIN-15.2.2: price and release follow from the number on the card."""
         piles: list[Pile] = []
         for table in self.sizes(group, CARRIER_KEYS):
             pile = self.new_pile(group[:-1], len(piles), table)
-            pile.units = table.number("units", 1, most)
+            pile.units = table.number("units", 1, most, "moves have room for no more")
             pile.price = pile.units * self.unit_price
             pile.release = pile.price
             piles.append(pile)
@@ -140,6 +146,10 @@ class Cards:
         copies = table.number("copies", 0, MOST_COPIES)
         return Pile(f"{kind}_{'sml'[size]}", copies)
 
+    def copies_of(self, first: i64, end: i64) -> i64:
+        """How many cards the piles from ``first`` to before ``end`` have."""
+        return sum(pile.copies for pile in self.piles[first:end])
+
     def check(self) -> None:
         """The box must be playable: a start for everybody, and no more cards than moves know."""
         copies = [pile.copies for pile in self.piles]
@@ -163,8 +173,6 @@ def money(table: CardTable, name: str) -> int:
         raise table.wrong(f"{name} must be a multiple of 100")
     return value
 
-
-CARDS: Final = Cards(read_box(Path(__file__).with_name("cards.toml"), OVERRIDE))
 
 # The piles, by number (KINGPIN-1.1).
 TRUCK_S: Final[i64] = 0
@@ -202,6 +210,11 @@ def has_card(cards: i64, card: i64) -> bool:
     return cards & card_bit(card) != 0
 
 
+BOX: Final = read_box(Path(__file__).with_name("cards.toml"), OVERRIDE)
+CARDS: Final = Cards(BOX)
+DESK: Final = Desk(CARDS, BOX)
+
+
 def first_numbers() -> list[int]:
     """By pile: the number of its first card."""
     firsts: list[int] = []
@@ -231,31 +244,17 @@ def pile_masks() -> list[int]:
     ]
 
 
-def copies_of(first: i64, end: i64) -> int:
-    """How many cards the piles from ``first`` to before ``end`` have."""
-    return sum(pile.copies for pile in CARDS.piles[first:end])
-
-
-FIRST: Final = vec[i64](first_numbers())
-PILE_MASK: Final = vec[i64](pile_masks())
-PILE: Final = vec[i64](piles_by_card())
-COPIES: Final = vec[i64]([pile.copies for pile in CARDS.piles])
-UNITS: Final = vec[i64]([pile.units for pile in CARDS.piles])
-BUDGET: Final = vec[i64]([pile.budget for pile in CARDS.piles])
-PAYDAY: Final = vec[i64]([pile.payday for pile in CARDS.piles])
-PAY: Final = vec[i64]([pile.pay for pile in CARDS.piles])
-LIMIT: Final = vec[i64]([pile.limit for pile in CARDS.piles])
-PRICE: Final = vec[i64]([pile.price for pile in CARDS.piles])
-RELEASE: Final = vec[i64]([pile.release for pile in CARDS.piles])
-ROOM: Final = vec[i64]([0 if pile < 0 else CARDS.piles[pile].units for pile in piles_by_card()])
-# Behind the last truck, outlet, client and special.
-TRUCKS_END: Final[i64] = TRUCKS + copies_of(TRUCK_S, OUTLET_S)
-OUTLETS_END: Final[i64] = OUTLETS + copies_of(OUTLET_S, CLIENT_S)
-CLIENTS_END: Final[i64] = CLIENTS + copies_of(CLIENT_S, INSPECTOR)
-SPECIALS_END: Final[i64] = SPECIALS + copies_of(INSPECTOR, PILES)
-DOUBLE_CASH: Final[i64] = CARDS.double_cash
-DISABLE_FEE: Final[i64] = CARDS.disable_fee
-INSPECTOR_FEE: Final[i64] = CARDS.inspector_fee
-INSPECTOR_SETTLEMENT: Final[i64] = CARDS.inspector_settlement
-AUDITOR_SETTLEMENT: Final[i64] = CARDS.auditor_settlement
-CONTRACT_PRICE: Final[i64] = CARDS.contract_price
+FIRST: Final = DESK.row(first_numbers)
+PILE_MASK: Final = DESK.row(pile_masks)
+PILE: Final = DESK.row(piles_by_card)
+COPIES: Final = DESK.row(lambda: [pile.copies for pile in CARDS.piles])
+UNITS: Final = DESK.row(lambda: [pile.units for pile in CARDS.piles])
+BUDGET: Final = DESK.row(lambda: [pile.budget for pile in CARDS.piles])
+PAYDAY: Final = DESK.row(lambda: [pile.payday for pile in CARDS.piles])
+PAY: Final = DESK.row(lambda: [pile.pay for pile in CARDS.piles])
+LIMIT: Final = DESK.row(lambda: [pile.limit for pile in CARDS.piles])
+PRICE: Final = DESK.row(lambda: [pile.price for pile in CARDS.piles])
+RELEASE: Final = DESK.row(lambda: [pile.release for pile in CARDS.piles])
+ROOM: Final = DESK.row(
+    lambda: [0 if pile < 0 else CARDS.piles[pile].units for pile in piles_by_card()]
+)

@@ -6,18 +6,14 @@ from contraband.games.kingpin.data import (
     AUDITOR,
     CARDS,
     CLIENTS,
-    CLIENTS_END,
     COPIES,
     FIRST,
     NO_PILE,
     OUTLETS,
-    OUTLETS_END,
     PILE,
     PILE_COUNT,
     SPECIALS,
-    SPECIALS_END,
     TRUCKS,
-    TRUCKS_END,
     UNITS,
     card_bit,
     family,
@@ -63,7 +59,7 @@ def check_cards(s: Kingpin) -> None:
         left = [card for card in range(first, first + copies) if s.place[card] == STOCK]
         if left != list(range(first + copies - int(s.stock[pile]), first + copies)):
             raise Broken(f"KINGPIN-3.5: pile {pile} does not hold what it says")
-    if any(HOLD <= s.place[truck] != STOCK for truck in range(TRUCKS, TRUCKS_END)):
+    if any(HOLD <= s.place[truck] != STOCK for truck in range(TRUCKS, CARDS.trucks_end)):
         raise Broken("KINGPIN-16.1: a truck was lost")
 
 
@@ -91,11 +87,11 @@ def check_contents(s: Kingpin) -> None:
         most = int(UNITS[PILE[card]]) if s.place[card] < HOLD else 0
         if s.place[card] >= HOLD:
             good = holds == 0
-        elif card < TRUCKS_END:
+        elif card < CARDS.trucks_end:
             good = holds in (0, most)  # KINGPIN-6.1
-        elif OUTLETS <= card < OUTLETS_END:
+        elif OUTLETS <= card < CARDS.outlets_end:
             good = 0 <= holds <= most  # KINGPIN-6.2
-        elif CLIENTS <= card < CLIENTS_END:
+        elif CLIENTS <= card < CARDS.clients_end:
             good = holds >= 0 and holds % 100 == 0  # KINGPIN-D6
         else:
             good = holds in (TIRED, READY)
@@ -114,7 +110,7 @@ def check_money(s: Kingpin) -> None:
 def check_empires(s: Kingpin) -> None:
     """KINGPIN-17.3 never happens: KINGPIN-17.4, everybody can always roll a double, which pays."""
     for seat in range(s.seats):
-        trucks = [card for card in range(TRUCKS, TRUCKS_END) if s.place[card] == seat]
+        trucks = [card for card in range(TRUCKS, CARDS.trucks_end) if s.place[card] == seat]
         if not trucks or s.outlets(seat) == 0:
             raise Broken("KINGPIN-16.1: somebody has no truck or no outlet")
         if s.pool(seat) < 2:
@@ -136,7 +132,7 @@ def check_dice(s: Kingpin) -> None:
 def check_auditors(s: Kingpin) -> None:
     """KINGPIN-13.1: a placed auditor is ready, in an empire, and beside somebody else."""
     placed = []
-    for card in range(SPECIALS, SPECIALS_END):
+    for card in range(SPECIALS, CARDS.specials_end):
         target = s.targets(card)
         if target != NO_SEAT:
             placed.append(card)

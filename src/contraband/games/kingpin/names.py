@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.game import EVERYWHERE, EventKind, Reason
+from contraband.core.game import EVERYWHERE, EventKind, read_reasons
 
 # The steps, in rulebook order.
 OPENING: Final[i64] = 0
@@ -64,40 +64,39 @@ BY_ROUND_CAP: Final[i64] = 4
 BY_AGREEMENT: Final[i64] = 5
 
 # By number: the name of each reason, and the rule that says so.
-REASONS: Final = [
-    *EVERYWHERE,
-    Reason("other_step", "KINGPIN-2.1"),
-    Reason("sold_out", "KINGPIN-3.5"),
-    Reason("bought_already", "KINGPIN-3.2"),
-    Reason("too_dear", "KINGPIN-2.4.1"),
-    Reason("no_such_dice", "KINGPIN-5.2"),
-    Reason("face_was_rolled", "KINGPIN-9.1"),
-    Reason("dice_are_spent", "KINGPIN-9.1"),
-    Reason("not_yours", "KINGPIN-5.5"),
-    Reason("not_an_opponents", "KINGPIN-10.5"),
-    Reason("twin", "KINGPIN-D8"),
-    Reason("truck_is_loaded", "KINGPIN-6.1"),
-    Reason("truck_is_empty", "KINGPIN-6.2"),
-    Reason("no_room", "KINGPIN-6.2.2"),
-    Reason("bad_division", "KINGPIN-6.2.1"),
-    Reason("too_few_units", "KINGPIN-7.1"),
-    Reason("no_client", "KINGPIN-6.4"),
-    Reason("less_than_nothing", "KINGPIN-7.2"),
-    Reason("is_tired", "KINGPIN-10.3"),
-    Reason("is_targeting", "KINGPIN-6.6.1"),
-    Reason("is_ready", "KINGPIN-8.1.1"),
-    Reason("not_targeted", "KINGPIN-13.6"),
-    Reason("has_acted", "KINGPIN-14.4"),
-    Reason("no_shield", "KINGPIN-14.1"),
-    Reason("no_special", "KINGPIN-10.3"),
-    Reason("is_fresh", "KINGPIN-10.2"),
-    Reason("is_used", "KINGPIN-10.3"),
-    Reason("same_target", "KINGPIN-13.3"),
-    Reason("no_such_player", "KINGPIN-10.5"),
-    Reason("trucks_are_safe", "KINGPIN-11.1.1"),
-    Reason("last_outlet", "KINGPIN-16.1"),
-    Reason("not_in_hold", "KINGPIN-15.2"),
-]
+REASONS: Final = EVERYWHERE + read_reasons("""
+    other_step         KINGPIN-2.1
+    sold_out           KINGPIN-3.5
+    bought_already     KINGPIN-3.2
+    too_dear           KINGPIN-2.4.1
+    no_such_dice       KINGPIN-5.2
+    face_was_rolled    KINGPIN-9.1
+    dice_are_spent     KINGPIN-9.1
+    not_yours          KINGPIN-5.5
+    not_an_opponents   KINGPIN-10.5
+    twin               KINGPIN-D8
+    truck_is_loaded    KINGPIN-6.1
+    truck_is_empty     KINGPIN-6.2
+    no_room            KINGPIN-6.2.2
+    bad_division       KINGPIN-6.2.1
+    too_few_units      KINGPIN-7.1
+    no_client          KINGPIN-6.4
+    less_than_nothing  KINGPIN-7.2
+    is_tired           KINGPIN-10.3
+    is_targeting       KINGPIN-6.6.1
+    is_ready           KINGPIN-8.1.1
+    not_targeted       KINGPIN-13.6
+    has_acted          KINGPIN-14.4
+    no_shield          KINGPIN-14.1
+    no_special         KINGPIN-10.3
+    is_fresh           KINGPIN-10.2
+    is_used            KINGPIN-10.3
+    same_target        KINGPIN-13.3
+    no_such_player     KINGPIN-10.5
+    trucks_are_safe    KINGPIN-11.1.1
+    last_outlet        KINGPIN-16.1
+    not_in_hold        KINGPIN-15.2
+""")
 
 # -- news ----
 

@@ -1,7 +1,5 @@
 """What everybody sees as a row of numbers: view.py without the words (core/observation.py)."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
@@ -11,16 +9,11 @@ from contraband.games.kingpin.data import (
     CARD_NUMBERS,
     CARDS,
     CLIENTS,
-    CLIENTS_END,
-    INSPECTOR_SETTLEMENT,
     OUTLETS,
-    OUTLETS_END,
     PILE_COUNT,
     PILES,
     SPECIALS,
-    SPECIALS_END,
     TRUCKS,
-    TRUCKS_END,
 )
 from contraband.games.kingpin.names import AGREEING, AUDITED, CONTRACT, INSPECTED, NOT_ENDING
 from contraband.games.kingpin.rules.auditors import placed_auditor, watched_seat
@@ -29,15 +22,18 @@ from contraband.games.kingpin.rules.inspectors import sender, wanted_card
 from contraband.games.kingpin.rules.stopping import voter
 from contraband.games.kingpin.state import FACES, NOWHERE, Kingpin
 
-TRUCK_COUNT: Final[i64] = TRUCKS_END - TRUCKS
-OUTLET_COUNT: Final[i64] = OUTLETS_END - OUTLETS
-CLIENT_COUNT: Final[i64] = CLIENTS_END - CLIENTS
-SPECIAL_COUNT: Final[i64] = SPECIALS_END - SPECIALS
+
+def clients() -> i64:
+    """How many of them the box has."""
+    return CARDS.clients_end - CLIENTS
+
+
+def specials() -> i64:
+    return CARDS.specials_end - SPECIALS
 
 
 def fields(seats: int) -> list[Field]:
-    cards = int(TRUCK_COUNT + OUTLET_COUNT + CLIENT_COUNT + SPECIAL_COUNT)
-    specials = int(SPECIAL_COUNT)
+    cards = int(CARDS.trucks_end - TRUCKS + CARDS.outlets_end - OUTLETS + clients() + specials())
     most = max(pile.copies for pile in CARDS.piles)
     return [
         Field("round", 1, 0, LARGE),
@@ -51,7 +47,7 @@ def fields(seats: int) -> list[Field]:
         Field("rolled", 1, 0, LARGE),
         Field("spent", 1, 0, LARGE),
         Field("attack", 4, -1, LARGE),  # by whom, on whom, the card, the price
-        Field("auditors", specials, -1, int(CARD_NUMBERS) - 1),  # placed, the first acts first
+        Field("auditors", int(specials()), -1, int(CARD_NUMBERS) - 1),  # placed, in order
         Field("stock", PILE_COUNT, 0, most),
         Field("bought", PILE_COUNT, 0, 1),
         Field("money", seats, 0, LARGE),
@@ -59,11 +55,11 @@ def fields(seats: int) -> list[Field]:
         # By card: trucks, outlets, clients, specials. Whose it is; 8 + whose in the hold; 16 stock.
         Field("place", cards, 0, int(NOWHERE)),
         Field("holds", cards, 0, LARGE),  # units, dollars, or 1 for a special that is ready
-        Field("fresh", specials, 0, 1),
-        Field("used", specials, 0, 1),
-        Field("acted", specials, 0, 1),
-        Field("beside", specials, -1, seats - 1),
-        Field("sold", int(CLIENT_COUNT), 0, LARGE),  # this turn, where sales add up
+        Field("fresh", int(specials()), 0, 1),
+        Field("used", int(specials()), 0, 1),
+        Field("acted", int(specials()), 0, 1),
+        Field("beside", int(specials()), -1, seats - 1),
+        Field("sold", int(clients()), 0, LARGE),  # this turn, where sales add up
     ]
 
 
@@ -92,21 +88,21 @@ def observe(s: Kingpin, seat: i64, cells: vec[i32], at: i64) -> i64:
         at = put(cells, at, s.pool(other))
     at = put_cards(s.place, cells, at)
     at = put_cards(s.holds, cells, at)
-    at = put_bits(cells, at, s.fresh, SPECIAL_COUNT)
-    at = put_bits(cells, at, s.used, SPECIAL_COUNT)
-    at = put_bits(cells, at, s.acted, SPECIAL_COUNT)
+    at = put_bits(cells, at, s.fresh, specials())
+    at = put_bits(cells, at, s.used, specials())
+    at = put_bits(cells, at, s.acted, specials())
     beside = s.beside
-    for special in range(SPECIAL_COUNT):
+    for special in range(specials()):
         at = put(cells, at, beside[special])
     return put_sold(s, cells, at)
 
 
 def put_cards(numbers: vec[i64], cells: vec[i32], at: i64) -> i64:
     """What a list by card says of the cards that the box has."""
-    at = put_span(numbers, TRUCKS, TRUCKS_END, cells, at)
-    at = put_span(numbers, OUTLETS, OUTLETS_END, cells, at)
-    at = put_span(numbers, CLIENTS, CLIENTS_END, cells, at)
-    return put_span(numbers, SPECIALS, SPECIALS_END, cells, at)
+    at = put_span(numbers, TRUCKS, CARDS.trucks_end, cells, at)
+    at = put_span(numbers, OUTLETS, CARDS.outlets_end, cells, at)
+    at = put_span(numbers, CLIENTS, CARDS.clients_end, cells, at)
+    return put_span(numbers, SPECIALS, CARDS.specials_end, cells, at)
 
 
 def put_span(numbers: vec[i64], begin: i64, end: i64, cells: vec[i32], at: i64) -> i64:
@@ -120,8 +116,8 @@ def put_queue(s: Kingpin, cells: vec[i32], at: i64) -> i64:
     """The placed auditors in their order."""
     queue = s.queue
     put_all(cells, at, queue)
-    put_same(cells, at + len(queue), NONE, SPECIAL_COUNT - len(queue))
-    return at + SPECIAL_COUNT
+    put_same(cells, at + len(queue), NONE, specials() - len(queue))
+    return at + specials()
 
 
 def put_attack(s: Kingpin, cells: vec[i32], at: i64) -> i64:
@@ -132,7 +128,7 @@ def put_attack(s: Kingpin, cells: vec[i32], at: i64) -> i64:
         return put_four(cells, at, s.turn, voter(s), NONE, 0)
     if s.step == INSPECTED:
         card = wanted_card(s)
-        return put_four(cells, at, sender(s), s.place[card], card, INSPECTOR_SETTLEMENT)
+        return put_four(cells, at, sender(s), s.place[card], card, CARDS.inspector_settlement)
     if s.step == AUDITED:
         auditor = placed_auditor(s)
         return put_four(cells, at, s.place[auditor], watched_seat(s), auditor, 0)
@@ -151,11 +147,11 @@ def put_four(cells: vec[i32], at: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
 
 def put_sold(s: Kingpin, cells: vec[i32], at: i64) -> i64:
     """Only of clients in empires: a card that was lost and comes back begins anew."""
-    put_same(cells, at, 0, CLIENT_COUNT)
+    put_same(cells, at, 0, clients())
     if s.od_per_turn:
         for seat in range(s.seats):
-            clients = s.clients(seat)
-            while clients != EMPTY:
-                cells[at + first(clients)] = i32(s.sold[first(clients)])
-                clients &= clients - 1
-    return at + CLIENT_COUNT
+            own = s.clients(seat)
+            while own != EMPTY:
+                cells[at + first(own)] = i32(s.sold[first(own)])
+                own &= own - 1
+    return at + clients()

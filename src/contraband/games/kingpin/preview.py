@@ -16,7 +16,7 @@ from contraband.core.step import ALLOWED
 from contraband.games.kingpin.bots.answers import accepted
 from contraband.games.kingpin.bots.plan import greedy_turn
 from contraband.games.kingpin.bots.uses import RULES, best_sale, imagine
-from contraband.games.kingpin.bots.weights import LedgerWeights
+from contraband.games.kingpin.bots.weights import MadameLedgerWeights
 from contraband.games.kingpin.bots.worth import death_odds
 from contraband.games.kingpin.data import CLIENTS, NO_PILE, OUTLETS, PILE, PRICE, TRUCKS
 from contraband.games.kingpin.moves import build, read
@@ -162,7 +162,7 @@ class KingpinPreview(Struct):
 
 # -- how it is filled ------------------------------------------------------------------------------
 
-LEDGER: Final = LedgerWeights()
+MADAME_LEDGER: Final = MadameLedgerWeights()
 
 
 def preview(s: Kingpin, seat: int) -> KingpinPreview:
@@ -358,10 +358,10 @@ def load(s: Kingpin, seat: int, truck: int, outlets: list[int]) -> Load:
 
 
 def plan(s: Kingpin, seat: int) -> Plan | None:
-    """What Ledger would do, as far as the dice are not rolled again."""
+    """What Madame Ledger would do, as far as the dice are not rolled again."""
     now = imagine(s)
     steps: list[PlanStep] = []
-    for move in greedy_turn(now, seat, LEDGER.taste):
+    for move in greedy_turn(now, seat, MADAME_LEDGER.taste):
         steps.append(plan_step(s, now, seat, int(move)))
         now = accepted(now, seat, move)
     if not steps:

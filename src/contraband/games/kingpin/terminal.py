@@ -12,7 +12,7 @@ SINGLE_WORDS = {"r": "restock", "d": "distribute", "s": "sell", "p": "poach", "b
 
 
 def draw(seen: KingpinView, words: Words, names: list[str]) -> RenderableType:
-    parts: list[RenderableType] = [ledger(seen, words, names), market(seen, words)]
+    parts: list[RenderableType] = [empires(seen, words, names), market(seen, words)]
     if any(seen.dice):
         parts.append(tray(seen, words))
     if seen.attack is not None and seen.attack.price > 0:
@@ -37,7 +37,7 @@ def example(seen: KingpinView) -> str:
     return f"s {outlets[0]} {clients[0]} 1" if outlets and clients else "payday"
 
 
-def ledger(seen: KingpinView, words: Words, names: list[str]) -> Table:
+def empires(seen: KingpinView, words: Words, names: list[str]) -> Table:
     """One line for each seat."""
     title = fill(words.text("terminal", "round"), {"round": seen.round, "target": seen.target})
     table = Table(box=box.ROUNDED, title=title, title_justify="left", title_style="bold")

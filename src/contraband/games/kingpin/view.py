@@ -11,12 +11,10 @@ from contraband.core.state import is_in
 from contraband.games.kingpin.data import (
     CARDS,
     CLIENTS,
-    CLIENTS_END,
     KIND_NAMES,
     PILE,
     RELEASE,
     SPECIALS,
-    SPECIALS_END,
     has_card,
 )
 from contraband.games.kingpin.moves.notation import CARD_CODES, PILE_CODES
@@ -247,7 +245,7 @@ def held(card: int) -> Held:
 def card_of(s: Kingpin, card: int) -> Card:
     kind = KINDS[PILE[card]]
     found = Card(card=card, code=CARD_CODES[card], kind=kind, like=int(s.first_like(card)))
-    if SPECIALS <= card < SPECIALS_END:
+    if SPECIALS <= card < CARDS.specials_end:
         target = int(s.targets(card))
         found.ready = s.holds[card] == READY
         found.fresh = has_card(s.fresh, card)
@@ -256,6 +254,6 @@ def card_of(s: Kingpin, card: int) -> Card:
         found.beside = target if target != NO_SEAT else None
     else:
         found.holds = int(s.holds[card])
-    if s.od_per_turn and CLIENTS <= card < CLIENTS_END:
+    if s.od_per_turn and CLIENTS <= card < CARDS.clients_end:
         found.sold = int(s.sold_to(card))
     return found

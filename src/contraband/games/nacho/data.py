@@ -1,14 +1,16 @@
-"""cards.toml as checked tables. A damaged file is refused with a sentence, at import."""
+"""A card file as checked tables; a damaged one is refused with a sentence.
+
+``CARDS`` and the tables below hold the edition that is laid out (core/editions.py).
+"""
 
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.cardfile import CardTable, read_box
-from contraband.core.game import fingerprint
+from contraband.core.editions import Desk
 
 PROVINCES: Final = ["AB", "SK", "ON", "QC"]  # NACHO-1.1  in this row
 # NACHO-1.3
@@ -66,9 +68,11 @@ class Cards:
         self.box = box
         box.know(BOX_KEYS)
         self.start_gold = box.number("start_gold", 0, 10_000)
-        self.hand = box.number("hand", TURNS, 8)
-        self.cubes = box.number("cubes", 2, 12)
-        self.refill = box.number("refill", 1, 4)
+        self.hand: i64 = box.number(
+            "hand", TURNS, 8, "a card is played each turn, and moves discard eight"
+        )
+        self.cubes = box.number("cubes", 2, 15, "a warehouse counts up to fifteen of a food")
+        self.refill: i64 = box.number("refill", 1, 4)
         self.market_price = box.number("market_price", 0, 99)
         self.bonus = self.read_bonus()
         self.mounties = self.read_mounties()
@@ -76,7 +80,7 @@ class Cards:
         self.smugglers = self.read_smugglers()
         if self.refill * MAX_PLAYERS > self.cubes * len(FOODS):
             raise box.wrong("there are too few cubes for the first warehouses")
-        self.fingerprint = fingerprint(box.entries)
+        self.fingerprint = box.fingerprint()
 
     def read_bonus(self) -> list[int]:
         """NACHO-D2: what the best cantina of each province is worth."""
@@ -140,26 +144,30 @@ def price_at(card: i64, food: i64) -> i64:
     return card * FOOD_COUNT + food
 
 
-CARDS: Final = Cards(read_box(Path(__file__).with_name("cards.toml"), OVERRIDE))
+BOX: Final = read_box(Path(__file__).with_name("cards.toml"), OVERRIDE)
+CARDS: Final = Cards(BOX)
+DESK: Final = Desk(CARDS, BOX)
 
 # The same as packed tables, for the rules.
-RANK: Final = vec[i64]([card.rank for card in CARDS.smugglers])  # NACHO-1.4
-FEE: Final = vec[i64]([card.fee for card in CARDS.smugglers])  # NACHO-1.5
-FLAG: Final = vec[i64]([card.flag for card in CARDS.smugglers])
-REACH: Final = vec[i64]([reach(card.flag) for card in CARDS.smugglers])
-BONUS: Final = vec[i64](CARDS.bonus)
-MOUNTIE_PROVINCE: Final = vec[i64]([card.province for card in CARDS.mounties])
-PENALTY: Final = vec[i64]([card.penalty for card in CARDS.mounties])
+RANK: Final = DESK.row(lambda: [card.rank for card in CARDS.smugglers])  # NACHO-1.4
+FEE: Final = DESK.row(lambda: [card.fee for card in CARDS.smugglers])  # NACHO-1.5
+FLAG: Final = DESK.row(lambda: [card.flag for card in CARDS.smugglers])
+REACH: Final = DESK.row(lambda: [reach(card.flag) for card in CARDS.smugglers])
+BONUS: Final = DESK.row(lambda: CARDS.bonus)
+MOUNTIE_PROVINCE: Final = DESK.row(lambda: [card.province for card in CARDS.mounties])
+PENALTY: Final = DESK.row(lambda: [card.penalty for card in CARDS.mounties])
 # by demand card: the set of foods it asks for
-ASKS_FOR: Final = vec[i64]([sum(1 << food for food in card.foods) for card in CARDS.demands])
+ASKS_FOR: Final = DESK.row(
+    lambda: [sum(1 << food for food in card.foods) for card in CARDS.demands]
+)
 # by price_at(demand card, food): what it pays, or NO_PRICE
 NO_PRICE: Final[i64] = 0
-PRICE: Final = vec[i64](
-    [
+PRICE: Final = DESK.row(
+    lambda: [
         card.prices[card.foods.index(food)] if food in card.foods else 0
         for card in CARDS.demands
         for food in range(FOOD_COUNT)
     ]
 )
-SMUGGLER_NAMES: Final = [card.name for card in CARDS.smugglers]
-MOUNTIE_NAMES: Final = [card.name for card in CARDS.mounties]
+SMUGGLER_NAMES: Final = DESK.names(lambda: [card.name for card in CARDS.smugglers])
+MOUNTIE_NAMES: Final = DESK.names(lambda: [card.name for card in CARDS.mounties])

@@ -5,22 +5,25 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
+from contraband.core.cardfile import CardTable
 from contraband.core.chance import Chance, FastChance
+from contraband.core.editions import Edition
 from contraband.core.game import Box, Game, Parts, RuleBook, Wording, places_by
-from contraband.core.observation import Field
 from contraband.core.options import Option, OptionValue
 from contraband.games.nacho import moves, observation, rules, state, view_hash
 from contraband.games.nacho.bots import quick
 from contraband.games.nacho.data import (
-    CARDS,
+    DESK,
     MAX_PLAYERS,
     MIN_PLAYERS,
     MOUNTIE_NAMES,
     ROUNDS,
     SMUGGLER_NAMES,
     TURNS,
+    Cards,
 )
 from contraband.games.nacho.invariants import check
+from contraband.games.nacho.layout import LAYOUT
 from contraband.games.nacho.names import EVENTS, REASONS
 from contraband.games.nacho.preview import preview
 from contraband.games.nacho.redeal import redeal
@@ -44,6 +47,7 @@ class NachoGame(Game[Nacho]):
 
     def set_up(self, seats: int, options: dict[str, OptionValue], chance: Chance) -> Nacho:
         """NACHO-2, up to where luck comes in: that is the first step."""
+        self.lay()
         s = state.empty_table(seats)
         s.chance = chance
         s.redraw = options["redraw_hands"] == "on"
@@ -54,36 +58,58 @@ class NachoGame(Game[Nacho]):
         return s
 
     def names(self) -> dict[str, list[str]]:
-        return {"smuggler": SMUGGLER_NAMES, "mountie": MOUNTIE_NAMES}
+        self.lay()
+        return {"smuggler": list(SMUGGLER_NAMES), "mountie": list(MOUNTIE_NAMES)}
 
     def scores(self, s: Nacho) -> list[int]:
+        self.lay()
         return [int(gold) for gold in s.gold]
 
     def places(self, s: Nacho) -> list[int]:
         """NACHO-10.2: most gold wins; NACHO-10.2.1, NACHO-10.2.2: the gem parts all equals."""
+        self.lay()
         gem = s.gem if s.gem != NO_SEAT else 0
         from_gem = [int((seat - gem) % s.seats) for seat in range(s.seats)]
         return places_by([(int(s.gold[seat]), -from_gem[seat]) for seat in range(s.seats)])
 
     def rounds_and_progress(self, s: Nacho) -> tuple[int, int]:
+        self.lay()
         return (max(1, (int(s.turn) + TURNS - 1) // TURNS), ROUNDS)
 
-    def fields(self, seats: int) -> list[Field]:
-        return observation.fields(seats)
-
     def observe(self, s: Nacho, seat: i64, cells: vec[i32], at: i64) -> i64:
+        self.lay()
         return observation.observe(s, seat, cells, at)
 
     def view_hash(self, s: Nacho, seat: i64) -> i64:
+        self.lay()
         return view_hash.view_hash(s, seat)
 
     def quick_move(self, s: Nacho, seat: i64, chance: FastChance) -> i64:
+        self.lay()
         return quick.quick_move(s, seat, chance)
 
 
-GAME: Final = NachoGame(
-    Box("nacho", CARDS.fingerprint, MIN_PLAYERS, MAX_PLAYERS, version=1),
-    RuleBook(rules.STEPS, OPTIONS, REASONS, EVENTS),
-    Parts(Nacho, view, preview, redeal, check),
-    Wording(int(moves.MOVE_COUNT), moves.notation, moves.parse, moves.describe),
-)
+def made(edition: Edition) -> NachoGame:
+    DESK.lay(edition)
+    return NachoGame(
+        Box(
+            "nacho",
+            edition.fingerprint,
+            MIN_PLAYERS,
+            MAX_PLAYERS,
+            desk=DESK,
+            own=edition,
+            version=1,
+        ),
+        RuleBook(rules.STEPS, OPTIONS, REASONS, EVENTS),
+        Parts(Nacho, view, preview, redeal, check, LAYOUT, observation.fields),
+        Wording(int(moves.MOVE_COUNT), moves.notation, moves.parse, moves.describe),
+    )
+
+
+def with_cards(box: CardTable) -> NachoGame:
+    """The same game with the cards of another box."""
+    return made(DESK.edition(box, Cards(box)))
+
+
+GAME: Final = made(DESK.first)

@@ -8,7 +8,6 @@ from contraband.games.nacho.names import CHOOSING, REDRAWING, REFRESHING
 from contraband.games.nacho.state import (
     ALL_MOUNTIES,
     ALL_SMUGGLERS,
-    HAND,
     LAST_TURN,
     NO_CARD,
     NO_MOUNTIE,
@@ -54,7 +53,7 @@ def check_smugglers(s: Nacho) -> None:
         together |= cards
     if together != ALL_SMUGGLERS:
         raise Broken("NACHO-D5: a smuggler is in two places")
-    if any(len(listed(hand)) > HAND for hand in s.hands):
+    if any(len(listed(hand)) > CARDS.hand for hand in s.hands):
         raise Broken("NACHO-8.7.1: a hand is too large")
     kept = {card for cards in s.keepers for card in listed(cards)}
     if any((s.since[card] > 0) != (card in kept) for card in range(len(CARDS.smugglers))):

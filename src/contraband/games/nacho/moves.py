@@ -26,7 +26,7 @@ from mypy_extensions import i64
 
 from contraband.core.game import About
 from contraband.core.moves import kinds_between, read_move
-from contraband.games.nacho.data import FOODS, MOUNTIE_NAMES, PROVINCES, SMUGGLER_NAMES
+from contraband.games.nacho.data import DESK, FOODS, MOUNTIE_NAMES, PROVINCES, SMUGGLER_NAMES
 
 CHOOSE: Final[i64] = 0
 GO: Final[i64] = CHOOSE + 56  # smugglers
@@ -233,7 +233,7 @@ def all_notations() -> dict[str, int]:
     return {notation(move): move for move in range(MOVE_COUNT)}
 
 
-BY_NOTATION: Final = all_notations()
+BY_NOTATION: Final = DESK.numbers(all_notations)
 EXAMPLES: Final = (
     "choose jen, go ab, deliver ab salsa, steal 2 ab salsa, discard 1 3, keep, sell corn or done"
 )

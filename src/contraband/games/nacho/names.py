@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.game import EVERYWHERE, EventKind, Reason
+from contraband.core.game import EVERYWHERE, EventKind, read_reasons
 
 # The steps, in rulebook order.
 DEALING: Final[i64] = 0
@@ -79,24 +79,23 @@ GAME_ENDS: Final[i64] = 34
 ROUND_SCORED: Final[i64] = 35
 
 # In the order of the numbers above.
-REASONS: Final = [
-    *EVERYWHERE,
-    Reason("other_step", "NACHO-3.1"),
-    Reason("not_in_hand", "NACHO-4.1"),
-    Reason("too_far", "NACHO-1.2"),
-    Reason("not_in_warehouse", "NACHO-6.2"),
-    Reason("not_wanted", "NACHO-6.2.1"),
-    Reason("slot_filled", "NACHO-6.3"),
-    Reason("not_first", "NACHO-6.4"),
-    Reason("not_a_victim", "NACHO-6.4"),
-    Reason("not_in_theirs", "NACHO-6.4"),
-    Reason("not_that_mountie", "NACHO-7.2.2"),
-    Reason("not_the_highest", "NACHO-7.3.1"),
-    Reason("has_a_mountie", "NACHO-7.4"),
-    Reason("not_the_poorest", "NACHO-8.6"),
-    Reason("no_such_card", "NACHO-8.7"),
-    Reason("nothing_to_sell", "NACHO-9.2.1"),
-]
+REASONS: Final = EVERYWHERE + read_reasons("""
+    other_step        NACHO-3.1
+    not_in_hand       NACHO-4.1
+    too_far           NACHO-1.2
+    not_in_warehouse  NACHO-6.2
+    not_wanted        NACHO-6.2.1
+    slot_filled       NACHO-6.3
+    not_first         NACHO-6.4
+    not_a_victim      NACHO-6.4
+    not_in_theirs     NACHO-6.4
+    not_that_mountie  NACHO-7.2.2
+    not_the_highest   NACHO-7.3.1
+    has_a_mountie     NACHO-7.4
+    not_the_poorest   NACHO-8.6
+    no_such_card      NACHO-8.7
+    nothing_to_sell   NACHO-9.2.1
+""")
 
 SEAT: Final = "seat"
 NUMBER: Final = "number"

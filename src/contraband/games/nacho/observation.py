@@ -18,7 +18,13 @@ from contraband.games.nacho.data import (
     SMUGGLERS,
 )
 from contraband.games.nacho.names import CHOOSING, REDRAWING, REFRESHING
-from contraband.games.nacho.state import COUNT_BITS, COUNT_MASK, HAND, SHUFFLES, Nacho, cantina_at
+from contraband.games.nacho.state import (
+    COUNT_BITS,
+    COUNT_MASK,
+    SHUFFLES,
+    Nacho,
+    cantina_at,
+)
 
 MOUNTIE_COUNT: Final[i64] = 12  # as a literal for mypyc
 BATCHES: Final[i64] = 4
@@ -39,7 +45,7 @@ def fields(seats: int) -> list[Field]:
         Field("wanted", provinces * foods, 0, 1),
         Field("seen", provinces * int(DEMANDS), -1, len(CARDS.demands) - 1),
         Field("gold", seats, -LARGE, LARGE),
-        Field("hand_size", seats, 0, int(HAND)),
+        Field("hand_size", seats, 0, int(CARDS.hand)),
         Field("ready", seats, 0, 1),
         Field("played", seats, -1, cards - 1),
         Field("warehouse", seats * foods, 0, int(COUNT_MASK)),
@@ -50,7 +56,7 @@ def fields(seats: int) -> list[Field]:
         Field("deck", 1, 0, cards),
         Field("discards", cards, 0, 1),
         Field("unseen", cards, 0, SHUFFLES),  # by card: the shuffle of those you cannot place
-        Field("unseen_held", SHUFFLES * seats, 0, int(HAND)),  # how many of each are in hands
+        Field("unseen_held", SHUFFLES * seats, 0, int(CARDS.hand)),  # how many of each are in hands
         Field("bag", foods, 0, int(COUNT_MASK)),
         Field("aside", foods, 0, int(COUNT_MASK)),
         Field("options", 4, 0, 1),  # blind, random mounties, best by number of keepers, loonies

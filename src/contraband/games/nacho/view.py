@@ -4,6 +4,7 @@ Smugglers are numbers; ``smugglers`` says what each card shows. Provinces and fo
 names in data.py.
 """
 
+from functools import lru_cache
 from typing import Final, Literal, cast
 
 from msgspec import UNSET, Struct, UnsetType, convert
@@ -146,13 +147,18 @@ class NachoView(Struct):
 
 PROVINCE_NAMES: Final = cast(list[ProvinceName], PROVINCES)
 FOOD_NAMES: Final = cast(list[Food], FOODS)
-CATALOGUE: Final = Catalogue(
-    names=SMUGGLER_NAMES,
-    flags=[PROVINCE_NAMES[card.flag] for card in CARDS.smugglers],
-    ranks=[card.rank for card in CARDS.smugglers],
-    fees=[card.fee for card in CARDS.smugglers],
-)
 SEALED_STEPS: Final = (CHOOSING, REDRAWING, REFRESHING)
+
+
+@lru_cache(maxsize=16)
+def catalogue(edition: str) -> Catalogue:
+    """All smugglers of the edition that is laid out; ``edition`` is its fingerprint."""
+    return Catalogue(
+        names=list(SMUGGLER_NAMES),
+        flags=[PROVINCE_NAMES[card.flag] for card in CARDS.smugglers],
+        ranks=[card.rank for card in CARDS.smugglers],
+        fees=[card.fee for card in CARDS.smugglers],
+    )
 
 
 def view(s: Nacho, seat: int) -> NachoView:
@@ -179,7 +185,7 @@ def view(s: Nacho, seat: int) -> NachoView:
         random_mounties=s.random_mounties,
         best_cantina="keepers" if s.by_number else "ranks",
         loonies=s.loonies,
-        smugglers=CATALOGUE,
+        smugglers=catalogue(CARDS.fingerprint),
         you=own(s, seat) if 0 <= seat < s.seats else UNSET,
     )
 

@@ -1,21 +1,29 @@
-"""cards.toml as checked tables. A damaged file is refused with a sentence, at import."""
+"""A card file as checked tables; a damaged one is refused with a sentence.
+
+``CARDS`` and the tables below hold the edition that is laid out (core/editions.py).
+"""
 
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.cardfile import CardTable, read_box
-from contraband.core.game import fingerprint
+from contraband.core.editions import Desk
 
 KINDS: Final[i64] = 4  # suitcase cards show 0, 1, 2 or 3 bottles
 MOST_BOTTLES: Final[i64] = 3  # on one card
 MIN_SUITCASES: Final = 2  # moves know how to pack two and three
 MAX_SUITCASES: Final[i64] = 3
 MAX_PLAYERS: Final[i64] = 8
+MOST_HAND: Final = 12  # lists of packings are kept by hand (moves.py)
 OVERRIDE: Final = "CONTRABAND_SODA_CARDS"
+
+# What numbers beyond their bounds would break.
+HAND_BREAKS: Final = "it fills two suitcases and a bribe, and its packings are listed one by one"
+MOVES_BREAK: Final = "moves can pack no others"
+TOKENS_BREAK: Final = "there are eight travellers at most to use them on"
 
 BOX_KEYS: Final = [
     *("name", "copies", "hand", "suitcases", "start_caps", "caps_in_box", "limit", "apology"),
@@ -62,8 +70,8 @@ class Cards:
         self.box = box
         box.know(BOX_KEYS)
         self.copies = box.numbers("copies", 0, 99)
-        self.hand = box.number("hand", 3, 12)
-        self.suitcases: i64 = box.number("suitcases", MIN_SUITCASES, MAX_SUITCASES)
+        self.hand: i64 = box.number("hand", 3, MOST_HAND, HAND_BREAKS)
+        self.suitcases: i64 = box.number("suitcases", MIN_SUITCASES, MAX_SUITCASES, MOVES_BREAK)
         self.start_caps = box.number("start_caps", 0, 10_000)
         self.caps_in_box = box.number("caps_in_box", 0, 1_000_000)
         self.limit: i64 = box.number("limit", 0, 99)
@@ -71,16 +79,22 @@ class Cards:
         self.rows: dict[int, Row] = {}
         for table in box.tables("players"):
             table.know(ROW_KEYS)
-            count = table.number("count", 2, MAX_PLAYERS)
+            count = table.number("count", 2, MAX_PLAYERS, "moves name eight travellers at most")
             self.rows[count] = Row(
-                table.number("accept", 0, 9),
-                table.number("inspect", 0, 9),
-                table.number("arrest", 0, 9),
+                table.number("accept", 0, 9, TOKENS_BREAK),
+                table.number("inspect", 0, 9, TOKENS_BREAK),
+                table.number("arrest", 0, 9, TOKENS_BREAK),
                 table.number("rounds", 1, 99),
             )
+        self.by_count = self.rows_by_count()
         self.events = [self.read_event(table) for table in box.tables("events")]
         self.check()
-        self.fingerprint = fingerprint(box.entries)
+        self.fingerprint = box.fingerprint()
+
+    def rows_by_count(self) -> list[Row]:
+        """A list, because it is read every round and lists are quick."""
+        none = Row(0, 0, 0, 0)
+        return [self.rows.get(count, none) for count in range(MAX_PLAYERS + 1)]
 
     def read_event(self, table: CardTable) -> Event:
         name = table.text("name", "an event has no name")
@@ -138,14 +152,9 @@ class Cards:
         return bottles
 
 
-def rows_by_count(cards: Cards) -> list[Row]:
-    """ROWS[players]; a list, because it is read every round and lists are quick."""
-    none = Row(0, 0, 0, 0)
-    return [cards.rows.get(count, none) for count in range(MAX_PLAYERS + 1)]
-
-
-CARDS: Final = Cards(read_box(Path(__file__).with_name("cards.toml"), OVERRIDE))
-ROWS: Final = rows_by_count(CARDS)
-COPIES: Final = vec[i64](CARDS.copies)
-EVENT_NAMES: Final = [event.name for event in CARDS.events]
+BOX: Final = read_box(Path(__file__).with_name("cards.toml"), OVERRIDE)
+CARDS: Final = Cards(BOX)
+DESK: Final = Desk(CARDS, BOX)
+COPIES: Final = DESK.row(lambda: CARDS.copies)
+EVENT_NAMES: Final = DESK.names(lambda: [event.name for event in CARDS.events])
 NO_EVENT: Final[i64] = -1

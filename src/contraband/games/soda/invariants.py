@@ -1,10 +1,10 @@
 """What is always true in Soda Smugglers, whatever the moves."""
 
 from contraband.core.game import Broken
-from contraband.core.state import UNANSWERED, seats_in
+from contraband.core.state import UNANSWERED, is_in, seats_in
 from contraband.games.soda.data import CARDS, KINDS, MAX_SUITCASES
 from contraband.games.soda.names import PACKING, SHOWING
-from contraband.games.soda.state import GUARD, HAND, NO_CARD, WAITING, Soda, count_at, suitcase_at
+from contraband.games.soda.state import GUARD, NO_CARD, WAITING, Soda, count_at, suitcase_at
 
 
 def check(s: Soda) -> None:
@@ -47,7 +47,7 @@ def check_cards(s: Soda) -> None:
             raise Broken("SODA-3: a card was packed that was not in the hand")
         for bottles in packed:
             held[bottles] += 1
-        if sum(held) != (0 if s.status[seat] == GUARD else HAND):
+        if sum(held) != (0 if s.status[seat] == GUARD else CARDS.hand):
             raise Broken("SODA-2.3.1: a traveller has too many or too few cards")
         if packed and len(packed) != s.suitcases + 1:
             raise Broken("SODA-3.1: a luggage is not complete")
@@ -55,5 +55,8 @@ def check_cards(s: Soda) -> None:
             out[bottles] += held[bottles]
         if s.sealed[seat] != UNANSWERED and (s.step != PACKING or s.status[seat] != WAITING):
             raise Broken("SODA-3.5: a sealed packing was left over")
+        waits = s.step == PACKING and s.status[seat] == WAITING
+        if waits and not is_in(seat, s.asked) and s.sealed[seat] == UNANSWERED:
+            raise Broken("SODA-3.5: a traveller is neither asked nor packed")
     if any(out[bottles] > CARDS.copies[bottles] for bottles in range(KINDS)):
         raise Broken("SODA-D1: there are more cards of one value than the box holds")

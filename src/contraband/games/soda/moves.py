@@ -20,7 +20,6 @@ from mypy_extensions import i64
 from contraband.core.game import About
 from contraband.core.moves import kinds_between, read_move
 from contraband.core.state import is_in
-from contraband.games.soda.data import CARDS
 
 LETTERS: Final = "abc"
 SEATS: Final[i64] = 8  # the numbers of data.py again: a sum with an imported one is no literal
@@ -193,7 +192,7 @@ def describe(move: int) -> tuple[str, About]:
 #
 # Never write into a list from here; copy it with ``[:]`` first.
 
-BASE: Final[i64] = CARDS.hand + 1  # counts of a value run from 0 to the size of a hand
+BASE: Final[i64] = 13  # counts of a value run from 0 to the largest hand of any edition
 HAND_CODES: Final[i64] = BASE * BASE * BASE * BASE
 
 

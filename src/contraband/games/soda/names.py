@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.game import EVERYWHERE, EventKind, Reason
+from contraband.core.game import EVERYWHERE, EventKind, read_reasons
 
 # -- the steps, in rulebook order ------------------------------------------------------------------
 
@@ -34,22 +34,21 @@ NOT_IN_HAND: Final[i64] = 13
 WRONG_NUMBER_OF_SUITCASES: Final[i64] = 14
 
 # In the order of these numbers: the name of the sentence, and the rule.
-REASONS: Final = [
-    *EVERYWHERE,
-    Reason("other_step", "SODA-2.1"),
-    Reason("accepts_closed", "SODA-4.4"),
-    Reason("inspections_closed", "SODA-5.4"),
-    Reason("not_a_traveller", "SODA-4.2"),
-    Reason("out_of_round", "SODA-6.5.1"),
-    Reason("already_inspected", "SODA-5.2"),
-    Reason("already_open", "SODA-5.1.1"),
-    Reason("no_such_suitcase", "SODA-3.1"),
-    Reason("no_token_left", "SODA-2.2"),
-    Reason("no_dog", "SODA-11.4"),
-    Reason("not_the_fuller", "SODA-11.4.1"),
-    Reason("not_in_hand", "SODA-3.1"),
-    Reason("wrong_number_of_suitcases", "SODA-3.1"),
-]
+REASONS: Final = EVERYWHERE + read_reasons("""
+    other_step                 SODA-2.1
+    accepts_closed             SODA-4.4
+    inspections_closed         SODA-5.4
+    not_a_traveller            SODA-4.2
+    out_of_round               SODA-6.5.1
+    already_inspected          SODA-5.2
+    already_open               SODA-5.1.1
+    no_such_suitcase           SODA-3.1
+    no_token_left              SODA-2.2
+    no_dog                     SODA-11.4
+    not_the_fuller             SODA-11.4.1
+    not_in_hand                SODA-3.1
+    wrong_number_of_suitcases  SODA-3.1
+""")
 
 # -- the news --------------------------------------------------------------------------------------
 

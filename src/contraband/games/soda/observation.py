@@ -1,18 +1,14 @@
 """What a seat sees as a row of numbers: view.py without the words (core/observation.py)."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from contraband.core.observation import LARGE, Field, put_all, put_same
 from contraband.core.state import UNANSWERED, is_in
 from contraband.games.soda import moves
-from contraband.games.soda.data import EVENT_NAMES, KINDS, MAX_SUITCASES, MOST_BOTTLES
+from contraband.games.soda.data import CARDS, EVENT_NAMES, KINDS, MAX_SUITCASES, MOST_BOTTLES
 from contraband.games.soda.names import PACKING
-from contraband.games.soda.state import GUARD, HAND, NO_CARD, WAVED, Soda, hand_at, suitcase_at
-
-EVENT_COUNT: Final[i64] = len(EVENT_NAMES)
+from contraband.games.soda.state import GUARD, NO_CARD, WAVED, Soda, hand_at, suitcase_at
 
 
 def fields(seats: int) -> list[Field]:
@@ -33,7 +29,7 @@ def fields(seats: int) -> list[Field]:
         Field("ready", seats, 0, 1),
         Field("bribe", seats, -1, most),
         Field("opened", seats * int(MAX_SUITCASES), -1, most),  # -1: closed
-        Field("cards", int(KINDS), 0, int(HAND)),  # your hand, later what you returned
+        Field("cards", int(KINDS), 0, int(CARDS.hand)),  # your hand, later what you returned
         Field("luggage", int(MAX_SUITCASES), -1, most),  # your own
         Field("packed", int(MAX_SUITCASES) + 1, -1, most),  # your sealed packing, the bribe last
     ]
@@ -66,16 +62,17 @@ def observe(s: Soda, seat: i64, cells: vec[i32], at: i64) -> i64:
 
 def put_pile(s: Soda, cells: vec[i32], at: i64) -> i64:
     """Facedown events: their order only if it is an open option."""
-    put_same(cells, at, 0, EVENT_COUNT)
-    put_same(cells, at + EVENT_COUNT, -1, EVENT_COUNT)
+    events: i64 = len(CARDS.events)
+    put_same(cells, at, 0, events)
+    put_same(cells, at + events, -1, events)
     pile = s.pile
     left: i64 = len(pile)
     for event in pile:
         cells[at + event] = 1
         left -= 1
         if s.fixed_order:  # the next one is the last of the pile
-            cells[at + EVENT_COUNT + left] = i32(event)
-    return at + 2 * EVENT_COUNT
+            cells[at + events + left] = i32(event)
+    return at + 2 * events
 
 
 def put_ready(s: Soda, cells: vec[i32], at: i64) -> i64:

@@ -5,12 +5,11 @@ from mypy_extensions import i64
 
 from contraband.core.chance import FastChance
 from contraband.core.state import UNANSWERED, is_in
-from contraband.games.soda.data import COPIES, KINDS, MAX_SUITCASES, MOST_BOTTLES
+from contraband.games.soda.data import CARDS, COPIES, KINDS, MAX_SUITCASES, MOST_BOTTLES
 from contraband.games.soda.moves import packings
 from contraband.games.soda.names import PACKING
 from contraband.games.soda.state import (
     GUARD,
-    HAND,
     NO_CARD,
     NO_SEAT,
     WAITING,
@@ -81,7 +80,7 @@ def deal_hands(new: Soda, seat: i64, unknown: vec[i64], chance: FastChance) -> N
             continue
         for bottles in range(KINDS):
             new.cards[count_at(owner, bottles)] = 0
-        for _card in range(HAND):
+        for _card in range(CARDS.hand):
             new.cards[count_at(owner, draw_card(unknown, MOST_BOTTLES, chance))] += 1
         if new.sealed[owner] != UNANSWERED:
             choices = packings(new.cards, hand_at(owner), new.suitcases)
@@ -103,7 +102,7 @@ def deal_luggage(new: Soda, seat: i64, unknown: vec[i64], chance: FastChance) ->
                     )
         for bottles in range(KINDS):
             new.cards[count_at(owner, bottles)] = 0
-        for _card in range(HAND - new.suitcases - 1):
+        for _card in range(CARDS.hand - new.suitcases - 1):
             new.cards[count_at(owner, draw_card(unknown, MOST_BOTTLES, chance))] += 1
 
 

@@ -20,7 +20,6 @@ STATUS_NAMES: Final = ["guard", "waiting", "accepted", "caught", "undue", "waved
 
 NO_CARD: Final[i64] = -1
 NO_SEAT: Final[i64] = -1
-HAND: Final[i64] = CARDS.hand
 
 
 def hand_at(seat: i64) -> i64:

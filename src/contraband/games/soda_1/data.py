@@ -7,8 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.core.cardfile import CardTable, read_box
-from contraband.core.game import fingerprint
+from contraband.core.cardfile import CardTable, fingerprint, read_box
 
 KINDS: Final[i64] = 4  # suitcase cards show 0, 1, 2 or 3 bottles
 MOST_BOTTLES: Final[i64] = 3  # on one card

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import contraband
-from contraband.bots.registry import find_bot
+from contraband.bots.registry import bot_for
+from contraband.games import find_game
 from contraband.games.soda import moves
 from contraband.games.soda.bots.book.policy import open_book
 from contraband.games.soda.bots.guard_position import GuardPosition
@@ -33,11 +34,12 @@ from contraband.games.soda.bots.players.kinds import (
 from contraband.games.soda.names import BRIBE_SHOWN, ROUND_BEGINS, WAVED_THROUGH
 
 PLAY_WITHOUT_BOOK = """
-from contraband.games.soda.bots.book.policy import open_book
+from contraband.games import find_game
+from contraband.games.soda.bots.book.policy import knows
 from contraband.bots.registry import find_bot
 from contraband.lab.arena import Match, run
 
-assert open_book() is None
+assert not knows(find_game("soda").edition)
 print(type(find_bot("soda", "hard").make()).__name__)
 print(run(Match("soda", ("hard", "easy", "easy")), 1, 1).games)
 """
@@ -57,7 +59,7 @@ def counter() -> GuardPosition:
 
 
 def test_hard_has_the_book() -> None:
-    assert isinstance(find_bot("soda", "hard").make(), BookPlayer)
+    assert isinstance(bot_for(find_game("soda"), "hard").make(), BookPlayer)
     assert open_book() is open_book()
 
 

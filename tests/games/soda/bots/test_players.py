@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from contraband.bots.registry import find_bot
 from contraband.core.bot import Bot, Budget, Choice
 from contraband.core.chance import seeded
 from contraband.core.perspective import Perspective
@@ -257,3 +258,35 @@ def test_other_news_are_noticed() -> None:
     assert habits.fits(s.told)
     assert not habits.fits(s.told[:8])
     assert not habits.fits([*s.told[:8], *s.told[9:]])
+
+
+# -- no seat is worse than another -----------------------------------------------------------------
+
+ASKED_OFTEN = 160
+FAIR = 4  # of four equal travellers
+
+
+@pytest.mark.parametrize("bot", ["easy", "medium", "hard"])
+@pytest.mark.parametrize(
+    ("waived", "kind"), [((), "accept"), (("pass",), "inspect"), (("pass", "pass"), "arrest")]
+)
+def test_of_equal_travellers_every_one_is_taken_alike(
+    deal: Any, bot: str, waived: tuple[str, ...], kind: str
+) -> None:
+    """Four who packed alike and offer alike; judged by many lucks of one guard."""
+    table = deal(
+        seats=5,
+        luggage={seat: [2, 1] for seat in range(1, 5)},
+        bribes=dict.fromkeys(range(1, 5), 1),
+    )
+    table.play(*waived)
+    taken = [0] * 5
+    for luck in range(ASKED_OFTEN):
+        at = Perspective(GAME, table.s, 0, table.s.told)
+        move = find_bot("soda", bot).make().choose(at, seeded(luck), Budget(50)).move
+        if moves.who(move) >= 0:
+            assert kind in GAME.notation(move)
+            taken[moves.who(move)] += 1
+    whole = sum(taken)
+    if whole > ASKED_OFTEN // 4:  # a guard may prefer to do nothing
+        assert min(taken[1:]) > whole / FAIR / 2, taken

@@ -13,7 +13,7 @@ from contraband.games.bootleggers.bots.outlook import Outlook
 from contraband.games.bootleggers.bots.threats import best_against, danger, is_shown, mercy_cost
 from contraband.games.bootleggers.bots.thug_plays import play_gain
 from contraband.games.bootleggers.bots.trust import trust
-from contraband.games.bootleggers.data import CAPACITY, TRUCKS
+from contraband.games.bootleggers.data import CAPACITY, CARDS
 from contraband.games.bootleggers.moves import deals, moves
 from contraband.games.bootleggers.moves.deals import (
     GIVE,
@@ -270,7 +270,7 @@ def price_it(
 def spare_room(s: Bootleggers, seat: i64) -> i64:
     """Places on Trucks that stay empty; below 0, crates that stay behind."""
     room = -s.crates[seat]
-    for truck in range(TRUCKS):
+    for truck in range(CARDS.all_trucks):
         if is_usable(s, truck, seat):
             room += CAPACITY[truck]
     return room
@@ -279,7 +279,7 @@ def spare_room(s: Bootleggers, seat: i64) -> i64:
 def spare_truck(s: Bootleggers, seat: i64, room: i64) -> i64:
     """The largest own Truck that this player can do without; -1 if there is none."""
     best: i64 = -1
-    for truck in range(TRUCKS):
+    for truck in range(CARDS.all_trucks):
         free = s.owner[truck] == seat and is_usable(s, truck, seat) and s.load[truck] == 0
         if free and CAPACITY[truck] <= room and (best < 0 or CAPACITY[truck] > CAPACITY[best]):
             best = truck

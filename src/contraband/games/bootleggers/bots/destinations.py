@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from contraband.core.state import is_in
 from contraband.games.bootleggers.bots.trucks_in_line import sale
 from contraband.games.bootleggers.bots.weights import Weights
-from contraband.games.bootleggers.data import OMALLEYS, PRICE, TRUCKS
+from contraband.games.bootleggers.data import CARDS, OMALLEYS, PRICE
 from contraband.games.bootleggers.rules.board import (
     CONTROL,
     MOST,
@@ -45,7 +45,7 @@ def ship_gain(weights: Weights, s: Bootleggers, seat: i64, truck: i64, spot: i64
 def crates_ahead(weights: Weights, s: Bootleggers, seat: i64, spot: i64, dock: i64) -> i64:
     """Those in line at this dock and better ones, and those that are likely to come there."""
     standing = 0.0
-    for truck in range(TRUCKS):
+    for truck in range(CARDS.all_trucks):
         load = float(s.load[truck])
         holder = s.holder[truck]
         if load > 0.0 and holder >= 0:

@@ -18,8 +18,9 @@ from contraband.games.bootleggers.bots.trucks_in_line import Lines
 from contraband.games.bootleggers.bots.weights import Weights
 from contraband.games.bootleggers.data import (
     CAPACITY,
+    CARDS,
     COLOURS,
-    COPPER_ROUND,
+    DESK,
     DICE,
     GRAFT,
     IN_COLOUR,
@@ -30,7 +31,6 @@ from contraband.games.bootleggers.data import (
     PRICE,
     REMOTES,
     SPEAKEASIES,
-    TRUCKS,
 )
 from contraband.games.bootleggers.names import CHOOSING, D2, L1, L2, LINING_UP
 from contraband.games.bootleggers.rules.board import (
@@ -120,7 +120,7 @@ class Outlook:
             room[seat] = 0.0
             own_room[seat] = 0.0
             graft[seat] = 0.0
-        for truck in range(TRUCKS):
+        for truck in range(CARDS.all_trucks):
             holder = s.holder[truck]
             if holder >= 0 and not is_in(truck, s.idle):
                 room[holder] += float(CAPACITY[truck])
@@ -183,7 +183,7 @@ class Outlook:
 
     def wait_at_home(self, s: Bootleggers) -> None:
         """Loaded Trucks that will still line up."""
-        for truck in range(TRUCKS):
+        for truck in range(CARDS.all_trucks):
             if s.load[truck] > 0 and s.at[truck] == HOME:
                 seat = s.holder[truck]
                 waits = s.window == L1 or (s.window == L2 and not is_in(seat, s.done))
@@ -272,7 +272,7 @@ class Outlook:
         """Dice on Stills, less what the Copper will spoil."""
         family = s.family[seat]
         dice = float(family)
-        if s.copper_face > 0 and s.last_round > COPPER_ROUND and raids > 0.0:
+        if s.copper_face > 0 and s.last_round > CARDS.copper_round and raids > 0.0:
             risk = dice * dice / raids
             dice *= 1.0 - risk + risk * RAID_MEAN * safe_from_raid(family)
         for still in range(1, REMOTES + 1):
@@ -349,7 +349,7 @@ def by_value() -> list[int]:
     return sorted(range(1, 6), key=lambda spot: -10 * int(PRICE[spot] + MARGIN[spot]) - spot)
 
 
-DEAREST: Final = vec[i64](by_value())
+DEAREST: Final = DESK.row(by_value)
 MOST_DICE: Final[i64] = 6  # on a Still; more count as so many
 SAFE: Final = vec[float]([(5.0 / 6.0) ** dice for dice in range(int(MOST_DICE) + 1)])
 

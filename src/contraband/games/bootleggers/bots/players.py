@@ -113,12 +113,13 @@ class BootleggersBot(Bot[Bootleggers]):
         s = at.world
         legal = at.legal()
         if len(legal) == 1 and not has_secrets(s, at.seat):
-            return Choice(legal[0], "forced", [])
+            return Choice(legal[0], "forced", [], "forced")
         legal = [move for move in legal if self.may(at, move)] or legal
         move = self.decide(at, legal, chance, budget)
         if not self.may(at, move):
             move = legal[0]
-        return Choice(move, f"{self.voice}_{self.theme(move)}", [*about(move), *self.figures()])
+        why = f"{self.voice}_{self.theme(move)}"
+        return Choice(move, why, [*about(move), *self.figures()], self.openly(move))
 
     def may(self, at: At, move: int) -> bool:
         """Legal, and within the bot's word."""
@@ -136,6 +137,11 @@ class BootleggersBot(Bot[Bootleggers]):
         if kind == moves.PROMISE and deals.promise_kind(move) == deals.NOT_PLAY:
             return "threat" if deals.promise_way(move) == GIVE else "offer"
         return THEMES[kind]
+
+    def openly(self, move: int) -> str:
+        """The key of what may be said at once: a Muscle card is sealed, the rest anybody sees."""
+        theme = "sealed" if moves.kind(move) == moves.MUSCLE else BootleggersBot.theme(self, move)
+        return f"{self.voice}_{theme}"
 
     def figures(self) -> list[Field]:
         """Numbers that the bot's sentences may name besides."""
@@ -290,6 +296,11 @@ class Partner(Malone):
     def theme(self, move: int) -> str:
         theme = super().theme(move)
         return theme if self.tried > 0 or theme in UNREHEARSED else "plain"
+
+    def openly(self, move: int) -> str:
+        """His figures tell what he holds; what he never rehearses has none."""
+        said = super().openly(move)
+        return said if said.split("_")[1] in (*UNREHEARSED, "sealed") else f"{said}_open"
 
     def figures(self) -> list[Field]:
         return [("hope", "number", round(100 * self.hope)), ("tries", "number", self.tried)]

@@ -29,6 +29,7 @@ from contraband.games.bootleggers.bots.trust import breaks
 from contraband.games.bootleggers.bots.weights import Weights
 from contraband.games.bootleggers.data import (
     CAPACITY,
+    CARDS,
     INVESTIGATION,
     KINDS,
     MUSCLE_PRICE,
@@ -38,7 +39,6 @@ from contraband.games.bootleggers.data import (
     SIZES,
     SPEAKEASIES,
     TRUCK_PRICE,
-    TRUCKS,
 )
 from contraband.games.bootleggers.moves import moves
 from contraband.games.bootleggers.moves.moves import (
@@ -302,7 +302,7 @@ def pay_most(s: Bootleggers, seat: i64) -> i64:
 def room_of(size: i64) -> i64:
     """The capacity of a Truck of this size."""
     found: i64 = 0
-    for truck in range(TRUCKS):
+    for truck in range(CARDS.all_trucks):
         if SIZE[truck] == size:
             found = CAPACITY[truck]
     return found

@@ -15,19 +15,17 @@ from contraband.games.bootleggers.bots.dice_odds import MEAN
 from contraband.games.bootleggers.bots.outlook import Outlook
 from contraband.games.bootleggers.data import (
     BIG_CITY_BOYS,
+    CARDS,
     CITY_POLITICS,
-    CITY_PRICE,
     HIJACK,
     INVESTIGATION,
     MOLL,
     RECRUITING,
     STATE_POLITICS,
-    STATE_PRICE,
     THIRSTY,
     THUG_COUNT,
     THUG_NAMES,
     VIGORISH,
-    VIGORISH_PRICE,
     WINDFALL,
 )
 from contraband.games.bootleggers.moves import moves, targets
@@ -159,9 +157,9 @@ def play_gain(look: Outlook, s: Bootleggers, seat: i64, move: i64) -> float:
     if thug == BIG_CITY_BOYS:
         return look.weigh[target] * look.weights.front * float(place_in_order(s, target))
     if thug == CITY_POLITICS:
-        return politics_gain(look, s, seat, target, CITY_PRICE)
+        return politics_gain(look, s, seat, target, CARDS.city_price)
     if thug == STATE_POLITICS:
-        return politics_gain(look, s, seat, target, STATE_PRICE)
+        return politics_gain(look, s, seat, target, CARDS.state_price)
     if thug == RECRUITING:
         return own * look.weights.recruit * look.weights.marker * (look.left + 1.0)
     if thug == WINDFALL:
@@ -191,7 +189,7 @@ def squeeze_gain(look: Outlook, s: Bootleggers, seat: i64, target: i64) -> float
     """Who can pay does; the others lose what the Still would have made."""
     victim = targets.still_owner(target)
     dice = dice_on(s, victim, targets.still_number(target))
-    price = VIGORISH_PRICE * dice
+    price = CARDS.vigorish_price * dice
     if s.cash[victim] >= price:
         return float(price) * (look.weigh[seat] - look.weigh[victim])
     return -look.weigh[victim] * MEAN * look.weights.cargo * float(dice)

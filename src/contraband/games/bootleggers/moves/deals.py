@@ -19,7 +19,6 @@ from contraband.games.bootleggers.data import (
     SPEAKEASIES,
     THUG_COUNT,
     THUGS,
-    TRUCKS,
 )
 from contraband.games.bootleggers.moves.moves import OFFER, PROMISE
 
@@ -111,7 +110,7 @@ def is_offer(move: i64) -> bool:
         if bits & 1 == 0:
             if bits != 0:
                 return False
-        elif (bits & 63) >> 1 >= TRUCKS:
+        elif (bits & 63) >> 1 >= CARDS.all_trucks:
             return False
     return True
 

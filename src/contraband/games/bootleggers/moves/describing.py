@@ -1,7 +1,7 @@
 """What a move is about, for its label and for the browser: (name, meaning, number)."""
 
 from contraband.core.game import About
-from contraband.games.bootleggers.data import SIZE, TRUCKS
+from contraband.games.bootleggers.data import CARDS, SIZE
 from contraband.games.bootleggers.moves import deals, moves, targets
 from contraband.games.bootleggers.moves.deals import PROMISE_NAMES, TABLE
 from contraband.games.bootleggers.moves.notation import is_whole
@@ -135,7 +135,7 @@ def offer(move: int) -> tuple[str, About]:
         number = int(deals.truck(move, way))
         about.append((name, "number", int(deals.cash(move, way))))
         about.append((f"{name}_crates", "number", int(deals.crates(move, way))))
-        about.append((f"{name}_truck", "truck", number if number >= 0 else int(TRUCKS)))
+        about.append((f"{name}_truck", "truck", number if number >= 0 else int(CARDS.all_trucks)))
         about.append((f"{name}_lease", "lease", 1 if deals.is_rent(move, way) else 0))
     name = "offer" if deals.has_goods(move) else "offer_cash"
     return (f"{name}_all" if to == TABLE else name, about)

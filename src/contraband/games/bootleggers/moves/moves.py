@@ -29,12 +29,12 @@ from mypy_extensions import i64
 
 from contraband.core.moves import kind_among
 from contraband.games.bootleggers.data import (
+    CARDS,
     COPIES,
     KINDS,
     MUSCLES,
     SPEAKEASIES,
     THUG_COUNT,
-    TRUCKS,
 )
 from contraband.games.bootleggers.moves.targets import is_target
 
@@ -164,7 +164,7 @@ def kind_listed(move: i64) -> i64:
     elif found == GRAFT:
         good = rest < 4096
     elif found == SEND:
-        good = rest >> 3 < TRUCKS and rest & 7 < SPEAKEASIES
+        good = rest >> 3 < CARDS.all_trucks and rest & 7 < SPEAKEASIES
     elif found == PLACE:
         good = rest >> 5 < SPEAKEASIES and rest & 31 > 0
     elif found == MUSCLE:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from contraband.games.bootleggers.data import CARDS, SIZE_NAMES, TRUCK_SIZES
+from contraband.games.bootleggers.data import CARDS, DESK, SIZE_NAMES, truck_sizes
 from contraband.games.bootleggers.moves import targets
 from contraband.games.bootleggers.moves.targets import (
     ADD,
@@ -20,7 +20,7 @@ from contraband.games.bootleggers.moves.targets import (
     TWO_TRUCKS,
 )
 
-PLACE_IDS: Final = CARDS.place_ids
+PLACE_IDS: Final = DESK.names(lambda: list(CARDS.place_ids))
 STILLS: Final = ["family", "still1", "still2", "still3", "still4", "still5", "still6", "back"]
 
 
@@ -28,13 +28,13 @@ def truck_codes() -> list[str]:
     """By Truck: s1, s2, m1, l1."""
     counts = [0, 0, 0]
     codes = []
-    for size in TRUCK_SIZES:
+    for size in truck_sizes():
         counts[size] += 1
         codes.append(f"{SIZE_NAMES[size][0]}{counts[size]}")
     return codes
 
 
-TRUCK_CODES: Final = truck_codes()
+TRUCK_CODES: Final = DESK.names(truck_codes)
 
 
 def write_target(form: int, target: int) -> list[str]:

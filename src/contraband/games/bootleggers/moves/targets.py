@@ -9,12 +9,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.games.bootleggers.data import (
+    CARDS,
     COPIES,
     MOST_SEATS,
     REMOTES,
     SPEAKEASIES,
     THUGS,
-    TRUCKS,
 )
 
 # The forms.
@@ -196,9 +196,9 @@ def is_target(thug: i64, target: i64) -> bool:
     if form == COUNT:
         return target >= 1 and target <= MOST_BOUGHT
     if form == ONE_TRUCK:
-        return target < TRUCKS
+        return target < CARDS.all_trucks
     if form == TWO_TRUCKS:
-        return their_truck(target) < TRUCKS and own_truck(target) < TRUCKS
+        return their_truck(target) < CARDS.all_trucks and own_truck(target) < CARDS.all_trucks
     return is_target_of_parts(form, target)
 
 

@@ -32,7 +32,7 @@ from contraband.games.bootleggers.preview.street import (
 from contraband.games.bootleggers.rules.drafting import graft_due
 from contraband.games.bootleggers.rules.promises import amount_due, looked_at
 from contraband.games.bootleggers.state import Bootleggers
-from contraband.games.bootleggers.view import muscles_in_hand
+from contraband.games.bootleggers.view.people import muscles_in_hand
 
 
 class Bid(Struct):

@@ -5,7 +5,7 @@ from typing import Literal, cast
 from msgspec import Struct
 
 from contraband.core.state import is_in
-from contraband.games.bootleggers.data import CAPACITY, KINDS, NO_SIZE, SPEAKEASIES, TRUCKS
+from contraband.games.bootleggers.data import CAPACITY, CARDS, KINDS, NO_SIZE, SPEAKEASIES
 from contraband.games.bootleggers.moves import deals
 from contraband.games.bootleggers.moves.deals import PROMISE_NAMES, TABLE, TAKE
 from contraband.games.bootleggers.moves.notation import CARD_NAMES, promise_cards
@@ -22,14 +22,8 @@ from contraband.games.bootleggers.rules.fleet import usable_trucks
 from contraband.games.bootleggers.rules.offers import MOST_PROMISES
 from contraband.games.bootleggers.rules.talking import OFFERS_A_ROUND, OfferStep, offerer
 from contraband.games.bootleggers.state import FULL_TRADE, NO_SEAT, Bootleggers
-from contraband.games.bootleggers.view import (
-    Draft,
-    Goods,
-    PromiseName,
-    Term,
-    offer,
-    terms,
-)
+from contraband.games.bootleggers.view.promises import Draft, Goods, Term, offer, terms
+from contraband.games.bootleggers.view.words import PromiseName
 
 NO_OFFERS_NOW = (int(ENOUGH_OFFERS), int(NO_COUNTER), int(TRADE_OFF))
 SMALL_PRICE = 2  # G, and crates: what a first thought is about
@@ -135,7 +129,7 @@ def lots(s: Bootleggers, seat: int) -> list[Lot]:
     """BOOT-11.1.3, BOOT-11.1.4: empty Trucks that one owns and holds."""
     return [
         Lot(truck=truck, rent=not is_in(truck, s.idle))
-        for truck in range(TRUCKS)
+        for truck in range(CARDS.all_trucks)
         if s.owner[truck] == seat and s.holder[truck] == seat and s.load[truck] == 0
     ]
 

@@ -5,7 +5,7 @@ from typing import cast
 from msgspec import Struct
 
 from contraband.games.bootleggers.bots.dice_odds import at_least, expected_sale
-from contraband.games.bootleggers.data import CAPACITY, DICE, OPENS, SPEAKEASIES, TRUCKS
+from contraband.games.bootleggers.data import CAPACITY, CARDS, DICE, OPENS, SPEAKEASIES
 from contraband.games.bootleggers.moves import moves
 from contraband.games.bootleggers.moves.moves import LOADED_TRUCKS
 from contraband.games.bootleggers.rules.board import (
@@ -24,14 +24,8 @@ from contraband.games.bootleggers.rules.board import (
 from contraband.games.bootleggers.rules.fleet import next_in_line, payee_of, usable_trucks
 from contraband.games.bootleggers.rules.shipping import load_all, waits
 from contraband.games.bootleggers.state import NO_SEAT, NO_TRUCK, PUBLIC, Bootleggers
-from contraband.games.bootleggers.view import (
-    DOCK_NAMES,
-    Dock,
-    Standing,
-    line,
-    seat_or_none,
-    standing,
-)
+from contraband.games.bootleggers.view.street import line, standing
+from contraband.games.bootleggers.view.words import DOCK_NAMES, Dock, Standing, seat_or_none
 
 DIGITS = 3  # of a forecast
 
@@ -143,7 +137,7 @@ class Send(Struct):
 
 
 def sends(s: Bootleggers, seat: int) -> list[Send]:
-    trucks = [truck for truck in range(TRUCKS) if waits(s, truck, seat)]
+    trucks = [truck for truck in range(CARDS.all_trucks) if waits(s, truck, seat)]
     spots = [spot for spot in range(SPEAKEASIES) if is_open(s, spot)]
     return [send(s, seat, truck, spot) for truck in trucks for spot in spots]
 
@@ -180,7 +174,7 @@ def outlook(s: Bootleggers, spot: int, ahead: int, crates: int) -> tuple[float, 
 
 def may_come(s: Bootleggers, other: int, spot: int, dock: int) -> bool:
     """Has this player cargo at home, and a better dock here?"""
-    loaded = any(waits(s, truck, other) for truck in range(TRUCKS))
+    loaded = any(waits(s, truck, other) for truck in range(CARDS.all_trucks))
     return bool(loaded and dock_for(s, spot, other) < dock)
 
 

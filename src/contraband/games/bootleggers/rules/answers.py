@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers.data import SIZE, VIGORISH_PRICE
+from contraband.games.bootleggers.data import CARDS, SIZE
 from contraband.games.bootleggers.moves import moves, targets
 from contraband.games.bootleggers.moves.moves import PASS, PAY, SHUT
 from contraband.games.bootleggers.names import (
@@ -95,4 +95,6 @@ class Hijacked(SendStep):
 def squeeze_price(s: Bootleggers) -> i64:
     """BOOT-10.1.1: for every die on the Still."""
     still = squeezed_still(s)
-    return VIGORISH_PRICE * dice_on(s, targets.still_owner(still), targets.still_number(still))
+    return CARDS.vigorish_price * dice_on(
+        s, targets.still_owner(still), targets.still_number(still)
+    )

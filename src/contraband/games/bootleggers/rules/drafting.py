@@ -7,9 +7,7 @@ from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.bootleggers import names
 from contraband.games.bootleggers.data import (
-    GRAFT as TRUCK_GRAFT,
-)
-from contraband.games.bootleggers.data import (
+    CARDS,
     KINDS,
     MUSCLE_PRICE,
     NO_SIZE,
@@ -18,7 +16,9 @@ from contraband.games.bootleggers.data import (
     SIZES,
     THUGS,
     TRUCK_PRICE,
-    TRUCKS,
+)
+from contraband.games.bootleggers.data import (
+    GRAFT as TRUCK_GRAFT,
 )
 from contraband.games.bootleggers.moves import moves
 from contraband.games.bootleggers.moves.deals import TRUCK_CARD
@@ -194,7 +194,7 @@ def graft_due(s: Bootleggers, seat: i64) -> i64:
     if is_in(seat, s.boss):
         return 0
     total: i64 = 0
-    for truck in range(TRUCKS):
+    for truck in range(CARDS.all_trucks):
         if s.owner[truck] == seat:
             total += TRUCK_GRAFT[truck]
     return total
@@ -203,7 +203,7 @@ def graft_due(s: Bootleggers, seat: i64) -> i64:
 def count_of(s: Bootleggers, seat: i64, size: i64) -> i64:
     """How many Trucks of this size the player owns."""
     count: i64 = 0
-    for truck in range(TRUCKS):
+    for truck in range(CARDS.all_trucks):
         if s.owner[truck] == seat and SIZE[truck] == size:
             count += 1
     return count
@@ -221,7 +221,7 @@ def leave_idle(s: Bootleggers, seat: i64, size: i64, count: i64) -> None:
     if count == 0:
         return
     s.tell(names.IDLED, seat, size, count)
-    for truck in range(TRUCKS):
+    for truck in range(CARDS.all_trucks):
         if count > 0 and s.owner[truck] == seat and SIZE[truck] == size:
             make_idle(s, truck)
             count -= 1

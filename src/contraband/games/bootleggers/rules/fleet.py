@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
-from contraband.games.bootleggers.data import CAPACITY, SIZE, TRUCKS
+from contraband.games.bootleggers.data import CAPACITY, CARDS, SIZE
 from contraband.games.bootleggers.rules.board import dock_for
 from contraband.games.bootleggers.state import (
     DOCKS,
@@ -26,7 +26,7 @@ def is_favor(s: Bootleggers, truck: i64) -> bool:
 
 def in_supply(s: Bootleggers, size: i64) -> i64:
     """The first Truck of this size that nobody has, or NO_TRUCK."""
-    for truck in range(TRUCKS):
+    for truck in range(CARDS.all_trucks):
         if SIZE[truck] == size and s.owner[truck] == SUPPLY and s.holder[truck] == NO_SEAT:
             return truck
     return NO_TRUCK
@@ -34,7 +34,7 @@ def in_supply(s: Bootleggers, size: i64) -> i64:
 
 def count_in_supply(s: Bootleggers, size: i64) -> i64:
     count: i64 = 0
-    for truck in range(TRUCKS):
+    for truck in range(CARDS.all_trucks):
         if SIZE[truck] == size and s.owner[truck] == SUPPLY and s.holder[truck] == NO_SEAT:
             count += 1
     return count
@@ -48,7 +48,7 @@ def is_usable(s: Bootleggers, truck: i64, seat: i64) -> bool:
 def usable_trucks(s: Bootleggers, seat: i64) -> vec[i64]:
     """In the order of their numbers: a load names them by their place in this list."""
     found = vec[i64]()
-    for truck in range(TRUCKS):
+    for truck in range(CARDS.all_trucks):
         if is_usable(s, truck, seat):
             found = append(found, truck)
     return found
@@ -86,7 +86,7 @@ def next_in_line(s: Bootleggers, spot: i64, dock: i64, after: i64) -> i64:
     """The Truck at this dock that arrived first after ``after``; NO_TRUCK behind the last."""
     place = line_at(spot, dock)
     found = NO_TRUCK
-    for truck in range(TRUCKS):
+    for truck in range(CARDS.all_trucks):
         waits = s.at[truck] == place and s.arrival[truck] > after
         if waits and (found == NO_TRUCK or s.arrival[truck] < s.arrival[found]):
             found = truck
@@ -107,7 +107,7 @@ def dock_of(s: Bootleggers, truck: i64) -> i64:
 
 def has_cargo(s: Bootleggers, spot: i64) -> bool:
     """Does a loaded Truck stand in line here?"""
-    return any(s.load[truck] > 0 and spot_of(s, truck) == spot for truck in range(TRUCKS))
+    return any(s.load[truck] > 0 and spot_of(s, truck) == spot for truck in range(CARDS.all_trucks))
 
 
 def line_up_anew(s: Bootleggers, spot: i64) -> None:
@@ -126,7 +126,7 @@ def line_up_anew(s: Bootleggers, spot: i64) -> None:
 def next_of(s: Bootleggers, spot: i64, seat: i64, after: i64, until: i64) -> i64:
     """This player's Truck in any line here that arrived first after ``after``."""
     found = NO_TRUCK
-    for truck in range(TRUCKS):
+    for truck in range(CARDS.all_trucks):
         arrival = s.arrival[truck]
         here = s.holder[truck] == seat and spot_of(s, truck) == spot
         waits = here and arrival > after and arrival <= until
@@ -144,7 +144,7 @@ def payee_of(s: Bootleggers, truck: i64) -> i64:
 
 def has_empty_truck(s: Bootleggers, seat: i64, crates: i64) -> bool:
     """BOOT-10.14.1: an empty Truck this player may use, big enough for so many crates."""
-    for truck in range(TRUCKS):
+    for truck in range(CARDS.all_trucks):
         if is_usable(s, truck, seat) and s.load[truck] == 0 and CAPACITY[truck] >= crates:
             return True
     return False

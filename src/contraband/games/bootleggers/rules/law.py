@@ -60,16 +60,10 @@ def is_rich(s: Bootleggers) -> bool:
 
 def end_effects(s: Bootleggers) -> None:
     """BOOT-7.2, BOOT-8.6: what was for one Round is over."""
-    s.busted = 0
-    s.copper_house = 0
-    s.settled = 0
-    s.shut = 0
-    s.warehouse = 0
-    s.idle = 0
-    s.fresh = 0
-    s.arrivals = 0
-    s.done = 0
-    s.paid = 0
+    s.busted = s.copper_house = s.settled = 0  # Speakeasies
+    s.shut = s.warehouse = 0
+    s.idle = s.fresh = s.arrivals = 0  # Trucks
+    s.done = s.paid = 0
     for spot in range(SPEAKEASIES):
         s.payoff[spot] = NO_SEAT
         s.heat[spot] = 0

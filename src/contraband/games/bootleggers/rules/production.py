@@ -3,7 +3,10 @@
 from mypy_extensions import i64
 
 from contraband.core.step import Step
-from contraband.games.bootleggers.data import COPPER_ROUND, CRATES, REMOTES
+from contraband.games.bootleggers.data import (
+    CARDS,
+    REMOTES,
+)
 from contraband.games.bootleggers.names import (
     COPPER_MOVED,
     D2,
@@ -27,7 +30,7 @@ class Producing(Step[Bootleggers]):
                     if still == 0:
                         s.made[seat] = made
                     s.crates[seat] += made
-        if s.copper_face > 0 and s.round >= COPPER_ROUND:  # BOOT-12.2
+        if s.copper_face > 0 and s.round >= CARDS.copper_round:  # BOOT-12.2
             move_copper(s)
         s.goto(D2)
 
@@ -58,7 +61,7 @@ def room_for_crates(s: Bootleggers, wanted: i64) -> i64:
     """BOOT-12.10: how many crates are left in the box; without the option, as many as wanted."""
     if not s.strict:
         return wanted
-    left = CRATES
+    left = CARDS.crates
     for seat in range(s.seats):
         left -= s.crates[seat]
     return left

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers.data import DICE, SPEAKEASIES, TRUCKS
+from contraband.games.bootleggers.data import CARDS, DICE, SPEAKEASIES
 from contraband.games.bootleggers.moves import moves
 from contraband.games.bootleggers.moves.moves import NO, PASS, PROMISE, YES
 from contraband.games.bootleggers.names import (
@@ -224,7 +224,7 @@ class CleanUp(Step[Bootleggers]):
     """BOOT-6.7: Trucks home, temporary Control and unsold crates away."""
 
     def enter(self, s: Bootleggers) -> None:
-        for truck in range(TRUCKS):
+        for truck in range(CARDS.all_trucks):
             go_home(s, truck)  # BOOT-6.7.1, BOOT-6.7.3, BOOT-10.18.2
         for spot in range(SPEAKEASIES):
             s.payoff[spot] = NO_SEAT  # BOOT-6.7.2

@@ -14,9 +14,7 @@ from contraband.games.bootleggers.data import (
     MOST_SEATS,
     REMOTES,
     SPEAKEASIES,
-    START_TRUCKS,
     TRUCK_CARDS,
-    TRUCKS,
 )
 from contraband.games.bootleggers.rules.hands import muscle_hand
 from contraband.games.bootleggers.state import (
@@ -77,9 +75,9 @@ def give_kits(s: Bootleggers, seats: int) -> None:
 
 def lay_trucks(s: Bootleggers, seats: int) -> None:
     """BOOT-1.6.3: a small Truck each; those of missing players are not in the game."""
-    count = int(TRUCKS)
+    count = int(CARDS.all_trucks)
     owners = [int(SUPPLY)] * count
-    for truck in range(int(START_TRUCKS)):
+    for truck in range(int(CARDS.max_players)):
         owners[truck] = truck if truck < seats else int(BOX)
     s.owner = vec[i64](owners)
     s.holder = vec[i64]([owner if owner >= 0 else int(NO_SEAT) for owner in owners])

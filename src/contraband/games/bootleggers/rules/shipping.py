@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import UNANSWERED, all_bits, is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.bootleggers.data import CAPACITY, SIZE, SPEAKEASIES, TRUCKS
+from contraband.games.bootleggers.data import CAPACITY, CARDS, SIZE, SPEAKEASIES
 from contraband.games.bootleggers.moves import moves
 from contraband.games.bootleggers.moves.moves import LOAD, LOADED_TRUCKS, PASS, SEND
 from contraband.games.bootleggers.names import (
@@ -127,7 +127,7 @@ class SendStep(Step[Bootleggers]):
 
     def candidates(self, s: Bootleggers, seat: i64) -> vec[i64]:
         found = append(vec[i64](), PASS)
-        for truck in range(TRUCKS):
+        for truck in range(CARDS.all_trucks):
             if self.why_not_truck(s, seat, truck) == ALLOWED:
                 for spot in range(SPEAKEASIES):
                     found = append(found, moves.send(truck, spot))
@@ -164,14 +164,14 @@ class LiningUp(SendStep):
         if s.passed == 0 and self.has_choice(s):
             s.ask(seat_bit(s.turn))
             return
-        for truck in range(TRUCKS):
+        for truck in range(CARDS.all_trucks):
             if waits(s, truck, s.turn):  # BOOT-5.4.4
                 s.tell(STAYED, s.turn, SIZE[truck], s.load[truck])
         shipping_fates(s, s.turn)
         s.goto(L2)
 
     def has_choice(self, s: Bootleggers) -> bool:
-        for truck in range(TRUCKS):
+        for truck in range(CARDS.all_trucks):
             if waits(s, truck, s.turn):
                 for spot in range(SPEAKEASIES):
                     if is_open(s, spot):

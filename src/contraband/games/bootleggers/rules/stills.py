@@ -4,7 +4,10 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.data import REMOTE_BOARDS, REMOTES, STILL_ROOM
+from contraband.games.bootleggers.data import (
+    CARDS,
+    REMOTES,
+)
 from contraband.games.bootleggers.moves import targets
 from contraband.games.bootleggers.names import HAS_REMOTE, NO_REMOTE, NO_ROOM
 from contraband.games.bootleggers.state import NO_STILL, Bootleggers
@@ -39,7 +42,7 @@ def why_not_put(s: Bootleggers, seat: i64, still: i64) -> i64:
     dice = dice_on(s, seat, still)
     if dice == NO_STILL:
         return NO_REMOTE
-    return ALLOWED if dice < STILL_ROOM else NO_ROOM
+    return ALLOWED if dice < CARDS.still_room else NO_ROOM
 
 
 def first_free(s: Bootleggers, seat: i64) -> i64:
@@ -62,7 +65,7 @@ def why_not_start(s: Bootleggers, seat: i64) -> i64:
                     own += 1
     if own > 0 and not s.multi_remote:
         return HAS_REMOTE
-    return ALLOWED if boards < REMOTE_BOARDS else NO_REMOTE
+    return ALLOWED if boards < CARDS.remote_boards else NO_REMOTE
 
 
 def all_dice(s: Bootleggers, seat: i64) -> i64:

@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.state import is_in
-from contraband.games.bootleggers.data import CAPACITY, TRUCKS
+from contraband.games.bootleggers.data import CAPACITY, CARDS
 from contraband.games.bootleggers.moves import deals
 from contraband.games.bootleggers.moves.deals import (
     ANY_CARD,
@@ -78,7 +78,7 @@ def surplus(s: Bootleggers, seat: i64) -> i64:
 def spare_truck(s: Bootleggers, seat: i64) -> i64:
     """The last Truck this player owns and holds; -1 if there is none to trade."""
     found: i64 = -1
-    for truck in range(TRUCKS):
+    for truck in range(CARDS.all_trucks):
         mine = s.owner[truck] == seat and s.holder[truck] == seat
         if mine and s.load[truck] == 0 and not is_in(truck, s.idle):
             found = truck

@@ -12,13 +12,15 @@ from contraband.games.cuba.bots.plan import Effort
 from contraband.games.cuba.bots.trial import Option
 from contraband.games.cuba.couriers.bots import judge as couriers
 from contraband.games.cuba.couriers.bots.turn import CouriersTurn, plain_couriers
-from contraband.games.cuba.data import CAR_DIE
+from contraband.games.cuba.couriers.rules.votes import vote_of
+from contraband.games.cuba.data import CAR_DIE, CITY, DISTANCE, POINTS
 from contraband.games.cuba.moves import cloth, flicks
 from contraband.games.cuba.moves import couriers as job
 from contraband.games.cuba.moves import smugglers as walk
 from contraband.games.cuba.moves.common import DISCARD, DONE, REPAIR, ROUTE, TAKE
 from contraband.games.cuba.moves.kinds import kind_of
-from contraband.games.cuba.names.steps import PREPARING, SEARCHING, STASHING
+from contraband.games.cuba.names.news import TEAM
+from contraband.games.cuba.names.steps import PREPARING, SEARCHING, STASHING, VOTING_JOB
 from contraband.games.cuba.names.variants import COURIERS, PRACTICE, RACE, SMUGGLERS
 from contraband.games.cuba.race.bots import judge as race
 from contraband.games.cuba.race.bots.turn import RaceTurn, plain_race
@@ -62,7 +64,10 @@ def drive(
 ) -> Choice:
     """The answer to any question on the cloth, with its sentence."""
     s = at.world
-    move = small_move(s, at.seat)
+    crew = s.crew_of(at.seat)
+    if s.step == VOTING_JOB and effort.tries == 0:  # who does not think agrees
+        return say(voice, s, job.JOB + vote_of(s, s.active), [])
+    move = small_move(s, crew)
     if move >= 0:
         return say(voice, s, move, [])
     if s.rules == PRACTICE:
@@ -70,7 +75,7 @@ def drive(
     if s.step in (STASHING, SEARCHING):  # whoever can be foreseen there has lost
         return say(voice, s, at.pick(chance), [])
     if effort.tries == 0:
-        return say(voice, s, plain_move(s, at.seat), [])
+        return say(voice, s, plain_move(s, crew), [])
     best = planned(at, effort, chance, budget)
     percent = int(100.0 * best.success() + 0.5)
     numbers: list[Field] = [("percent", "number", percent), ("tries", "number", best.tries)]
@@ -117,6 +122,8 @@ def say(voice: str, s: Cuba, move: i64, numbers: list[Field]) -> Choice:
 
 
 def theme(s: Cuba, move: i64) -> str:
+    if s.step == VOTING_JOB:  # CUBA-5.1.5
+        return "agree" if move - job.JOB == vote_of(s, s.active) else "rather"
     if not flicks.is_flick(move):
         return THEMES[kind_of(move)]
     if flicks.die_of(move) < CAR_DIE:
@@ -131,7 +138,13 @@ def about(move: i64) -> list[Field]:
     if kind == flicks.FLICK:
         return [("die", "die", flicks.die_of(move))]
     if kind == cloth.ALCOHOL or kind == cloth.WEAPONS:
-        return [("player", "seat", at)]
+        return [("player", TEAM, at)]
+    if kind == job.JOB:
+        return [
+            ("city", "city", CITY[at]),
+            ("km", "number", DISTANCE[at]),
+            ("points", "number", POINTS[at]),
+        ]
     if kind == cloth.GATE:
         first, second = cloth.first_post(move), cloth.second_post(move)
         return [("first", "die", first), ("second", "die", second)]

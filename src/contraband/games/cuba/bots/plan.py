@@ -70,7 +70,7 @@ class Plan:
         self, at: Perspective[Cuba], effort: Effort, budget: Budget, chance: FastChance
     ) -> None:
         world = at.world
-        seat: i64 = at.seat
+        seat = world.crew_of(at.seat)
         self.game = at.game
         self.oracle = at.oracle
         self.s = world

@@ -60,7 +60,7 @@ class RivalJudge(Judge):
         if not self.rivals:
             return worth
         best = -1000.0
-        for other in range(s.seats):
+        for other in range(s.crews()):
             if other != self.seat:
                 best = max(best, self.standing(s, other))
         return worth - self.share * best
@@ -135,7 +135,7 @@ class Trial:
         s = self.world.clone()
         s.chance = chance
         for move in option.moves:
-            self.game.apply(s, self.judge.seat, move)
+            self.game.apply(s, self.game.next_seat(s), move)
         self.judge.settle(self.game, s)
         return s
 

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from contraband.core.chance import ChanceError
 from contraband.core.plane import TURN, Square
 from contraband.core.sets import bit, holds
+from contraband.games.cuba.cloth.events import CITY, CLEAR, HIT, OUT, PASS, PAWN
 from contraband.games.cuba.cloth.geometry import (
     NORTH,
     SOUTH,
@@ -42,7 +43,6 @@ from contraband.games.cuba.cloth.numbers import (
     track_of,
 )
 from contraband.games.cuba.cloth.numbers import PAWN as PAWN_NUMBERS
-from contraband.games.cuba.cloth.watch import CITY, CLEAR, HIT, OUT, PASS, PAWN
 from contraband.games.cuba.data import CAR_DIE, DICE, FACE, FACES, GATE_DICE
 from contraband.games.cuba.moves import flicks
 from contraband.games.cuba.names import news
@@ -417,7 +417,7 @@ def kept(
     Seat, die, what was meant, what the hand made of it, whether it counts; how many events there
     were, the events, and the bytes of the track.
     """
-    numbers: list[int] = [seat, one, aim.azimuth, aim.speed, aim.height, aim.offset]
+    numbers: list[int] = [s.speaker(seat), one, aim.azimuth, aim.speed, aim.height, aim.offset]
     numbers += [got.azimuth, got.speed, got.height, got.offset]
     numbers.append(1 if flight.valid else 0)
     events = events_of(answer)

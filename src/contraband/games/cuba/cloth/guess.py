@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from contraband.core.chance import Chance
 from contraband.core.plane import TURN, Square, cosine, pushed, separation, sine
+from contraband.games.cuba.cloth.events import HIT, OUT, Cities, Events, Gateway, Pawns, side_left
 from contraband.games.cuba.cloth.geometry import die as footprint
 from contraband.games.cuba.cloth.numbers import (
     AZIMUTH,
@@ -27,7 +28,6 @@ from contraband.games.cuba.cloth.numbers import (
 )
 from contraband.games.cuba.cloth.slide import DECELERATION, INERTIA, Body, strike
 from contraband.games.cuba.cloth.tumble import CERTAIN, quarters, rolled, stretch
-from contraband.games.cuba.cloth.watch import HIT, OUT, Cities, Events, Gateway, Pawns, side_left
 
 STEPS: Final[i64] = 5000  # CUBA-2.6
 FINGER: Final = 0.6  # CUBA-2.3.1

@@ -1,14 +1,10 @@
 """CUBA-4.16.1: what Goods cost where some have been sold before, for II and IV."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from contraband.core.sets import bit, size
 from contraband.games.cuba.cloth.heaps import count
 from contraband.games.cuba.data import CARDS, GOODS
-
-STEP: Final[i64] = CARDS.price_step
 
 
 def price(sold: i64, good: i64, by_gap: bool) -> i64:
@@ -22,10 +18,10 @@ def price(sold: i64, good: i64, by_gap: bool) -> i64:
         if row > most:
             most = row
     if by_gap:  # CUBA-8.1.20
-        return (most - own + 1) * STEP
-    return (size(lengths >> (own + 1)) + 1) * STEP  # equal rows, equal price
+        return (most - own + 1) * CARDS.price_step
+    return (size(lengths >> (own + 1)) + 1) * CARDS.price_step  # equal rows, equal price
 
 
 def half(full: i64) -> i64:
     """CUBA-6.5.2: rounded down to whole thousands (M2)."""
-    return full // 2 // STEP * STEP
+    return full // 2 // CARDS.price_step * CARDS.price_step

@@ -5,7 +5,7 @@ What an aim would come to is not here: it is turned sixty times a second, by the
 
 from typing import Literal, get_args
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from contraband.core.sets import listed
 from contraband.core.state import is_in
@@ -14,6 +14,7 @@ from contraband.games.cuba.bots import suggest
 from contraband.games.cuba.bots.lines import Lie
 from contraband.games.cuba.cloth.aiming import gentle_flick
 from contraband.games.cuba.cloth.gates import gates_of
+from contraband.games.cuba.cloth.geometry import CONE
 from contraband.games.cuba.cloth.noise import BLIND_AZIMUTH, BLIND_SPEED, SPREAD
 from contraband.games.cuba.cloth.ruler import corner_of
 from contraband.games.cuba.cloth.view import Finger, Posts, finger
@@ -33,6 +34,7 @@ LIKELY = 0.35  # a crossing below this chance is better prepared first
 
 # -- the shape -------------------------------------------------------------------------------------
 
+Stage = Literal["preparing", "riding"]  # what a ride may follow at once, and what takes a Gate
 # As bots/suggest.py numbers them: through a Gate, to a City, to where a Gate is easier, a Gate die
 # out of the way, at another die, where nothing lies.
 Purpose = Literal["cross", "city", "near", "open", "strike", "aside"]
@@ -62,11 +64,18 @@ class ToFlick(Struct):
     gate_due: bool  # one has to be named before the Vehicle rides
     hand: Hand
     aims: list[Suggestion]  # the best first
+    cone: int | None  # CUBA-2.19.1  degrees to either side of the wheels of whoever was shot at
 
 
 # -- how it is filled ------------------------------------------------------------------------------
 
 PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
+
+
+def stage(s: Cuba) -> Stage | UnsetType:
+    if s.step in PREPARATIONS:
+        return "preparing"
+    return "riding" if s.step in RIDES else UNSET
 
 
 def to_flick(s: Cuba, seat: int) -> ToFlick | None:
@@ -81,14 +90,19 @@ def to_flick(s: Cuba, seat: int) -> ToFlick | None:
         gate_due=is_gate_due(s, seat),
         hand=hand(s, seat),
         aims=[suggestion(idea) for idea in ideas],
+        cone=int(CONE) // 1000 if is_coned(s, seat) else None,
     )
 
 
 def flickable(s: Cuba, seat: int) -> list[int]:
-    """The own Vehicle first; also while a Gate or a Preparation is due: it is the next."""
+    """The own Vehicle first; also while a Gate or a Preparation is due: it is the next.
+
+    Not so if a partner rides (CUBA-7.1.1).
+    """
     own, step = own_die(s, seat), STEPS[s.step]
     found = [at for at in listed(s.lying) if step.why_not(s, seat, gentle_flick(s, at)) == ALLOWED]
-    rides = s.step in PREPARATIONS or (s.step in RIDES and s.step != DRIVING)
+    alone = len(s.members(seat)) == 1
+    rides = (s.step in PREPARATIONS and alone) or (s.step in RIDES and s.step != DRIVING)
     if rides or (s.step == DRIVING and s.played != NO_CARD):
         found.append(own)
     return sorted(set(found), key=lambda die: die < GATE_DICE)
@@ -127,6 +141,11 @@ def hand(s: Cuba, seat: int) -> Hand:
         return Hand(azimuth, speed)
     both = [(azimuth, BLIND_AZIMUTH / 1000), (speed, BLIND_SPEED / 1000)]  # CUBA-2.20
     return Hand(*(round((own**2 + blind**2) ** 0.5, 3) for own, blind in both))
+
+
+def is_coned(s: Cuba, seat: int) -> bool:
+    """CUBA-2.19.1"""
+    return s.rules == RACE and is_in(seat, s.coned)
 
 
 def is_blind(s: Cuba, seat: int) -> bool:
@@ -176,7 +195,7 @@ def vehicle_ideas(s: Cuba, seat: int, lie: Lie, posts: list[tuple[int, int]]) ->
     else:
         found = suggest.strikes(lie, own)
     found = found or suggest.asides(lie, own)
-    if s.rules == RACE and is_in(seat, s.coned):  # CUBA-2.19.1
+    if is_coned(s, seat):
         found = [idea for idea in found if in_cone(s, seat, idea.move)]
     ahead = suggest.Idea(gentle_flick(s, own), suggest.ASIDE, -1, -1, 0.0)
     return found or [ahead]

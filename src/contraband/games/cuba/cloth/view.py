@@ -147,7 +147,7 @@ class Way(Struct):
 # -- how it is filled ------------------------------------------------------------------------------
 
 SIDES: tuple[Side, ...] = get_args(Side)
-KINDS: tuple[EventKind, ...] = get_args(EventKind)  # as cloth/watch.py numbers them
+KINDS: tuple[EventKind, ...] = get_args(EventKind)  # as cloth/events.py numbers them
 VERDICTS: tuple[Verdict, ...] = get_args(Verdict)  # as race/rules/judging.py numbers them
 
 

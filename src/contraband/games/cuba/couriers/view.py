@@ -22,6 +22,7 @@ from contraband.games.cuba.cloth.view import (
 )
 from contraband.games.cuba.couriers.rules.chasing import PATIENCE, QUIET_TURNS
 from contraband.games.cuba.couriers.rules.deeds import JOINT
+from contraband.games.cuba.couriers.rules.votes import leading, vote_of
 from contraband.games.cuba.data import CAR_DIE, CARDS, CITY, CITY_NAMES, DICE, VEHICLE_NAMES
 from contraband.games.cuba.names.switches import FAMILY
 from contraband.games.cuba.state import NO_CARD, Cuba
@@ -63,6 +64,22 @@ class WantedGood(Struct):
 End = Literal["won_together", "caught", "lost_time"]
 
 
+class Vote(Struct):
+    """The Job a seat is for."""
+
+    seat: int
+    job: int
+
+
+class Ballot(Struct):
+    """A Job is voted on: what was proposed, who is for what so far, and what leads."""
+
+    proposer: int
+    proposed: int
+    votes: list[Vote]
+    leading: list[int]
+
+
 class CouriersView(Struct):
     """III: nothing is hidden but the order of the deck."""
 
@@ -70,6 +87,7 @@ class CouriersView(Struct):
     wanted: list[WantedGood]  # by the Job
     harbours: list[int]  # the corner of its City
     choice: list[int]  # cards a Job is chosen from
+    ballot: Ballot | None
     routes: list[int]
     route: int | None  # picked
     gate: Posts | None  # named for this ride
@@ -102,6 +120,7 @@ def couriers(s: Cuba) -> CouriersView:
         wanted=wanted(s) if s.job != NO_CARD else [],
         harbours=[int(corner_of(s, CITY[s.job]))] if s.job != NO_CARD else [],
         choice=listed(s.choice),
+        ballot=ballot(s),
         routes=listed(s.routes),
         route=s.played if picked else None,
         gate=named(s),
@@ -123,6 +142,16 @@ def couriers(s: Cuba) -> CouriersView:
         bottom=[int(card) for card in s.bottom],
         ended=ended(s) if s.over else None,
     )
+
+
+def ballot(s: Cuba) -> Ballot | None:
+    """CUBA-5.1.5"""
+    proposed = int(vote_of(s, s.active))
+    if proposed == NO_CARD or s.over:
+        return None
+    votes = [(seat, int(vote_of(s, seat))) for seat in range(s.seats)]
+    cast = [Vote(seat, job) for seat, job in votes if job != NO_CARD]
+    return Ballot(int(s.active), proposed, cast, listed(leading(s)))
 
 
 def wanted(s: Cuba) -> list[WantedGood]:

@@ -109,7 +109,7 @@ def describe(move: int) -> tuple[str, Fields]:
     if k == BONUS:
         return ("bonus", [("die", "die", at)])
     if k in (ALCOHOL, WEAPONS):
-        return (KIND_NAMES[k], [("player", "seat", at)])
+        return (KIND_NAMES[k], [("player", "team", at)])
     if k == UPGRADE:
         return ("upgrade", [("car", "car", at)])
     if k == GATE:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from contraband.core.moves import read_move
+from contraband.games.cuba.data import DESK
 from contraband.games.cuba.moves import cloth, couriers, flicks, market, smugglers
 from contraband.games.cuba.moves.heaps import Fields
 from contraband.games.cuba.moves.kinds import MOVE_COUNT, NO_KIND, file_of, kind_of
@@ -36,7 +37,7 @@ def all_notations() -> dict[str, int]:
     return {notation(move): move for move in range(MOVE_COUNT) if kind_of(move) != NO_KIND}
 
 
-BY_NOTATION: Final = all_notations()
+BY_NOTATION: Final = DESK.numbers(all_notations)
 
 
 def parse(text: str) -> int:

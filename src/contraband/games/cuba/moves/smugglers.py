@@ -141,7 +141,7 @@ def describe(move: int) -> tuple[str, Fields]:
     at = move - int(k)
     name = KIND_NAMES[k]
     if k == ROB:
-        return (name, [("player", "seat", at)])
+        return (name, [("player", "team", at)])
     if k == SEARCH:
         return (name, [("place", "place", at)])
     if k == ENTER:

@@ -4,12 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.game import EventKind
+from contraband.core.game import About, EventKind
 
 # what news tell of
-SEAT: Final = "seat"
+SEAT: Final = "seat"  # who does something: of partners one member
+TEAM: Final = "team"  # to whom something happens: of partners both
 NUMBER: Final = "number"
 PLAYER: Final = ("player", SEAT)
+CREW: Final = ("player", TEAM)
+VICTIM: Final = ("victim", TEAM)
 SECTOR: Final = ("sector", "sector")
 GATE: Final = ("sector", "gate")  # the same card, called after what is used of it
 JOB: Final = ("sector", "job")
@@ -20,6 +23,12 @@ PESOS: Final = ("pesos", NUMBER)
 DIE: Final = ("die", "die")
 KM: Final = ("km", NUMBER)
 MM: Final = ("mm", NUMBER)
+
+
+def whose_first_sale(numbers: list[int]) -> tuple[str, About]:
+    """CUBA-4.16.3, CUBA-6.5.5  Of the game for Smugglers, of the City for Marketeers."""
+    return ("_of_all" if numbers[3] else "", [])
+
 
 # -- IV The Marketeers -----------------------------------------------------------------------------
 
@@ -52,7 +61,7 @@ MARKET_NEWS: Final = [
         "row_laid",
         [("first", "city"), ("second", "city"), ("third", "city"), ("fourth", "city")],
     ),
-    EventKind("begins", [PLAYER]),
+    EventKind("begins", [CREW]),
     EventKind("drew_offers", [PLAYER, COUNT]),
     EventKind("offer_drawn", [PLAYER, SECTOR]),  # to the drawer only
     EventKind("started", [PLAYER, CITY]),
@@ -68,7 +77,7 @@ MARKET_NEWS: Final = [
     EventKind("sold", [PLAYER, COUNT, GOOD, PESOS]),
     EventKind("sold_half", [PLAYER, GOOD, PESOS]),
     EventKind("bribed", [PLAYER, PESOS, COUNT]),
-    EventKind("first_sale", [PLAYER, CITY, PESOS]),
+    EventKind("first_sale", [CREW, CITY, PESOS], whose_first_sale),
     EventKind("earned", [PLAYER, PESOS, CITY]),
     EventKind("cop_came", [CITY, COUNT, ("all", NUMBER), ("limit", NUMBER)]),
     EventKind("reshuffled", [COUNT]),
@@ -152,7 +161,7 @@ CLOTH_NEWS: Final = [
     EventKind("city_touched", [PLAYER, CITY]),
     EventKind("passed_axis", [PLAYER]),
     EventKind("cleared", [PLAYER]),
-    EventKind("pawn_met", [PLAYER, ("victim", SEAT)]),
+    EventKind("pawn_met", [PLAYER, VICTIM]),
     EventKind("left_area", [PLAYER, DIE, ("side", "side")]),
     EventKind("brought_back", [DIE]),
     EventKind("practised", [PLAYER]),
@@ -201,38 +210,38 @@ NO_REWARD: Final[i64] = DAMAGED + 27
 DIAMONDS: Final[i64] = DAMAGED + 28
 RACE_WON: Final[i64] = DAMAGED + 29
 RACE_NEWS: Final = [
-    EventKind("damaged", [PLAYER, COUNT, ("all", NUMBER)]),
-    EventKind("wrecked", [PLAYER]),
-    EventKind("upgraded", [PLAYER, ("car", "car")]),
-    EventKind("race_begins", [("race", NUMBER), ("races", NUMBER), CITY, PLAYER]),
+    EventKind("damaged", [CREW, COUNT, ("all", NUMBER)]),
+    EventKind("wrecked", [CREW]),
+    EventKind("upgraded", [CREW, ("car", "car")]),
+    EventKind("race_begins", [("race", NUMBER), ("races", NUMBER), CITY, CREW]),
     EventKind(
         "track_laid", [(name, "gate") for name in ("first", "second", "third", "fourth", "fifth")]
     ),
     EventKind("cops_dealt", []),
     EventKind("race_round", [("round", NUMBER)]),
-    EventKind("turn_begins", [PLAYER]),
-    EventKind("team_turn", [PLAYER, ("preparer", "member"), ("rider", "member")]),
+    EventKind("turn_begins", [CREW]),
+    EventKind("team_turn", [CREW, ("preparer", "member"), ("rider", "member")]),
     EventKind("guard_end", [("rounds", NUMBER)]),
     EventKind("preparation_failed", [PLAYER]),
     EventKind("gate_named", [PLAYER, ("first", "die"), ("second", "die"), ("gap", NUMBER)]),
     EventKind("bumper_used", [PLAYER]),
     EventKind("tool_repair", [PLAYER, COUNT]),
     EventKind("tool_bumper", [PLAYER]),
-    EventKind("crossed", [PLAYER, ("number", NUMBER)]),
+    EventKind("crossed", [CREW, ("number", NUMBER)]),
     EventKind("not_crossed", [PLAYER, ("verdict", "verdict")]),
-    EventKind("repaired", [PLAYER, CITY]),
+    EventKind("repaired", [CREW, CITY]),
     EventKind("bonus_taken", [PLAYER, GOOD, DIE]),
     EventKind("crate_rolled", [PLAYER, DIE, GOOD]),
-    EventKind("blindfolded", [PLAYER, ("victim", SEAT)]),
-    EventKind("shot", [PLAYER, ("victim", SEAT)]),
+    EventKind("blindfolded", [PLAYER, VICTIM]),
+    EventKind("shot", [PLAYER, VICTIM]),
     EventKind("rides_again", [PLAYER]),
-    EventKind("arrived", [PLAYER, CITY]),
-    EventKind("cop_shaken", [PLAYER, CITY]),
+    EventKind("arrived", [CREW, CITY]),
+    EventKind("cop_shaken", [CREW, CITY]),
     EventKind("race_ends", [("race", NUMBER)]),
-    EventKind("rewarded", [PLAYER, PESOS, COUNT]),
-    EventKind("no_reward", [PLAYER]),
-    EventKind("diamonds", [PLAYER, PESOS]),
-    EventKind("race_won", [PLAYER, PESOS]),
+    EventKind("rewarded", [CREW, PESOS, COUNT]),
+    EventKind("no_reward", [CREW]),
+    EventKind("diamonds", [CREW, PESOS]),
+    EventKind("race_won", [CREW, PESOS]),
 ]
 
 # -- II The Smugglers ------------------------------------------------------------------------------
@@ -255,17 +264,17 @@ SMUGGLERS_NEWS: Final = [
     EventKind("sector_drawn", [PLAYER, SECTOR]),
     EventKind("sector_played", [PLAYER, GATE]),
     EventKind("stayed_put", [PLAYER]),
-    EventKind("crossed_gate", [PLAYER]),
-    EventKind("load_lost", [PLAYER]),
+    EventKind("crossed_gate", [CREW]),
+    EventKind("load_lost", [CREW]),
     EventKind("walked", [PLAYER, ("x", NUMBER), ("y", NUMBER)]),
     EventKind("entered", [PLAYER, CITY]),
     EventKind("boarded", [PLAYER]),
-    EventKind("new_vehicle", [PLAYER, ("car", "car")]),
+    EventKind("new_vehicle", [CREW, ("car", "car")]),
     EventKind("workshop", [PLAYER, CITY, PESOS]),
-    EventKind("stopped", [PLAYER, ("victim", SEAT)]),
+    EventKind("stopped", [PLAYER, VICTIM]),
     EventKind("stashed", [PLAYER]),
-    EventKind("robbed", [PLAYER, ("victim", SEAT), PESOS, ("place", "place")]),
-    EventKind("smugglers_won", [PLAYER, PESOS]),
+    EventKind("robbed", [PLAYER, VICTIM, PESOS, ("place", "place")]),
+    EventKind("smugglers_won", [CREW, PESOS]),
 ]
 
 # -- What was measured, in millimetres -------------------------------------------------------------
@@ -279,7 +288,22 @@ RULER_NEWS: Final = [
     EventKind("ruler_laid", [CITY, MM, ("ruler", NUMBER)]),
 ]
 
+# -- Who plays together ----------------------------------------------------------------------------
+
+PARTNERS_TURN: Final[i64] = RULER_LAID + 1
+JOB_PROPOSED: Final[i64] = PARTNERS_TURN + 1
+JOB_AGREED: Final[i64] = PARTNERS_TURN + 2
+JOB_COUNTERED: Final[i64] = PARTNERS_TURN + 3
+JOB_TIED: Final[i64] = PARTNERS_TURN + 4
+TOGETHER_NEWS: Final = [
+    EventKind("partners_turn", [("preparer", SEAT), ("rider", SEAT)]),
+    EventKind("job_proposed", [PLAYER, SECTOR, CITY]),
+    EventKind("job_agreed", [PLAYER]),
+    EventKind("job_countered", [PLAYER, SECTOR, CITY]),
+    EventKind("job_tied", [PLAYER]),
+]
+
 EVENTS: Final = [
     *(*MARKET_NEWS, *COURIER_NEWS, *CLOTH_NEWS),
-    *(*RACE_NEWS, *SMUGGLERS_NEWS, *RULER_NEWS),
+    *(*RACE_NEWS, *SMUGGLERS_NEWS, *RULER_NEWS, *TOGETHER_NEWS),
 ]

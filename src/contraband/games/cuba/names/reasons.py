@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.game import EVERYWHERE, Reason
+from contraband.core.game import EVERYWHERE, Reason, read_reasons
 
 # -- everywhere ------------------------------------------------------------------------------------
 
@@ -27,21 +27,21 @@ NO_VEHICLE_THERE: Final[i64] = OTHER_STEP + 10
 NOT_NEXT: Final[i64] = OTHER_STEP + 11
 NOT_IN_STOCK: Final[i64] = OTHER_STEP + 12
 NOT_ASKED_FOR: Final[i64] = OTHER_STEP + 13
-MARKETEERS: Final = [
-    Reason("not_an_end", "CUBA-6.1"),
-    Reason("not_your_offer", "CUBA-6.3"),
-    Reason("nothing_to_gain", "CUBA-6.4"),
-    Reason("wrong_city", "CUBA-6.5"),
-    Reason("nothing_to_sell", "CUBA-6.5"),
-    Reason("bribe_too_high", "CUBA-6.5"),
-    Reason("not_on_offer", "CUBA-6.4"),
-    Reason("not_that_good", "CUBA-6.4"),
-    Reason("pile_empty", "CUBA-6.4"),
-    Reason("no_vehicle_there", "CUBA-6.4"),
-    Reason("not_next", "CUBA-6.4"),
-    Reason("not_in_stock", "CUBA-6.4"),
-    Reason("not_asked_for", "CUBA-6.5"),
-]
+MARKETEERS: Final = read_reasons("""
+    not_an_end        CUBA-6.1
+    not_your_offer    CUBA-6.3
+    nothing_to_gain   CUBA-6.4
+    wrong_city        CUBA-6.5
+    nothing_to_sell   CUBA-6.5
+    bribe_too_high    CUBA-6.5
+    not_on_offer      CUBA-6.4
+    not_that_good     CUBA-6.4
+    pile_empty        CUBA-6.4
+    no_vehicle_there  CUBA-6.4
+    not_next          CUBA-6.4
+    not_in_stock      CUBA-6.4
+    not_asked_for     CUBA-6.5
+""")
 
 # -- III The Couriers ------------------------------------------------------------------------------
 
@@ -62,34 +62,34 @@ NOT_BROKEN: Final[i64] = NO_CARDS_LEFT + 13
 ONCE_A_TURN: Final[i64] = NO_CARDS_LEFT + 14
 STILL_BROKEN: Final[i64] = NO_CARDS_LEFT + 15
 TOO_SHORT: Final[i64] = NO_CARDS_LEFT + 16
-COURIERS: Final = [
-    Reason("no_cards_left", "CUBA-5.14"),
-    Reason("not_a_job", "CUBA-5.1"),
-    Reason("job_stays", "CUBA-5.14"),
-    Reason("more_routes", "CUBA-5.3"),
-    Reason("no_route_yet", "CUBA-5.4"),
-    Reason("not_a_route", "CUBA-5.3"),
-    Reason("route_taken", "CUBA-5.3"),
-    Reason("not_a_post", "CUBA-5.6"),
-    Reason("not_smooth", "CUBA-8.4"),
-    Reason("cop_there", "CUBA-5.8"),
-    Reason("goods_missing", "CUBA-5.10"),
-    Reason("jobs_city", "CUBA-5.12"),
-    Reason("no_such_die", "CUBA-5.8"),
-    Reason("not_broken", "CUBA-5.12"),
-    Reason("once_a_turn", "CUBA-5.7"),
-    Reason("still_broken", "CUBA-5.12"),
-    Reason("too_short", "CUBA-5.10"),
-]
+COURIERS: Final = read_reasons("""
+    no_cards_left  CUBA-5.14
+    not_a_job      CUBA-5.1
+    job_stays      CUBA-5.14
+    more_routes    CUBA-5.3
+    no_route_yet   CUBA-5.4
+    not_a_route    CUBA-5.3
+    route_taken    CUBA-5.3
+    not_a_post     CUBA-5.6
+    not_smooth     CUBA-8.4
+    cop_there      CUBA-5.8
+    goods_missing  CUBA-5.10
+    jobs_city      CUBA-5.12
+    no_such_die    CUBA-5.8
+    not_broken     CUBA-5.12
+    once_a_turn    CUBA-5.7
+    still_broken   CUBA-5.12
+    too_short      CUBA-5.10
+""")
 
 # -- on the cloth ----------------------------------------------------------------------------------
 
 NOT_ON_CLOTH: Final[i64] = TOO_SHORT + 1
 NOT_YOUR_DIE: Final[i64] = NOT_ON_CLOTH + 1
-CLOTH: Final = [
-    Reason("not_on_cloth", "CUBA-2.3"),
-    Reason("not_your_die", "CUBA-1.2"),
-]
+CLOTH: Final = read_reasons("""
+    not_on_cloth  CUBA-2.3
+    not_your_die  CUBA-1.2
+""")
 
 # -- I The Race ------------------------------------------------------------------------------------
 
@@ -120,35 +120,35 @@ ALREADY_ATTACKED: Final[i64] = NOT_A_GATE_DIE + 23
 OUT_OF_REACH: Final[i64] = NOT_A_GATE_DIE + 24
 NO_STATUES: Final[i64] = NOT_A_GATE_DIE + 25
 AT_HOME: Final[i64] = NOT_A_GATE_DIE + 26
-RACE: Final = [
-    Reason("not_a_gate_die", "CUBA-3.3"),
-    Reason("no_gate_yet", "CUBA-3.6"),
-    Reason("no_gate_due", "CUBA-3.9"),
-    Reason("not_this_gate", "CUBA-1.6"),
-    Reason("gate_fixed", "CUBA-1.6"),
-    Reason("outside_cone", "CUBA-2.19"),
-    Reason("no_bumper", "CUBA-3.5"),
-    Reason("bumper_armed", "CUBA-3.5"),
-    Reason("no_toolbox", "CUBA-3.13"),
-    Reason("wreck_stays", "CUBA-3.9"),
-    Reason("no_damage", "CUBA-3.13"),
-    Reason("bumpers_full", "CUBA-1.10"),
-    Reason("no_bumper_left", "CUBA-3.13"),
-    Reason("not_a_bonus", "CUBA-3.7"),
-    Reason("post_taken", "CUBA-3.7"),
-    Reason("nothing_left", "CUBA-3.7"),
-    Reason("no_better_vehicle", "CUBA-1.11"),
-    Reason("already_upgraded", "CUBA-1.11"),
-    Reason("not_next_level", "CUBA-1.11"),
-    Reason("not_in_supply", "CUBA-1.11"),
-    Reason("would_be_wreck", "CUBA-1.11"),
-    Reason("no_such_opponent", "CUBA-3.12"),
-    Reason("no_such_card", "CUBA-3.12"),
-    Reason("already_attacked", "CUBA-3.12"),
-    Reason("out_of_reach", "CUBA-2.16"),
-    Reason("no_statues", "CUBA-3.11"),
-    Reason("at_home", "CUBA-3.15"),
-]
+RACE: Final = read_reasons("""
+    not_a_gate_die     CUBA-3.3
+    no_gate_yet        CUBA-3.6
+    no_gate_due        CUBA-3.9
+    not_this_gate      CUBA-1.6
+    gate_fixed         CUBA-1.6
+    outside_cone       CUBA-2.19
+    no_bumper          CUBA-3.5
+    bumper_armed       CUBA-3.5
+    no_toolbox         CUBA-3.13
+    wreck_stays        CUBA-3.9
+    no_damage          CUBA-3.13
+    bumpers_full       CUBA-1.10
+    no_bumper_left     CUBA-3.13
+    not_a_bonus        CUBA-3.7
+    post_taken         CUBA-3.7
+    nothing_left       CUBA-3.7
+    no_better_vehicle  CUBA-1.11
+    already_upgraded   CUBA-1.11
+    not_next_level     CUBA-1.11
+    not_in_supply      CUBA-1.11
+    would_be_wreck     CUBA-1.11
+    no_such_opponent   CUBA-3.12
+    no_such_card       CUBA-3.12
+    already_attacked   CUBA-3.12
+    out_of_reach       CUBA-2.16
+    no_statues         CUBA-3.11
+    at_home            CUBA-3.15
+""")
 
 # -- II The Smugglers ------------------------------------------------------------------------------
 
@@ -168,23 +168,30 @@ SPOT_TAKEN: Final[i64] = MUST_PLAY_CARD + 12
 NO_NEW_VEHICLE: Final[i64] = MUST_PLAY_CARD + 13
 ALREADY_SOLD: Final[i64] = MUST_PLAY_CARD + 14
 TOO_POOR: Final[i64] = MUST_PLAY_CARD + 15
-SMUGGLERS: Final = [
-    Reason("must_play_card", "CUBA-4.3"),
-    Reason("not_in_hand", "CUBA-4.3"),
-    Reason("not_a_stand", "CUBA-2.17"),
-    Reason("too_far", "CUBA-2.17"),
-    Reason("city_too_far", "CUBA-2.17"),
-    Reason("not_run_over", "CUBA-4.15"),
-    Reason("no_such_place", "CUBA-4.15"),
-    Reason("not_the_sum", "CUBA-4.15"),
-    Reason("must_get_out", "CUBA-4.14"),
-    Reason("must_leave_city", "CUBA-4.11"),
-    Reason("vehicle_is_wreck", "CUBA-4.14"),
-    Reason("vehicle_too_far", "CUBA-2.17"),
-    Reason("spot_taken", "CUBA-4.14"),
-    Reason("no_new_vehicle", "CUBA-4.10"),
-    Reason("already_sold", "CUBA-4.11"),
-    Reason("too_poor", "CUBA-4.11"),
-]
+SMUGGLERS: Final = read_reasons("""
+    must_play_card    CUBA-4.3
+    not_in_hand       CUBA-4.3
+    not_a_stand       CUBA-2.17
+    too_far           CUBA-2.17
+    city_too_far      CUBA-2.17
+    not_run_over      CUBA-4.15
+    no_such_place     CUBA-4.15
+    not_the_sum       CUBA-4.15
+    must_get_out      CUBA-4.14
+    must_leave_city   CUBA-4.11
+    vehicle_is_wreck  CUBA-4.14
+    vehicle_too_far   CUBA-2.17
+    spot_taken        CUBA-4.14
+    no_new_vehicle    CUBA-4.10
+    already_sold      CUBA-4.11
+    too_poor          CUBA-4.11
+""")
 
-REASONS: Final = [*FIRST, *MARKETEERS, *COURIERS, *CLOTH, *RACE, *SMUGGLERS]
+# -- who plays together ----------------------------------------------------------------------------
+
+NOT_TIED: Final[i64] = TOO_POOR + 1
+TOGETHER: Final = read_reasons("""
+    not_tied  CUBA-5.1
+""")
+
+REASONS: Final = [*FIRST, *MARKETEERS, *COURIERS, *CLOTH, *RACE, *SMUGGLERS, *TOGETHER]

@@ -10,6 +10,7 @@ SWITCHES: Final = [
     *("strict_damaged_value", "smug_crate_any", "finish_round", "couriers_bumpers"),
     *("discard_job", "drop_keeps_km", "family", "hardcore_1", "hardcore_2", "hardcore_3"),
     *("cop_min_sale_3000", "iv_grey_any", "iv_crate_any", "money_hidden"),
+    *("partners", "job_vote"),
 ]
 
 # Which bit of Cuba.switches, in the order of the names: see Cuba.is_on.
@@ -36,3 +37,5 @@ COP_MIN_SALE: Final[i64] = 19
 GREY_ANY: Final[i64] = 20
 CRATE_ANY: Final[i64] = 21
 MONEY_HIDDEN: Final[i64] = 22
+PARTNERS: Final[i64] = 23
+JOB_VOTE: Final[i64] = 24

@@ -20,4 +20,6 @@ TITLES: Final = (
     "The Marketeers",
     "The Cobbers",
 )
-PLAYERS: Final = [(1, 5), (2, 5), (2, 5), (1, 5), (2, 4), (3, 5)]  # V counts teams
+PLAYERS: Final = [(1, 5), (2, 5), (2, 5), (1, 5), (2, 4), (3, 10)]
+# CUBA-7.1  of V, by its option: with a seat for each team, or for each partner
+TEAMED: Final = [(3, 5), (5, 10)]

@@ -11,6 +11,7 @@ from contraband.games.cuba.cloth.view import GateView, Posts, Verdict, gate, nam
 from contraband.games.cuba.cobbers.view import team
 from contraband.games.cuba.data import CAR_DIE, CARDS, CITY, CITY_NAMES, DICE, VEHICLE_NAMES
 from contraband.games.cuba.names.steps import PREPARING
+from contraband.games.cuba.names.switches import PARTNERS
 from contraband.games.cuba.names.variants import COBBERS
 from contraband.games.cuba.race.rules.riding import due_card, needs_gate
 from contraband.games.cuba.state import NO_CARD, Cuba
@@ -35,7 +36,7 @@ class Racer(Struct):
     cop: bool
     blind: int  # Turns
     cone: bool
-    preparer: int | UnsetType = UNSET  # of a team: which member prepares
+    preparer: int | UnsetType = UNSET  # of a team with one seat: which member prepares
     acts: int | UnsetType = UNSET  # and which one decides now
 
 
@@ -67,7 +68,7 @@ def race(s: Cuba) -> RaceView:
         races=s.races,
         target=CITY_NAMES[CITY[s.goal]],
         track=[int(card) for card in s.track],
-        drivers=[racer(s, at) for at in range(s.seats)],
+        drivers=[racer(s, at) for at in range(s.crews())],
         due=due(s, seat) if playing else None,
         harbours=harbours(s, seat) if playing else [],
         gate=named(s),
@@ -96,7 +97,7 @@ def racer(s: Cuba, seat: int) -> Racer:
         blind=s.blind[seat],
         cone=seat in seats_in(s.coned),
     )
-    if s.variant == COBBERS:
+    if s.variant == COBBERS and not s.is_on(PARTNERS):
         seen.preparer, seen.acts = team(s, seat, s.step == PREPARING)
     return seen
 

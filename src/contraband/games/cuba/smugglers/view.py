@@ -26,6 +26,7 @@ from contraband.games.cuba.cloth.view import (
 from contraband.games.cuba.cobbers.view import team
 from contraband.games.cuba.data import CAR_DIE, CARDS, CITY_NAMES, DICE, GOODS, VEHICLE_NAMES
 from contraband.games.cuba.names.steps import PARKING, SCOUTING
+from contraband.games.cuba.names.switches import PARTNERS
 from contraband.games.cuba.names.variants import COBBERS
 from contraband.games.cuba.smugglers.rules.rounds import BOSS, END_COPS, QUIET_ROUNDS
 from contraband.games.cuba.smugglers.rules.trading import BRIBES
@@ -51,7 +52,7 @@ class Smuggler(Struct):
     driving: bool
     city: str | None
     sold: bool
-    preparer: int | UnsetType = UNSET  # of a team: which member prepares
+    preparer: int | UnsetType = UNSET  # of a team with one seat: which member prepares
     acts: int | UnsetType = UNSET  # and which one decides now
 
 
@@ -103,7 +104,7 @@ def smugglers(s: Cuba) -> SmugglersView:
     riding = s.played != NO_CARD and not s.over
     moves = list(gates_of(s, CAR_DIE + s.active, s.played)) if riding else []
     return SmugglersView(
-        drivers=[smuggler(s, seat) for seat in range(s.seats)],
+        drivers=[smuggler(s, seat) for seat in range(s.crews())],
         gate=named(s),
         gates=[gate(s, int(move)) for move in moves],
         bumper=s.armed,
@@ -113,7 +114,7 @@ def smugglers(s: Cuba) -> SmugglersView:
         bonus=CARDS.first_sale if s.sold[BOSS] == 0 else 0,
         cities=[patrol(s, at) for at in range(len(CITY_NAMES))],
         cops=s.all_cops(),
-        last_cop=int(END_COPS[s.seats - 2]),
+        last_cop=int(END_COPS[s.crews() - 2]),
         last_round=s.closing,
         victim=s.victim if s.victim != NO_SEAT else None,
         places=s.hiding_places,
@@ -167,6 +168,6 @@ def smuggler(s: Cuba, seat: int) -> Smuggler:
         city=CITY_NAMES[inside] if inside != NO_PLACE else None,
         sold=seat in seats_in(s.sellers),
     )
-    if s.variant == COBBERS:
+    if s.variant == COBBERS and not s.is_on(PARTNERS):
         seen.preparer, seen.acts = team(s, seat, s.step == SCOUTING)
     return seen

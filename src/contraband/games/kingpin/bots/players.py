@@ -1,8 +1,8 @@
 """The bots of Kingpin. Nothing is hidden in this game, so the world of their perspective is true.
 
-Vinnie    (easy)    buys what glitters, spends dice in the order they lie, and never counts
-Ledger    (medium)  knows what everything is worth and always takes the best next thing
-Chairman  (hard)    plans the whole turn, and thinks every attack through to its last answer
+Vinnie        (easy)    buys what glitters, spends dice in the order they lie, and never counts
+MadameLedger  (medium)  knows what everything is worth and always takes the best next thing
+Chairman      (hard)    plans the whole turn, and thinks every attack through to its last answer
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from contraband.games.kingpin.bots.temper import keen_attack, leader_beside, tem
 from contraband.games.kingpin.bots.weights import (
     TASTE,
     ChairmanWeights,
-    LedgerWeights,
+    MadameLedgerWeights,
     VinnieWeights,
 )
 from contraband.games.kingpin.bots.worth import Outlook, death_odds, turns_left
 from contraband.games.kingpin.data import (
+    CARDS,
     INSPECTOR,
-    INSPECTOR_SETTLEMENT,
     NO_PILE,
     PILE,
     PRICE,
@@ -170,7 +170,7 @@ def about_attack(s: Kingpin) -> list[Field]:
         return []
     inspected = s.step == INSPECTED
     card = wanted_card(s) if inspected else named_card(s)
-    price = INSPECTOR_SETTLEMENT if inspected else next_price(s)
+    price = CARDS.inspector_settlement if inspected else next_price(s)
     return [("kind", "kind", int(PILE[card])), ("price", "number", int(price))]
 
 
@@ -269,13 +269,13 @@ def income(s: Kingpin, move: int) -> int:
     return 0
 
 
-class Ledger(KingpinBot):
+class MadameLedger(KingpinBot):
     """Medium: always the best next thing."""
 
     voice = "ledger"
 
     def __init__(self) -> None:
-        self.weights = LedgerWeights()
+        self.weights = MadameLedgerWeights()
         self.taste = self.weights.taste
 
     def buy(self, s: Kingpin, legal: list[int], chance: FastChance) -> int:
@@ -289,7 +289,7 @@ class Ledger(KingpinBot):
     def fight(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
         outlook = Outlook(s, self.taste, 1.0)
         if s.step == USING:
-            return int(keen_attack(s, seat, outlook, self.weights.temper, False))
+            return int(keen_attack(s, seat, outlook, self.weights.temper, False, chance))
         return int(simple_answer(s, seat, outlook).move)
 
 
@@ -315,5 +315,5 @@ class Chairman(KingpinBot):
     def fight(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
         outlook = Outlook(s, self.taste, 1.0)
         if s.step == USING:
-            return int(keen_attack(s, seat, outlook, self.weights.temper, True))
+            return int(keen_attack(s, seat, outlook, self.weights.temper, True, chance))
         return int(best_answer(s, seat, outlook).move)

@@ -15,6 +15,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from contraband.core.chance import FastChance
 from contraband.games.kingpin.bots.answers import Fight, accepted
 from contraband.games.kingpin.bots.quick import best_purchase
 from contraband.games.kingpin.bots.weights import Taste, TemperWeights
@@ -97,15 +98,21 @@ def tempted_purchase(s: Kingpin, outlook: Outlook, weights: TemperWeights) -> i6
 
 
 def keen_attack(
-    s: Kingpin, seat: i64, outlook: Outlook, weights: TemperWeights, thorough: bool
+    s: Kingpin,
+    seat: i64,
+    outlook: Outlook,
+    weights: TemperWeights,
+    thorough: bool,
+    chance: FastChance,
 ) -> i64:
     """The best use of a special: all later answers being the best ones, or nobody fighting back.
 
-    Who is behind may lose a little by it.
+    Who is behind may lose a little by it. Of equal targets none is first: chance decides.
     """
     keen = weights.keen if is_behind(s, seat, outlook.taste, weights) else 0.0
     fight = Fight(outlook)
     best = PASS
+    alike: i64 = 0
     most = outlook.value(accepted(s, seat, PASS), seat)
     for move in STEPS[s.step].legal(s, seat):
         if move == PASS:
@@ -118,6 +125,11 @@ def keen_attack(
         if value > most:
             best = move
             most = value
+            alike = 1
+        elif value == most and best != PASS:
+            alike += 1
+            if chance.below(alike) == 0:
+                best = move
     return best
 
 

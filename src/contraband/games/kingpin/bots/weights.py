@@ -1,7 +1,7 @@
 """The numbers that the bots of Kingpin go by: one class for each of them.
 
-What things are worth (``Taste``) is the same scale for all who count: dollars. Ledger and the
-Chairman each change what they believe otherwise.
+What things are worth (``Taste``) is the same scale for all who count: dollars. Madame Ledger and
+the Chairman each change what they believe otherwise.
 """
 
 from typing import Final
@@ -60,7 +60,7 @@ class VinnieWeights:
         self.tempted = 2  # in one turn of so many he cashes in a pair at once, whatever it could do
 
 
-class LedgerWeights:
+class MadameLedgerWeights:
     """Medium: a careful buyer who trusts in her clients."""
 
     def __init__(self) -> None:

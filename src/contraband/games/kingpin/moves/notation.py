@@ -8,6 +8,7 @@ from contraband.games.kingpin.data import (
     CARDS,
     CLIENT_S,
     CLIENTS,
+    DESK,
     MOST_LOADED,
     MOST_SEATS,
     MOST_STOCKED,
@@ -44,10 +45,14 @@ def card_codes() -> list[str]:
     return codes
 
 
-PILE_CODES: Final = pile_codes()
-CARD_CODES: Final = card_codes()
-PILE_BY_CODE: Final = {code: number for number, code in enumerate(PILE_CODES)}
-CARD_BY_CODE: Final = {code: number for number, code in enumerate(CARD_CODES) if code}
+def numbered(codes: list[str]) -> dict[str, int]:
+    return {code: number for number, code in enumerate(codes) if code}
+
+
+PILE_CODES: Final = DESK.names(pile_codes)
+CARD_CODES: Final = DESK.names(card_codes)
+PILE_BY_CODE: Final = DESK.numbers(lambda: numbered(PILE_CODES))
+CARD_BY_CODE: Final = DESK.numbers(lambda: numbered(CARD_CODES))
 EXAMPLES: Final = (
     "pass, buy o6, restock t3a, sell o6a cla 2, payday, cash 4, triple 5 cl or instead payday"
 )

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from contraband.core.moves import kind_among
 from contraband.games.kingpin.data import (
     CARD_NUMBERS,
     CLIENTS,
+    DESK,
     IN_FAMILY,
     INSPECTOR,
     MOST_BASIC,
@@ -281,4 +281,4 @@ def digit_at(move: i64, unit: i64) -> i64:
     return move >> DIGIT_BITS * unit & DIGIT
 
 
-KINDS: Final = vec[i64](kinds_below_sales())  # by move, worked out once
+KINDS: Final = DESK.row(kinds_below_sales)  # by move, worked out once

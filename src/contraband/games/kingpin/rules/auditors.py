@@ -8,7 +8,7 @@ from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.kingpin.data import (
     AUDITOR,
-    AUDITOR_SETTLEMENT,
+    CARDS,
     PILE,
     PILE_MASK,
     SPECIALS,
@@ -49,7 +49,7 @@ def why_not_free(s: Kingpin, seat: i64, kind: i64, auditor: i64) -> i64:
     if s.targets(auditor) != seat:
         return NOT_TARGETED
     if kind == SETTLE:
-        return ALLOWED if s.money[seat] >= AUDITOR_SETTLEMENT else TOO_DEAR
+        return ALLOWED if s.money[seat] >= CARDS.auditor_settlement else TOO_DEAR
     if s.ready_shield(seat) < 0:
         return NO_SHIELD
     return HAS_ACTED if has_acted(s, auditor) else ALLOWED
@@ -81,8 +81,8 @@ def take_free(s: Kingpin, seat: i64, kind: i64, auditor: i64) -> None:
     if kind == SETTLE:
         send_home(s, auditor)
         s.put(auditor, TIRED)  # KINGPIN-13.6, KINGPIN-13.7
-        s.tell(AUDIT_SETTLED, seat, owner, AUDITOR_SETTLEMENT)
-        hand_over(s, seat, owner, AUDITOR_SETTLEMENT)
+        s.tell(AUDIT_SETTLED, seat, owner, CARDS.auditor_settlement)
+        hand_over(s, seat, owner, CARDS.auditor_settlement)
         return
     s.put(s.ready_shield(seat), TIRED)
     s.mark_acted(auditor)  # KINGPIN-14.4  it stays, but blocks nothing this turn

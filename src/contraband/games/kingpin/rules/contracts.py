@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.kingpin.data import CONTRACT_PRICE, FIXER, NO_CARD, PILE
+from contraband.games.kingpin.data import CARDS, FIXER, NO_CARD, PILE
 from contraband.games.kingpin.moves import read
 from contraband.games.kingpin.moves.numbers import ACCEPT, RAISE, USE_SHIELD
 from contraband.games.kingpin.names import (
@@ -34,8 +34,8 @@ from contraband.games.kingpin.state import TIRED, Kingpin
 def take_hire(s: Kingpin, seat: i64, fixer: i64, card: i64) -> None:
     """KINGPIN-12.1: the fixer is tired whatever happens (KINGPIN-12.4); nothing is paid yet."""
     s.put(fixer, TIRED)
-    s.tell(CONTRACT_NAMED, seat, s.place[card], PILE[card], CONTRACT_PRICE, card)
-    s.call(CONTRACT, seat, s.place[card], card, CONTRACT_PRICE)
+    s.tell(CONTRACT_NAMED, seat, s.place[card], PILE[card], CARDS.contract_price, card)
+    s.call(CONTRACT, seat, s.place[card], card, CARDS.contract_price)
 
 
 def aggressor(s: Kingpin) -> i64:

@@ -7,9 +7,9 @@ from contraband.core.chance import FastChance
 from contraband.core.sets import first, is_one, nth, size
 from contraband.core.step import ALLOWED
 from contraband.games.kingpin.data import (
+    CARDS,
     NO_CARD,
     OUTLETS,
-    OUTLETS_END,
     PILE,
     ROOM,
     TRUCKS,
@@ -171,7 +171,7 @@ def why_not_distribute(s: Kingpin, seat: i64, truck: i64, move: i64) -> i64:
     if space == 0:
         return NO_ROOM  # KINGPIN-6.2.2
     total: i64 = 0
-    for outlet in range(OUTLETS, OUTLETS_END):
+    for outlet in range(OUTLETS, CARDS.outlets_end):
         share = read.given(move, outlet)
         if share > 0:
             if s.place[outlet] != seat:

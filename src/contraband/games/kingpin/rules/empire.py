@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from contraband.core.sets import first, size
 from contraband.games.kingpin.data import (
     BUDGET,
+    CARDS,
     CLIENT_S,
     CLIENTS,
-    CLIENTS_END,
     INSPECTOR,
     PAYDAY,
     PILE,
@@ -123,7 +123,7 @@ def remove_card(s: Kingpin, card: i64) -> None:
 
 def no_client_left(s: Kingpin) -> bool:
     """In no empire, not in the stock and not in the hold."""
-    return size(s.cards[CLIENTS + REMOVED]) == CLIENTS_END - CLIENTS
+    return size(s.cards[CLIENTS + REMOVED]) == CARDS.clients_end - CLIENTS
 
 
 def send_home(s: Kingpin, auditor: i64) -> None:

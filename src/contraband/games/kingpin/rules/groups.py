@@ -9,13 +9,12 @@ from mypy_extensions import i64
 from contraband.core.sets import add_each
 from contraband.core.step import ALLOWED
 from contraband.games.kingpin.data import (
-    DOUBLE_CASH,
+    CARDS,
     INSPECTOR,
     NO_PILE,
     PILE,
     PILES,
     SPECIALS,
-    SPECIALS_END,
 )
 from contraband.games.kingpin.moves import build, read
 from contraband.games.kingpin.moves.numbers import (
@@ -76,7 +75,7 @@ def add_ready(s: Kingpin, seat: i64, found: vec[i64]) -> vec[i64]:
     """Waking what is awake already, to show why not; with the first double there is."""
     for face in range(1, FACES):
         if s.dice[face] >= DOUBLE_DICE:
-            for special in range(SPECIALS, SPECIALS_END):
+            for special in range(SPECIALS, CARDS.specials_end):
                 if why_not_wake(s, seat, special) == IS_READY:
                     found = append(found, build.wake(face, special))
             return found
@@ -122,8 +121,8 @@ def why_not_wake(s: Kingpin, seat: i64, special: i64) -> i64:
 
 def take_group(s: Kingpin, seat: i64, kind: i64, face: i64, move: i64) -> None:
     if kind == CASH:
-        s.tell(CASHED, seat, face, DOUBLE_CASH)
-        gain(s, seat, DOUBLE_CASH)  # KINGPIN-8.1, KINGPIN-8.1.2
+        s.tell(CASHED, seat, face, CARDS.double_cash)
+        gain(s, seat, CARDS.double_cash)  # KINGPIN-8.1, KINGPIN-8.1.2
         return
     if kind == WAKE:
         special = read.card(move)

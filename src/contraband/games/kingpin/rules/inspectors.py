@@ -5,7 +5,11 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.kingpin.data import INSPECTOR, INSPECTOR_FEE, INSPECTOR_SETTLEMENT, PILE
+from contraband.games.kingpin.data import (
+    CARDS,
+    INSPECTOR,
+    PILE,
+)
 from contraband.games.kingpin.moves import read
 from contraband.games.kingpin.moves.numbers import ACCEPT, SETTLE_UP, USE_SHIELD
 from contraband.games.kingpin.names import (
@@ -24,9 +28,9 @@ from contraband.games.kingpin.state import TIRED, Kingpin
 
 def take_inspect(s: Kingpin, seat: i64, inspector: i64, card: i64) -> None:
     """KINGPIN-11.1: the fee and the inspector are gone in every case (KINGPIN-11.3)."""
-    spend(s, seat, INSPECTOR_FEE)
+    spend(s, seat, CARDS.inspector_fee)
     s.put(inspector, TIRED)
-    s.tell(INSPECTION, seat, s.place[card], PILE[card], INSPECTOR_FEE, card)
+    s.tell(INSPECTION, seat, s.place[card], PILE[card], CARDS.inspector_fee, card)
     s.call(INSPECTED, seat, card)
 
 
@@ -60,7 +64,7 @@ class Inspected(Step[Kingpin]):
         if move == ACCEPT:
             return ALLOWED
         if move == SETTLE_UP:
-            return ALLOWED if s.money[seat] >= INSPECTOR_SETTLEMENT else TOO_DEAR  # Q49
+            return ALLOWED if s.money[seat] >= CARDS.inspector_settlement else TOO_DEAR  # Q49
         if move == USE_SHIELD:
             return ALLOWED if s.ready_shield(seat) >= 0 else NO_SHIELD
         return OTHER_STEP if read.kind(move) >= 0 else NONSENSE
@@ -69,8 +73,8 @@ class Inspected(Step[Kingpin]):
         if move == ACCEPT:
             hold_card(s, wanted_card(s))  # KINGPIN-11.2.1
         elif move == SETTLE_UP:  # KINGPIN-11.2.2
-            s.tell(SETTLED, seat, sender(s), INSPECTOR_SETTLEMENT)
-            hand_over(s, seat, sender(s), INSPECTOR_SETTLEMENT)
+            s.tell(SETTLED, seat, sender(s), CARDS.inspector_settlement)
+            hand_over(s, seat, sender(s), CARDS.inspector_settlement)
         else:  # KINGPIN-11.2.3, KINGPIN-14.2  also if the card is the shield itself
             s.put(s.ready_shield(seat), TIRED)
             s.tell(SHIELDED, seat, sender(s), INSPECTOR)

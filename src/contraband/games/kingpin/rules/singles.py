@@ -6,13 +6,12 @@ from mypy_extensions import i64
 from contraband.core.sets import add_each, first, size
 from contraband.core.step import ALLOWED
 from contraband.games.kingpin.data import (
+    CARDS,
     CLIENTS,
-    DISABLE_FEE,
     NO_CARD,
     OUTLETS,
     PILE,
     SPECIALS,
-    SPECIALS_END,
     TRUCKS,
     UNITS,
     card_bit,
@@ -81,7 +80,7 @@ def can_single(s: Kingpin, seat: i64, face: i64) -> bool:
         return has_client(s, seat)
     if face == POACH_FACE:
         return s.stocked_outlets(seat) != 0 and foreign_clients(s, seat) != 0
-    if s.money[seat] < DISABLE_FEE:
+    if s.money[seat] < CARDS.disable_fee:
         return False
     return disabled_by(s, seat) != 0
 
@@ -128,7 +127,7 @@ def add_single(s: Kingpin, seat: i64, face: i64, instead: bool, found: vec[i64])
         return found
     if face == POACH_FACE:
         return add_sales(s, seat, POACH, extra, found)
-    if s.money[seat] < DISABLE_FEE:
+    if s.money[seat] < CARDS.disable_fee:
         return found
     return add_each(disabled_by(s, seat), extra + DISABLE, found)
 
@@ -178,7 +177,7 @@ def loaded_truck(s: Kingpin, seat: i64) -> i64:
 
 
 def any_special(s: Kingpin, seat: i64) -> i64:
-    for special in range(SPECIALS, SPECIALS_END):
+    for special in range(SPECIALS, CARDS.specials_end):
         if is_opponents(s, seat, special):
             return special
     return SPECIALS
@@ -209,7 +208,7 @@ def why_not_disable(s: Kingpin, seat: i64, special: i64) -> i64:
         return IS_TIRED
     if s.targets(special) != NO_SEAT:
         return IS_TARGETING  # KINGPIN-6.6.1
-    if s.money[seat] < DISABLE_FEE:
+    if s.money[seat] < CARDS.disable_fee:
         return TOO_DEAR
     return ALLOWED if s.is_first(special) else TWIN
 
@@ -223,9 +222,9 @@ def take_single(s: Kingpin, seat: i64, kind: i64, move: i64) -> None:
     elif kind == PAYDAY:
         s.tell(PAID_DAY, seat, pay_clients(s, seat))  # KINGPIN-6.4
     elif kind == DISABLE:  # KINGPIN-6.6.2, KINGPIN-14.5  no shield stops this
-        spend(s, seat, DISABLE_FEE)
+        spend(s, seat, CARDS.disable_fee)
         s.put(card, TIRED)
-        s.tell(DISABLED, seat, s.place[card], PILE[card], DISABLE_FEE)
+        s.tell(DISABLED, seat, s.place[card], PILE[card], CARDS.disable_fee)
     else:
         take_sale(s, seat, kind, move)
 

@@ -6,10 +6,9 @@ from mypy_extensions import i64
 from contraband.core.sets import first
 from contraband.core.step import ALLOWED
 from contraband.games.kingpin.data import (
-    CONTRACT_PRICE,
+    CARDS,
     FIXER,
     INSPECTOR,
-    INSPECTOR_FEE,
     PILE_MASK,
     SPECIALS,
 )
@@ -119,8 +118,8 @@ def why_not_use(s: Kingpin, seat: i64, base: i64) -> i64:
         ready = s.ready_specials(seat) & PILE_MASK[pile]
         return IS_FRESH if ready != 0 else NO_SPECIAL  # KINGPIN-10.2
     if base == INSPECT:
-        return ALLOWED if s.money[seat] >= INSPECTOR_FEE else TOO_DEAR  # KINGPIN-11.1
-    return ALLOWED if s.money[seat] >= CONTRACT_PRICE else TOO_DEAR  # KINGPIN-12.1.2
+        return ALLOWED if s.money[seat] >= CARDS.inspector_fee else TOO_DEAR  # KINGPIN-11.1
+    return ALLOWED if s.money[seat] >= CARDS.contract_price else TOO_DEAR  # KINGPIN-12.1.2
 
 
 def usable(s: Kingpin, seat: i64, pile: i64) -> i64:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import all_bits, is_in, seat_bit
 from contraband.core.step import ALLOWED, Step
-from contraband.games.kingpin.data import SPECIALS, SPECIALS_END
+from contraband.games.kingpin.data import CARDS, SPECIALS
 from contraband.games.kingpin.moves import read
 from contraband.games.kingpin.moves.numbers import PASS
 from contraband.games.kingpin.names import (
@@ -95,7 +95,7 @@ class Turn(Step[Kingpin]):
     """KINGPIN-2.1: a turn begins."""
 
     def enter(self, s: Kingpin) -> None:
-        for special in range(SPECIALS, SPECIALS_END):
+        for special in range(SPECIALS, CARDS.specials_end):
             s.touch(special)
         s.bought = 0
         s.fresh = 0  # KINGPIN-10.2  the waiting ends with the turn

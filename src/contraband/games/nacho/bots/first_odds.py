@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.sets import EMPTY, size
-from contraband.games.nacho.data import CARDS
+from contraband.games.nacho.data import CARDS, DESK
 from contraband.games.nacho.state import Nacho
 
 RANKS: Final[i64] = 10  # 0 is no rank
@@ -19,7 +19,7 @@ def sets_by_rank() -> list[int]:
     ]
 
 
-OF_RANK: Final = vec[i64](sets_by_rank())
+OF_RANK: Final = DESK.row(sets_by_rank)
 
 
 def unseen_by(s: Nacho, seat: i64) -> i64:

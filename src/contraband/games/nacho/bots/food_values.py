@@ -1,7 +1,5 @@
 """What cubes are worth: what they bring where they are wanted, now and on later turns."""
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -14,14 +12,11 @@ from contraband.games.nacho.state import (
     COUNT_BITS,
     COUNT_MASK,
     LAST_TURN,
-    REFILL,
     Nacho,
     cube,
     cube_count,
     cubes_of,
 )
-
-MARKET: Final = float(CARDS.market_price)
 
 
 class FoodValues:
@@ -60,7 +55,7 @@ class FoodValues:
         """What a cube of this food is worth if it stays in the warehouse."""
         if self.last:
             return 0.0
-        return max(MARKET, AnnieWeights.KEEPING * float(self.best[food]))
+        return max(float(CARDS.market_price), AnnieWeights.KEEPING * float(self.best[food]))
 
     def lost(self, food: i64) -> float:
         """What it costs to part with a cube: a fresh one will take its place."""
@@ -79,7 +74,7 @@ class FoodValues:
 
     def store(self, heap: i64) -> float:
         """The same, and what the next restocking will add."""
-        missing = REFILL - cube_count(heap)
+        missing = CARDS.refill - cube_count(heap)
         return self.heap(heap) + (float(missing) * self.fresh if missing > 0 else 0.0)
 
 
@@ -95,7 +90,7 @@ def best_sale(s: Nacho, values: FoodValues, seat: i64) -> i64:
     best_worth = expected_store(s, values, heap, later)
     for food in range(FOOD_COUNT):
         if cubes_of(heap, food) > 0:
-            worth = MARKET + expected_store(s, values, heap - cube(food), later)
+            worth = float(CARDS.market_price) + expected_store(s, values, heap - cube(food), later)
             if worth > best_worth:
                 best = food
                 best_worth = worth
@@ -112,7 +107,7 @@ def later_share(s: Nacho) -> float:
 
 def expected_store(s: Nacho, values: FoodValues, heap: i64, later: float) -> float:
     """What a warehouse is worth when it has been filled up from the bag."""
-    missing = REFILL - cube_count(heap)
+    missing = CARDS.refill - cube_count(heap)
     if missing <= 0 or s.bag == EMPTY:
         return ready(values, heap, later)
     worth = 0.0

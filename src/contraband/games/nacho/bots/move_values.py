@@ -13,6 +13,7 @@ from contraband.games.nacho.bots.food_values import FoodValues
 from contraband.games.nacho.bots.weights import WORST, AnnieWeights
 from contraband.games.nacho.data import (
     CARDS,
+    DESK,
     FEE,
     FOOD_COUNT,
     MOUNTIE_PROVINCE,
@@ -25,8 +26,8 @@ from contraband.games.nacho.moves import DELIVER, STEAL
 from contraband.games.nacho.rules import STEPS
 from contraband.games.nacho.state import NO_MOUNTIE, Nacho, cube_count, cubes_of
 
-OF_PROVINCE: Final = vec[i64](
-    [
+OF_PROVINCE: Final = DESK.row(
+    lambda: [
         sum(1 << card for card, face in enumerate(CARDS.mounties) if face.province == province)
         for province in range(PROVINCE_COUNT)
     ]

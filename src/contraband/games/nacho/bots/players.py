@@ -25,13 +25,20 @@ from contraband.games.nacho.rules.smuggling import price_of
 from contraband.games.nacho.state import Nacho
 
 
-def say(why: str, move: int, *fields: Field) -> Choice:
-    """A choice with its sentence; whatever the move is about is named by itself."""
+def say(why: str, move: int, *fields: Field, openly: str = "") -> Choice:
+    """A choice with its sentence; whatever the move is about is named by itself.
+
+    Cards are sealed: until the end others only hear how this player chooses. Everything else may be
+    said at once, unless it tells what only the hand can tell: then ``openly`` is said.
+    """
     about: list[Field] = list(fields)
-    if moves.kind(move) == moves.CHOOSE:
+    kind = moves.kind(move)
+    if kind == moves.CHOOSE:
         about.append(("smuggler", "smuggler", int(moves.smuggler_of(move))))
     about += moves.parts(move)
-    return Choice(move, why, about)
+    if kind in (moves.CHOOSE, moves.DISCARD):
+        openly = f"{why.split('_')[0]}_{'sealed' if kind == moves.CHOOSE else 'hand'}"
+    return Choice(move, why, about, openly or why)
 
 
 def reason_for(move: int) -> str:
@@ -52,7 +59,7 @@ class NachoBot(Bot[Nacho]):
     def choose(self, at: Perspective[Nacho], chance: FastChance, budget: Budget) -> Choice:
         legal = at.legal()
         if len(legal) == 1:
-            return Choice(legal[0], "forced", [])
+            return Choice(legal[0], "forced", [], "forced")
         if at.world.step == CHOOSING:
             return self.send(at, legal, chance, budget)
         if at.world.step == SMUGGLING:
@@ -181,7 +188,8 @@ class Baron(NachoBot):
         move = int(answers[place])
         hope = number("hope", 100 * trial.halving.mean(place))
         gold = number("gold", income(at.world, move))
-        return say(f"baron_{reason_for(move)}", move, hope, gold)
+        why = f"baron_{reason_for(move)}"
+        return say(why, move, hope, gold, openly=f"{why}_open")
 
 
 def rehearse(trial: Rehearsal[Nacho], budget: Budget, most: int) -> None:

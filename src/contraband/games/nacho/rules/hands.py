@@ -9,12 +9,14 @@ from contraband.core.sets import EMPTY, bit, listed, picked, size
 from contraband.core.state import UNANSWERED, seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.nacho import moves, names
-from contraband.games.nacho.data import PROVINCE_COUNT
+from contraband.games.nacho.data import CARDS, PROVINCE_COUNT
 from contraband.games.nacho.moves import DISCARD, KEEP
 from contraband.games.nacho.rules.answers import OneKindStep
 from contraband.games.nacho.rules.provinces import turn_demand
 from contraband.games.nacho.rules.restocking import fill_warehouse
-from contraband.games.nacho.state import HAND, Nacho
+from contraband.games.nacho.state import (
+    Nacho,
+)
 
 HAND_SIZES: Final[i64] = 9
 DISCARDS: Final = vec[vec[i64]]([vec[i64]()] * HAND_SIZES)  # by size of the hand; never write
@@ -121,7 +123,7 @@ def draw_up(s: Nacho, start: i64) -> None:
     seat = start
     short: i64 = 0  # seats in a row that need nothing
     while short < s.seats:
-        if size(hands[seat]) < HAND:
+        if size(hands[seat]) < CARDS.hand:
             short = 0
             if s.deck == EMPTY and not reshuffle(s):
                 break  # NACHO-8.7.3

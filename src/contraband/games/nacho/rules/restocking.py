@@ -14,7 +14,6 @@ from contraband.games.nacho.moves import DONE, SELL
 from contraband.games.nacho.rules.provinces import turn_demand
 from contraband.games.nacho.state import (
     ALL_FOODS,
-    REFILL,
     Nacho,
     cube,
     cube_count,
@@ -135,7 +134,7 @@ class Restocking(Step[Nacho]):
 
 def fill_warehouse(s: Nacho, seat: i64) -> None:
     """NACHO-9.2.2: draw up to two; NACHO-9.2.3: more are kept; NACHO-9.2.4: or what there is."""
-    missing = REFILL - cube_count(s.stores[seat])
+    missing = CARDS.refill - cube_count(s.stores[seat])
     while missing > 0 and s.bag != EMPTY:
         food = s.draw_cube()
         s.stores[seat] += cube(food)

@@ -29,10 +29,7 @@ class GuardPosition:
         self.limit = 0
         self.apology = 0
         self.suitcases = 0
-        self.accepts = 0
-        self.inspects = 0
-        self.arrests = 0
-        self.dogs = 0
+        self.accepts = self.inspects = self.arrests = self.dogs = 0  # tokens left
         self.reinspect = False
         self.sniffed = -1  # whom the dog has visited
         self.honest: list[float] = []  # how honest each seat is thought to be

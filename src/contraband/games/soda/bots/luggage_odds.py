@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from contraband.games.soda.bots.weights import CorkWeights
-from contraband.games.soda.data import CARDS, KINDS, MAX_SUITCASES
+from contraband.games.soda.data import CARDS, DESK, KINDS, MAX_SUITCASES
 
 
 class Habit:
@@ -91,12 +91,13 @@ class Masses:
                 self.smuggled += weight
 
 
-MASSES: Final[dict[tuple[float, int, int], Masses]] = {}  # few tilts and limits ever come up
+# By edition of the cards, tilt, suitcases and limit: few of them ever come up.
+MASSES: Final[dict[tuple[int, float, int, int], Masses]] = {}
 
 
 def likings(habit: Habit, suitcases: int, limit: int) -> list[float]:
     """By total: how much people like it, so that a full box gives the habit's honest share."""
-    key = (habit.tilt, suitcases, limit)
+    key = (int(DESK.laid), habit.tilt, suitcases, limit)
     if key not in MASSES:
         MASSES[key] = Masses(habit.tilt, suitcases, limit)
     masses = MASSES[key]

@@ -10,7 +10,7 @@ from contraband.games.soda.bots.news import (
     traveller_of,
 )
 from contraband.games.soda.bots.weights import CorkWeights
-from contraband.games.soda.data import CARDS, ROWS, Event
+from contraband.games.soda.data import CARDS, Event
 from contraband.games.soda.names import (
     BRIBE_ACCEPTED,
     DOG_SENT,
@@ -55,7 +55,7 @@ class OpponentModel:
             self.guard = guard_of(news)
             self.limit = CARDS.limit
             self.sniffed = -1
-            self.offered[self.guard] += ROWS[self.seats].arrest
+            self.offered[self.guard] += CARDS.by_count[self.seats].arrest
         elif kind == EVENT_REVEALED:
             self.read_event(CARDS.events[event_of(news)])
         elif kind == DOG_SENT:
@@ -72,7 +72,7 @@ class OpponentModel:
 
     def read_event(self, event: Event) -> None:
         self.limit = event.limit
-        self.offered[self.guard] += max(event.arrest, 1 - ROWS[self.seats].arrest)
+        self.offered[self.guard] += max(event.arrest, 1 - CARDS.by_count[self.seats].arrest)
 
     def honesty(self, seat: int, assumed: float) -> float:
         """How often this seat packs within the limit, starting from an assumption."""

@@ -48,11 +48,12 @@ class BookWeights:
     SOLVED: Final = 4  # players up to whom the book's distance from an equilibrium is known exactly
     # who the others are
     ASSUMED: Final = [0.5, 0.25, 0.25]  # how likely each kind is before anybody has packed
-    HALVES: Final = [0.5, 0.5, 0.0]  # the same at larger tables, whatever they pack
+    CROWD: Final = 6  # players from whom on the others are taken for these, whatever they pack
+    HALVES: Final = [0.5, 0.5, 0.0]
     CARELESS: Final = 0.05  # how much blind packing is expected of everybody
     TRIES: Final = 4  # times a hand is packed to learn what Cork makes of it
     # how packings are bent
-    EARLY: Final = 2.0  # rounds after which a packing at a larger table is bent by half
+    EARLY: Final = 2.0  # rounds after which a packing in a crowd is bent by half
     WORLDS: Final = 16  # imagined ones each packing is tried in
     CLOSE: Final = 0.004  # chances to win that differ by less are about equal
     CURIOUS: Final = 0.02  # what a packing weighs that the book never uses

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import all_bits, seat_bit
 from contraband.core.step import Step
-from contraband.games.soda.data import CARDS, COPIES, NO_EVENT, ROWS
+from contraband.games.soda.data import CARDS, COPIES, NO_EVENT
 from contraband.games.soda.names import (
     BONUS_TAKEN,
     EVENT_REVEALED,
@@ -12,7 +12,7 @@ from contraband.games.soda.names import (
     PACKING,
     ROUND_BEGINS,
 )
-from contraband.games.soda.state import GUARD, HAND, Soda, clear_counter, hand_at
+from contraband.games.soda.state import GUARD, Soda, clear_counter, hand_at
 
 
 class Round(Step[Soda]):
@@ -25,7 +25,7 @@ class Round(Step[Soda]):
         s.status[s.guard] = GUARD
         s.waiting = all_bits(s.seats) & ~seat_bit(s.guard)
         self.reveal_event(s)  # SODA-10.2  before the deal
-        self.lay_out_tokens(s)
+        lay_out_tokens(s)
         self.deal(s)
         s.goto(PACKING)
 
@@ -44,33 +44,6 @@ class Round(Step[Soda]):
             s.gain(s.guard, bonus)
             s.tell(BONUS_TAKEN, s.guard, bonus)
 
-    def lay_out_tokens(self, s: Soda) -> None:
-        """SODA-2.2, SODA-7.2.1: all tokens are fresh; SODA-10.4: the event changes the round."""
-        row = ROWS[s.seats]  # SODA-1.3
-        s.accepts = row.accept
-        s.inspects = row.inspect
-        s.arrests = row.arrest
-        s.dogs = 0
-        s.limit = CARDS.limit
-        s.suitcases = CARDS.suitcases
-        s.apology = CARDS.apology
-        s.reinspect = False
-        if s.event == NO_EVENT:
-            return
-        event = CARDS.events[s.event]  # SODA-10.5  exactly one
-        s.accepts += event.accept  # SODA-11.1, SODA-10.6  a use, not a piece
-        if event.accept_all:
-            s.accepts = s.seats - 1  # SODA-11.2
-        s.inspects += event.inspect  # SODA-11.3
-        s.reinspect = event.reinspect  # SODA-11.3.1
-        s.dogs = 1 if event.dog else 0  # SODA-11.4
-        s.arrests += event.arrest  # SODA-11.5, SODA-11.8
-        if event.arrest < 0 and s.arrests < 1:
-            s.arrests = 1  # SODA-11.8  never fewer than one
-        s.limit = event.limit  # SODA-11.6.1, SODA-11.8.1
-        s.suitcases = event.suitcases  # SODA-11.7
-        s.apology = event.apology  # SODA-11.5.1
-
     def deal(self, s: Soda) -> None:
         """SODA-2.3: all cards are shuffled; SODA-2.3.1: each traveller gets a hand, the guard none.
 
@@ -87,7 +60,7 @@ class Round(Step[Soda]):
             held3 = below3
             size: i64 = 0
             if seat != s.guard:
-                size = HAND
+                size = CARDS.hand
             for _card in range(size):  # one draw a card: the number of one of those left
                 card = s.draw(left)
                 left -= 1
@@ -108,3 +81,31 @@ class Round(Step[Soda]):
     def tell_hand(self, s: Soda, seat: i64) -> None:
         held = s.cards[hand_at(seat) : hand_at(seat + 1)]
         s.whisper(seat, HAND_DEALT, seat, held[0], held[1], held[2], held[3])
+
+
+def lay_out_tokens(s: Soda) -> None:
+    """SODA-2.2, SODA-7.2.1: all tokens are fresh; SODA-10.4: the event changes the round."""
+    row = CARDS.by_count[s.seats]  # SODA-1.3
+    s.accepts = row.accept
+    s.inspects = row.inspect
+    s.arrests = row.arrest
+    s.dogs = 0
+    s.limit = CARDS.limit
+    s.suitcases = CARDS.suitcases
+    s.apology = CARDS.apology
+    s.reinspect = False
+    if s.event == NO_EVENT:
+        return
+    event = CARDS.events[s.event]  # SODA-10.5  exactly one
+    s.accepts += event.accept  # SODA-11.1, SODA-10.6  a use, not a piece
+    if event.accept_all:
+        s.accepts = s.seats - 1  # SODA-11.2
+    s.inspects += event.inspect  # SODA-11.3
+    s.reinspect = event.reinspect  # SODA-11.3.1
+    s.dogs = 1 if event.dog else 0  # SODA-11.4
+    s.arrests += event.arrest  # SODA-11.5, SODA-11.8
+    if event.arrest < 0 and s.arrests < 1:
+        s.arrests = 1  # SODA-11.8  never fewer than one
+    s.limit = event.limit  # SODA-11.6.1, SODA-11.8.1
+    s.suitcases = event.suitcases  # SODA-11.7
+    s.apology = event.apology  # SODA-11.5.1

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.data import OMALLEYS, SPEAKEASIES, TRUCKS
+from contraband.games.bootleggers.data import CARDS, OMALLEYS, SPEAKEASIES
 from contraband.games.bootleggers.names import (
     CLOSED,
     E1,
@@ -87,7 +87,7 @@ def interested(s: Bootleggers, spot: i64) -> i64:
     for seat in range(s.seats):
         if markers_of(s, spot, seat) > 0:
             found |= seat_bit(seat)
-    for truck in range(TRUCKS):
+    for truck in range(CARDS.all_trucks):
         if s.holder[truck] >= 0 and spot_of(s, truck) == spot:
             found |= seat_bit(s.holder[truck])
     return found

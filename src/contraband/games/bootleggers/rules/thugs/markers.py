@@ -4,7 +4,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.data import CITY_PRICE, OMALLEYS, SPEAKEASIES, STATE_PRICE
+from contraband.games.bootleggers.data import (
+    CARDS,
+    OMALLEYS,
+    SPEAKEASIES,
+)
 from contraband.games.bootleggers.moves import targets
 from contraband.games.bootleggers.moves.targets import ADD, NO_SECOND
 from contraband.games.bootleggers.names import (
@@ -34,10 +38,9 @@ from contraband.games.bootleggers.state import Bootleggers
 class Politics(Thug):
     """BOOT-10.5 City Politics and BOOT-10.24 State Politics: buy up to so many markers."""
 
-    def __init__(self, windows: i64, most: i64, each: i64) -> None:
+    def __init__(self, windows: i64, most: i64) -> None:
         super().__init__(windows)
         self.most = most
-        self.each = each
 
     def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
         return numbers(1, self.most + 1)
@@ -47,9 +50,6 @@ class Politics(Thug):
             return NOT_SO_MANY
         return ALLOWED if target <= s.supply[seat] else NO_MARKERS
 
-    def price(self, target: i64) -> i64:
-        return self.each * target
-
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
         s.tell(GAINED, seat, gain_markers(s, seat, target))
 
@@ -58,14 +58,20 @@ class CityPolitics(Politics):
     """BOOT-9.8, BOOT-10.5: one or two markers."""
 
     def __init__(self, windows: i64) -> None:
-        super().__init__(windows, 2, CITY_PRICE)
+        super().__init__(windows, 2)
+
+    def price(self, target: i64) -> i64:
+        return CARDS.city_price * target
 
 
 class StatePolitics(Politics):
     """BOOT-9.26, BOOT-10.24: one, two or three markers."""
 
     def __init__(self, windows: i64) -> None:
-        super().__init__(windows, 3, STATE_PRICE)
+        super().__init__(windows, 3)
+
+    def price(self, target: i64) -> i64:
+        return CARDS.state_price * target
 
 
 class Hit(Thug):
@@ -100,21 +106,19 @@ class DoubleCross(Hit):
 
     def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
         if targets.marker_owner(target) != ADD:
-            return why_no_marker(s, targets.marker_spot(target), targets.marker_owner(target))
+            return super().why_not(s, seat, target)
         if targets.marker_spot(target) == OMALLEYS:
             return NOT_OMALLEYS
         return ALLOWED if s.supply[seat] > 0 else NO_MARKERS
 
     def hurts(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        if targets.marker_owner(target) == ADD:
-            return 0
-        return one_bit(seat, targets.marker_owner(target))
+        return 0 if targets.marker_owner(target) == ADD else super().hurts(s, seat, target)
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
         if targets.marker_owner(target) == ADD:
             add_own(s, targets.marker_spot(target), seat)
         else:
-            destroy(s, targets.marker_spot(target), targets.marker_owner(target))
+            super().play(s, seat, target)
 
 
 class MobWar(Thug):

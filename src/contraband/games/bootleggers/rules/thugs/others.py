@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.data import BOYS_BONUS, THUGS, UNION_BOSS
+from contraband.games.bootleggers.data import CARDS, THUGS, UNION_BOSS
 from contraband.games.bootleggers.names import (
     MOLLED,
     NO_BOSS,
@@ -31,7 +31,7 @@ class BigCityBoys(Thug):
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
         if s.value[target] > 0:  # who could not pay for the card counts 0 all the same
-            s.value[target] += 2 * BOYS_BONUS + 1
+            s.value[target] += 2 * CARDS.big_city_boys + 1
         sort_by_muscle(s)  # BOOT-10.2.1
         s.tell(RAISED, target, s.muscle[target])
 
@@ -45,38 +45,39 @@ class UnionBoss(Thug):
             s.boss |= seat_bit(seat)
 
 
-class Investigation(Thug):
-    """BOOT-9.14, BOOT-10.12.1: removes a Friendly Union Boss; rules/playing.py has the reaction."""
+class AtPlayer(Thug):
+    """Played on one player."""
 
     def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
         return numbers(0, s.seats)
 
     def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        if target >= s.seats:
-            return NO_SUCH_PLAYER
-        return ALLOWED if is_in(target, s.boss) else NO_BOSS
+        return self.why_spared(s, seat, target) if target < s.seats else NO_SUCH_PLAYER
+
+    def why_spared(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        """Why it does not work on this player."""
+        raise NotImplementedError
 
     def hurts(self, s: Bootleggers, seat: i64, target: i64) -> i64:
         return one_bit(seat, target)
+
+
+class Investigation(AtPlayer):
+    """BOOT-9.14, BOOT-10.12.1: removes a Friendly Union Boss; rules/playing.py has the reaction."""
+
+    def why_spared(self, s: Bootleggers, seat: i64, target: i64) -> i64:
+        return ALLOWED if is_in(target, s.boss) else NO_BOSS
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
         s.boss &= ~seat_bit(target)
         s.discards[THUGS + UNION_BOSS] += 1
 
 
-class Moll(Thug):
+class Moll(AtPlayer):
     """BOOT-9.19, BOOT-10.17: a die of somebody's money goes to the bank."""
 
-    def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
-        return numbers(0, s.seats)
-
-    def why_not(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        if target >= s.seats:
-            return NO_SUCH_PLAYER
+    def why_spared(self, s: Bootleggers, seat: i64, target: i64) -> i64:
         return YOUR_OWN if target == seat else ALLOWED
-
-    def hurts(self, s: Bootleggers, seat: i64, target: i64) -> i64:
-        return one_bit(seat, target)
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
         die = s.draw(6) + 1

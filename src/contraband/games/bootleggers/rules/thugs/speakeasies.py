@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in, seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.data import PAYOFF_PRICE, SPEAKEASIES
+from contraband.games.bootleggers.data import CARDS, SPEAKEASIES
 from contraband.games.bootleggers.moves import targets
 from contraband.games.bootleggers.names import (
     CLOSED,
@@ -25,7 +25,7 @@ class BigPayoff(RoundCard):
     """BOOT-9.5, BOOT-10.3: Control of a Speakeasy for the Round."""
 
     def price(self, target: i64) -> i64:
-        return PAYOFF_PRICE
+        return CARDS.payoff_price
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
         s.payoff[target] = seat

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.data import REMOTES, STILL_ROOM
+from contraband.games.bootleggers.data import CARDS, REMOTES
 from contraband.games.bootleggers.moves import targets
 from contraband.games.bootleggers.moves.targets import TO_BACK
 from contraband.games.bootleggers.names import (
@@ -110,7 +110,7 @@ class MusclingIn(Thug):
             return ALLOWED
         if dice_on(s, seat, goal) == NONE_THERE:
             return NO_REMOTE
-        return ALLOWED if dice_on(s, seat, goal) < STILL_ROOM else NO_ROOM
+        return ALLOWED if dice_on(s, seat, goal) < CARDS.still_room else NO_ROOM
 
     def hurts(self, s: Bootleggers, seat: i64, target: i64) -> i64:
         return one_bit(seat, targets.die_owner(target))

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
-from contraband.games.bootleggers.data import CAPACITY, SIZE, TRUCKS
+from contraband.games.bootleggers.data import CAPACITY, CARDS, SIZE
 from contraband.games.bootleggers.moves import targets
 from contraband.games.bootleggers.names import (
     BORROWED,
@@ -64,7 +64,7 @@ class TruckCard(Thug):
 
     def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
         found = vec[i64]()
-        for truck in range(TRUCKS):
+        for truck in range(CARDS.all_trucks):
             if s.holder[truck] != NO_SEAT:
                 found = append(found, truck)
         return found
@@ -108,9 +108,9 @@ class Hijack(Thug):
 
     def targets(self, s: Bootleggers, seat: i64) -> vec[i64]:
         found = vec[i64]()
-        for truck in range(TRUCKS):
+        for truck in range(CARDS.all_trucks):
             if s.load[truck] > 0 and s.holder[truck] != seat:
-                for mine in range(TRUCKS):
+                for mine in range(CARDS.all_trucks):
                     if s.holder[mine] == seat and s.load[mine] == 0:
                         found = append(found, targets.trucks(truck, mine))
         return found

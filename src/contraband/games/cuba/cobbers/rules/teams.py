@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from contraband.core.state import seat_bit
-from contraband.games.cuba.names.news import TEAM_TURN
+from contraband.games.cuba.names.news import PARTNERS_TURN, TEAM_TURN
+from contraband.games.cuba.names.switches import PARTNERS
 from contraband.games.cuba.names.variants import COBBERS
 from contraband.games.cuba.state import Cuba
 
@@ -15,9 +16,12 @@ def preparer(s: Cuba, seat: i64) -> i64:
 
 def tell_team(s: Cuba, seat: i64) -> None:
     """Who of a team does what in the Turn that begins."""
-    if s.variant == COBBERS:
-        prepares = preparer(s, seat)
-        s.tell(TEAM_TURN, seat, prepares, 1 - prepares)
+    prepares = preparer(s, seat)
+    if not s.is_on(PARTNERS):
+        if s.variant == COBBERS:
+            s.tell(TEAM_TURN, seat, prepares, 1 - prepares)
+    elif s.member(seat, 0) != s.member(seat, 1):
+        s.tell(PARTNERS_TURN, s.member(seat, prepares), s.member(seat, 1 - prepares))
 
 
 def swap_members(s: Cuba, seat: i64) -> None:

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from contraband.core.game import Game
 from contraband.core.sets import EMPTY, holds, nth, size
-from contraband.core.state import is_in
 from contraband.core.step import ALLOWED
 from contraband.games.cuba import data
 from contraband.games.cuba.bots.lines import Lie
@@ -26,10 +25,19 @@ from contraband.games.cuba.couriers.rules.chasing import is_lost
 from contraband.games.cuba.couriers.rules.deeds import JOINT
 from contraband.games.cuba.couriers.rules.jobs import missing
 from contraband.games.cuba.couriers.rules.loading import Loading
+from contraband.games.cuba.couriers.rules.votes import leading
 from contraband.games.cuba.moves import cloth, couriers
 from contraband.games.cuba.moves.common import DISCARD, DONE, REPAIR, TAKE, taken_good
 from contraband.games.cuba.moves.kinds import kind_of
-from contraband.games.cuba.names.steps import CALLING, CHOOSING_JOB, LIGHTENING, LOADING, LOSING
+from contraband.games.cuba.names.steps import (
+    CALLING,
+    CHOOSING_JOB,
+    LIGHTENING,
+    LOADING,
+    LOSING,
+    SETTLING_JOB,
+    VOTING_JOB,
+)
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 
@@ -69,8 +77,11 @@ class CourierJudge(Judge):
         return s.ahead > self.ahead or s.points > self.points
 
     def settle(self, game: Game[Cuba], s: Cuba) -> None:
-        while not s.over and is_in(self.seat, s.asked) and is_small(s.step):
-            game.apply(s, self.seat, small_move(s, self.seat))
+        while not s.over and is_small(s.step):
+            seat = game.next_seat(s)
+            if seat != self.seat and s.step != VOTING_JOB:  # there the others answer too
+                return
+            game.apply(s, seat, small_move(s, seat))
 
 
 def hideouts(s: Cuba) -> i64:
@@ -96,13 +107,15 @@ def job_done(s: Cuba) -> float:
 
 
 def is_small(step: i64) -> bool:
-    return step in (CHOOSING_JOB, LOSING, LOADING, LIGHTENING, CALLING)
+    return step in (CHOOSING_JOB, VOTING_JOB, SETTLING_JOB, LOSING, LOADING, LIGHTENING, CALLING)
 
 
 def small_move(s: Cuba, seat: i64) -> i64:
     """The answer to a question that needs no trying out."""
-    if s.step == CHOOSING_JOB:
-        return best_job(s)
+    if s.step == CHOOSING_JOB or s.step == VOTING_JOB:
+        return best_job(s, s.choice)
+    if s.step == SETTLING_JOB:
+        return best_job(s, leading(s))
     if s.step == LOADING:
         return best_load(s, seat)
     if s.step == CALLING:
@@ -110,11 +123,10 @@ def small_move(s: Cuba, seat: i64) -> i64:
     return least_needed(s)
 
 
-def best_job(s: Cuba) -> i64:
+def best_job(s: Cuba, cards: i64) -> i64:
     """Points for the Turns it takes; what needs more Cargo than there is, only if need be."""
     best: i64 = NO_CARD
     most = -1.0
-    cards = s.choice
     while cards != EMPTY:
         card = nth(cards, 0)
         cards &= cards - 1

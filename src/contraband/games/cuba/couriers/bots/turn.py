@@ -19,6 +19,7 @@ from contraband.games.cuba.bots.lines import Lie
 from contraband.games.cuba.bots.plan import Effort, Plan
 from contraband.games.cuba.bots.rolling import rolls
 from contraband.games.cuba.bots.trial import Option, Trial
+from contraband.games.cuba.bots.widest import widest_gate
 from contraband.games.cuba.cloth.gates import gates_of
 from contraband.games.cuba.couriers.bots.judge import CourierJudge
 from contraband.games.cuba.couriers.bots.rides import Outset, Promise, cards_of, promises
@@ -26,7 +27,6 @@ from contraband.games.cuba.couriers.rules.deeds import JOINT
 from contraband.games.cuba.data import GATE_DICE, KM
 from contraband.games.cuba.moves import couriers
 from contraband.games.cuba.moves.common import DONE, ROUTE
-from contraband.games.cuba.race.bots.turn import widest_gate
 from contraband.games.cuba.state import NO_CARD, Cuba
 
 GLANCE: Final = 4  # as long as route and Gate can still be chosen, that much less is tried

@@ -10,7 +10,7 @@ from contraband.games.cuba.couriers.rules import deeds
 from contraband.games.cuba.couriers.rules.rows import draw_sector
 from contraband.games.cuba.data import KM
 from contraband.games.cuba.names.news import CAUGHT, POLICE_CAME
-from contraband.games.cuba.names.steps import TOURING
+from contraband.games.cuba.names.steps import BEGINNING_TURN
 from contraband.games.cuba.names.switches import FAMILY, HARDCORE_1, HARDCORE_2, HARDCORE_3
 from contraband.games.cuba.state import NO_CARD, Cuba
 
@@ -35,7 +35,7 @@ class Chasing(Step[Cuba]):
             s.finish()
         else:
             s.active = s.left_of(s.active)
-            s.goto(TOURING)
+            s.goto(BEGINNING_TURN)
 
 
 def due_cards(s: Cuba) -> i64:

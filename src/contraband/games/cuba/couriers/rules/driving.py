@@ -31,7 +31,7 @@ from contraband.games.cuba.state import NO_CARD, Cuba
 RARELY: Final[i64] = 5
 
 
-class Touring(Step[Cuba]):
+class BeginningTurn(Step[Cuba]):
     """The next Turn begins; with no routes left five come by themselves (CUBA-5.3.1)."""
 
     def enter(self, s: Cuba) -> None:

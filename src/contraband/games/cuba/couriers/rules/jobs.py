@@ -15,10 +15,11 @@ from contraband.games.cuba.cloth.laying import lay_cities, throw_cars, throw_dic
 from contraband.games.cuba.cloth.vehicles import refill
 from contraband.games.cuba.couriers.rules.deeds import JOINT
 from contraband.games.cuba.couriers.rules.rows import cards_of, draw_sector, shortened
+from contraband.games.cuba.couriers.rules.votes import cast_vote, is_voted
 from contraband.games.cuba.moves import couriers
 from contraband.games.cuba.names import news
 from contraband.games.cuba.names.reasons import NO_CARDS_LEFT, NOT_A_JOB, OTHER_STEP
-from contraband.games.cuba.names.steps import CHOOSING_JOB, TOURING
+from contraband.games.cuba.names.steps import BEGINNING_TURN, CHOOSING_JOB, VOTING_JOB
 from contraband.games.cuba.names.switches import FAMILY, HARDCORE_3, KEEPS_KM
 from contraband.games.cuba.state import NO_CARD, Cuba
 
@@ -50,7 +51,7 @@ class OpeningCouriers(Step[Cuba]):
         s.call(CHOOSING_JOB)
 
     def leave(self, s: Cuba) -> None:
-        s.goto(TOURING)
+        s.goto(BEGINNING_TURN)
 
 
 def lay_routes(s: Cuba) -> None:
@@ -76,16 +77,23 @@ def deal_choice(s: Cuba) -> None:
         s.tell(news.JOB_TURNED, card)
 
 
+def jobs(cards: i64) -> vec[i64]:
+    """Each of these cards as a move."""
+    found = vec[i64]()
+    while cards != EMPTY:
+        found = append(found, couriers.JOB + nth(cards, 0))
+        cards &= cards - 1
+    return found
+
+
 class ChoosingJob(Asking):
-    """CUBA-5.1.3: one of four; the others go under the deck. Called by other steps."""
+    """CUBA-5.1.3: one of four; the others go under the deck. Called by other steps.
+
+    Where it is voted on (CUBA-5.1.5), this is the proposal.
+    """
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
-        found = vec[i64]()
-        cards = s.choice
-        while cards != EMPTY:
-            found = append(found, couriers.JOB + nth(cards, 0))
-            cards &= cards - 1
-        return found
+        return jobs(s.choice)
 
     def why_no(self, s: Cuba, seat: i64, kind: i64, move: i64) -> i64:
         if kind != couriers.JOB:
@@ -93,18 +101,26 @@ class ChoosingJob(Asking):
         return ALLOWED if holds(s.choice, move - couriers.JOB) else NOT_A_JOB
 
     def take(self, s: Cuba, seat: i64, move: i64) -> None:
-        s.job = move - couriers.JOB
-        refused = s.choice & ~bit(s.job)
-        s.choice = EMPTY
-        while refused != EMPTY:
-            s.bottom = append(s.bottom, nth(refused, 0))
-            refused &= refused - 1
-        s.tell(
-            news.JOB_TAKEN, seat, s.job, data.CITY[s.job], data.DISTANCE[s.job], data.POINTS[s.job]
-        )
+        card = move - couriers.JOB
+        if is_voted(s):
+            cast_vote(s, seat, card)
+            s.tell(news.JOB_PROPOSED, seat, card, data.CITY[card])
+            s.goto(VOTING_JOB)
+        else:
+            take_job(s, seat, card)
 
     def leave(self, s: Cuba) -> None:
         s.end()
+
+
+def take_job(s: Cuba, seat: i64, card: i64) -> None:
+    s.job = card
+    refused = s.choice & ~bit(s.job)
+    s.choice = EMPTY
+    while refused != EMPTY:
+        s.bottom = append(s.bottom, nth(refused, 0))
+        refused &= refused - 1
+    s.tell(news.JOB_TAKEN, seat, card, data.CITY[card], data.DISTANCE[card], data.POINTS[card])
 
 
 # -- delivering ------------------------------------------------------------------------------------

@@ -10,10 +10,12 @@ from mypy_extensions import i64
 from contraband.core.sets import EMPTY, nth
 from contraband.games.cuba.cloth.heaps import count
 from contraband.games.cuba.cloth.market import half, price
-from contraband.games.cuba.data import CITIES, CITY, GOODS, HAS_CRATE, WANTED
+from contraband.games.cuba.data import CARDS, CITIES, CITY, GOODS, HAS_CRATE, WANTED
 from contraband.games.cuba.marketeers.bots.weights import Worth
 from contraband.games.cuba.marketeers.rules.rounds import END_COPS
-from contraband.games.cuba.marketeers.rules.selling import FIRST, bribe
+from contraband.games.cuba.marketeers.rules.selling import (
+    bribe,
+)
 from contraband.games.cuba.state import Cuba
 
 
@@ -30,7 +32,7 @@ class Outlook:
                 self.by_city = append(self.by_city, price(s.sold[city], good, s.by_gap))
             self.costs = append(self.costs, bribe(s, city))
             if s.sold[city] == EMPTY:
-                self.costs[city] -= FIRST
+                self.costs[city] -= CARDS.first_sale
         for place in range(CITIES):
             self.at[s.cities[place]] = place
         self.to_come = END_COPS[s.seats - 2] - s.all_cops()

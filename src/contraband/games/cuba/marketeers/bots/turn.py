@@ -38,7 +38,6 @@ from contraband.games.cuba.names.steps import ACQUIRING, OFFERING, STARTING, STO
 from contraband.games.cuba.names.switches import COP_MIN_SALE, CRATE_ANY, FINISH_ROUND
 from contraband.games.cuba.state import Cuba
 
-STOCK: Final[i64] = CARDS.stock
 LAST: Final[i64] = 3
 NOTHING: Final = -1.0e9
 
@@ -167,7 +166,7 @@ class Turn:
 
     def kept(self, hand: i64, stock: i64, place: i64) -> i64:
         """The stock after the Good that is missed least has gone, if there is one too many."""
-        if total(stock) <= STOCK:
+        if total(stock) <= CARDS.stock:
             return stock
         return stock - one(self.least(hand, stock, place))
 

@@ -32,7 +32,6 @@ from contraband.games.cuba.names.steps import DRAWING, STORING
 from contraband.games.cuba.names.switches import CRATE_ANY, GREY_ANY
 from contraband.games.cuba.state import Cuba
 
-STOCK: Final[i64] = CARDS.stock
 NOTHING: Final[i64] = 0  # what a die is good for
 A_GOOD: Final[i64] = 1
 A_MOVE: Final[i64] = 2
@@ -169,7 +168,7 @@ def acquire(s: Cuba, seat: i64, die: i64, good: i64) -> None:
     s.supply -= one(good)
     s.stocks[seat] += one(good)
     s.tell(TOOK, seat, good, die)
-    if total(s.stocks[seat]) > STOCK:
+    if total(s.stocks[seat]) > CARDS.stock:
         s.call(STORING)
 
 

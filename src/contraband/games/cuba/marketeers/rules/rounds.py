@@ -10,7 +10,7 @@ from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.heaps import total
-from contraband.games.cuba.data import CARDS, CITIES, FACE, FACES, GATE_DICE
+from contraband.games.cuba.data import CARDS, CITIES, DESK, FACE, FACES, GATE_DICE
 from contraband.games.cuba.moves import market
 from contraband.games.cuba.moves.market import START
 from contraband.games.cuba.names import news
@@ -22,7 +22,7 @@ from contraband.games.cuba.state import NO_CARD, NO_PLACE, Cuba
 HAND: Final[i64] = 4  # CUBA-6.1.1
 LAST: Final[i64] = 3  # the last place of the row
 QUIET_LIMIT: Final[i64] = 30  # CUBA-8.5.4
-END_COPS: Final = vec[i64](CARDS.marketeers_cops)
+END_COPS: Final = DESK.row(lambda: CARDS.marketeers_cops)
 
 
 class OpeningMarket(Step[Cuba]):

@@ -10,7 +10,7 @@ from contraband.core.step import ALLOWED
 from contraband.games.cuba.cloth.asking import Asking
 from contraband.games.cuba.cloth.heaps import count, fits, one
 from contraband.games.cuba.cloth.market import half, price
-from contraband.games.cuba.data import CARDS, CITY, GOODS, HAS_CRATE, SECTORS, WANTED
+from contraband.games.cuba.data import CARDS, CITY, DESK, GOODS, HAS_CRATE, SECTORS, WANTED
 from contraband.games.cuba.marketeers.rules.rounds import END_COPS, after_sale
 from contraband.games.cuba.moves import market
 from contraband.games.cuba.moves.market import NO_HALF, SALE_HEAPS, SELL, sold_half, sold_heap
@@ -20,8 +20,6 @@ from contraband.games.cuba.names.steps import DRAWING
 from contraband.games.cuba.names.switches import COP_MIN_SALE
 from contraband.games.cuba.state import Cuba
 
-PROVISION: Final[i64] = CARDS.provision
-FIRST: Final[i64] = CARDS.first_sale
 WORTH_A_COP: Final[i64] = 3000  # CUBA-8.1.27
 
 
@@ -30,7 +28,14 @@ def sales_of(card: int) -> vec[i64]:
     return vec[i64]([n for n, heap in enumerate(SALE_HEAPS) if fits(heap, WANTED[card])])
 
 
-SALES: Final = vec[vec[i64]]([sales_of(card) for card in range(SECTORS)])  # never write
+class Sales:
+    """``by_offer``: what each card could buy. Never write into it."""
+
+    def __init__(self) -> None:
+        self.by_offer = vec[vec[i64]]([sales_of(card) for card in range(SECTORS)])
+
+
+SALES: Final = DESK.part(Sales)
 
 
 class Selling(Asking):
@@ -94,7 +99,7 @@ def sales_of_stock(s: Cuba, seat: i64, card: i64) -> vec[i64]:
     """Everything this Offer buys out of a stock, payable or not."""
     found = vec[i64]()
     stock = s.stocks[seat]
-    for sale in SALES[card]:
+    for sale in SALES.by_offer[card]:
         heap = SALE_HEAPS[sale]
         if not fits(heap, stock):
             continue
@@ -124,12 +129,12 @@ def why_not_sell(s: Cuba, seat: i64, card: i64, move: i64) -> i64:
 
 def bribe(s: Cuba, city: i64) -> i64:
     """CUBA-6.5.4: for each Cop that is there already."""
-    return s.cops[city] * PROVISION
+    return s.cops[city] * CARDS.provision
 
 
 def bonus(s: Cuba, city: i64) -> i64:
     """CUBA-6.5.5: for the first sale in a City."""
-    return FIRST if s.sold[city] == EMPTY else 0
+    return CARDS.first_sale if s.sold[city] == EMPTY else 0
 
 
 def worth(s: Cuba, city: i64, heap: i64, crated: i64) -> i64:
@@ -152,7 +157,7 @@ def why_no_sale(s: Cuba, seat: i64, card: i64) -> i64:
         return reasons.WRONG_CITY  # CUBA-6.5
     stock = s.stocks[seat]
     reason: i64 = reasons.NOTHING_TO_SELL
-    for sale in SALES[card]:
+    for sale in SALES.by_offer[card]:
         heap = SALE_HEAPS[sale]
         if not fits(heap, stock):
             continue

@@ -15,6 +15,7 @@ from contraband.games.cuba.bots.aim import gates_in
 from contraband.games.cuba.bots.lines import Lie, through, towards
 from contraband.games.cuba.bots.rolling import best_shown
 from contraband.games.cuba.bots.trial import RivalJudge
+from contraband.games.cuba.cloth.bonuses import top
 from contraband.games.cuba.cloth.gates import gates_of
 from contraband.games.cuba.cloth.heaps import count
 from contraband.games.cuba.cloth.ruler import corner_of, vehicle_in_reach
@@ -35,7 +36,7 @@ from contraband.games.cuba.moves.common import DONE
 from contraband.games.cuba.names import steps
 from contraband.games.cuba.race.bots.weights import Worth
 from contraband.games.cuba.race.rules.races import SECTORS
-from contraband.games.cuba.race.rules.rewarding import top, why_no_bonus
+from contraband.games.cuba.race.rules.rewarding import why_no_bonus
 from contraband.games.cuba.race.rules.riding import due_card
 from contraband.games.cuba.race.rules.toolbox import why_no_tool
 from contraband.games.cuba.state import Cuba
@@ -127,7 +128,7 @@ class RaceJudge(RivalJudge):
 
     def settle(self, game: Game[Cuba], s: Cuba) -> None:
         while not s.over and s.active == self.seat and is_small(s.step):
-            game.apply(s, self.seat, small_move(s, self.seat))
+            game.apply(s, game.next_seat(s), small_move(s, self.seat))
 
 
 def prospect(s: Cuba, seat: i64, lie: Lie, rides: bool) -> float:
@@ -201,7 +202,7 @@ def best_attack(s: Cuba, seat: i64) -> i64:
     """Whoever is in reach, the leader first; Weapons before Alcohol."""
     best: i64 = DONE
     most: i64 = -1
-    for victim in range(s.seats):
+    for victim in range(s.crews()):
         if victim == seat or is_in(victim, s.attacked) or not vehicle_in_reach(s, seat, victim):
             continue
         for kind in (cloth.WEAPONS, cloth.ALCOHOL):

@@ -10,8 +10,9 @@ from contraband.games.cuba.bots.aim import city_rides, through_middle
 from contraband.games.cuba.bots.lines import Lie, towards
 from contraband.games.cuba.bots.plan import Plan
 from contraband.games.cuba.bots.trial import Option, Trial
+from contraband.games.cuba.bots.widest import widest_gate
 from contraband.games.cuba.cloth.aiming import gentle_flick
-from contraband.games.cuba.cloth.gates import gates_of, rideable
+from contraband.games.cuba.cloth.gates import gates_of
 from contraband.games.cuba.cloth.ruler import corner_of
 from contraband.games.cuba.cloth.vehicles import is_wreck
 from contraband.games.cuba.data import CAR_DIE, CITY
@@ -100,18 +101,6 @@ def plain_race(s: Cuba, seat: i64) -> i64:
     if is_in(seat, s.coned) and not in_cone(s, seat, flick):
         return gentle_flick(s, car)
     return flick
-
-
-def widest_gate(s: Cuba, gates: vec[i64]) -> i64:
-    """Of those that can be ridden, if there are any."""
-    best = gates[0]
-    most: i64 = -1
-    for move in gates:
-        gate = rideable(s, cloth.first_post(move), cloth.second_post(move))
-        if gate is not None and gate.end - gate.begin > most:
-            best = move
-            most = gate.end - gate.begin
-    return best
 
 
 def home_corner(s: Cuba, seat: i64, lie: Lie) -> i64:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from contraband.core.step import Step
+from contraband.games.cuba.cobbers.rules.crew import by_crew
 from contraband.games.cuba.race.rules.attacking import Attacking
 from contraband.games.cuba.race.rules.paying import Paying
 from contraband.games.cuba.race.rules.preparing import Preparing
@@ -13,15 +14,17 @@ from contraband.games.cuba.race.rules.riding import Riding
 from contraband.games.cuba.state import Cuba
 
 # In the order of the numbers in names/steps.py.
-STEPS: Final[list[Step[Cuba]]] = [
-    OpeningRace("opening_race"),
-    StartingRace("starting_race"),
-    Turning("turning"),
-    Preparing("preparing", open=True),
-    Riding("riding", open=True),
-    Rewarding("rewarding"),
-    Upgrading("upgrading"),
-    Attacking("attacking"),
-    Resting("resting"),
-    Paying("paying"),
-]
+STEPS: Final[list[Step[Cuba]]] = by_crew(
+    [
+        OpeningRace("opening_race"),
+        StartingRace("starting_race"),
+        Turning("turning"),
+        Preparing("preparing", open=True),
+        Riding("riding", open=True),
+        Rewarding("rewarding"),
+        Upgrading("upgrading"),
+        Attacking("attacking"),
+        Resting("resting"),
+        Paying("paying"),
+    ]
+)

@@ -33,7 +33,7 @@ class Attacking(WhileUseful):
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         found = append(vec[i64](), DONE)
-        for victim in range(s.seats):
+        for victim in range(s.crews()):
             if victim != seat and count(s.stocks[seat], ALCOHOL) > 0:
                 found = append(found, cloth.ALCOHOL + victim)
             if victim != seat and count(s.stocks[seat], WEAPONS) > 0:
@@ -44,7 +44,7 @@ class Attacking(WhileUseful):
         if kind != cloth.ALCOHOL and kind != cloth.WEAPONS:
             return reasons.OTHER_STEP
         victim = move - kind
-        if victim == seat or victim >= s.seats:
+        if victim == seat or victim >= s.crews():
             return reasons.NO_SUCH_OPPONENT
         if count(s.stocks[seat], symbol_of(kind)) == 0:
             return reasons.NO_SUCH_CARD

@@ -20,14 +20,14 @@ class Paying(Step[Cuba]):
     def enter(self, s: Cuba) -> None:
         s.tell(RACE_ENDS, s.race)
         last = last_standing(s)
-        for seat in range(s.seats):
+        for seat in range(s.crews()):
             pay(s, seat, last)
         s.starter = next_starter(s, last)
         if s.race < s.races:
             s.goto(STARTING_RACE)
             return
         best = max(s.money)
-        for seat in range(s.seats):
+        for seat in range(s.crews()):
             if s.money[seat] == best:
                 s.tell(RACE_WON, seat, best)  # CUBA-3.18
         s.finish()
@@ -44,7 +44,7 @@ def last_standing(s: Cuba) -> i64:
     """The standing of those who are last; -1 if nobody stands above anybody."""
     lowest = standing(s, 0)
     highest = lowest
-    for seat in range(s.seats):
+    for seat in range(s.crews()):
         here = standing(s, seat)
         if here < lowest:
             lowest = here
@@ -58,7 +58,7 @@ def dense_rank(s: Cuba, seat: i64) -> i64:
     rank: i64 = 0
     better = standing(s, seat) + 1
     while better <= SECTORS + 1:
-        for other in range(s.seats):
+        for other in range(s.crews()):
             if standing(s, other) == better:
                 rank += 1
                 break
@@ -96,8 +96,8 @@ def pay(s: Cuba, seat: i64, last: i64) -> None:
 def next_starter(s: Cuba, last: i64) -> i64:
     """CUBA-3.17.2  The last one; among equals, and if nobody is last, who acted last."""
     seat = s.active
-    for _turn in range(s.seats):
+    for _turn in range(s.crews()):
         if last < 0 or standing(s, seat) == last:
             return seat
-        seat = seat - 1 if seat > 0 else s.seats - 1
+        seat = seat - 1 if seat > 0 else s.crews() - 1
     return s.active

@@ -30,26 +30,23 @@ def grey_cards() -> i64:
     return found
 
 
-GREY_CARDS: Final[i64] = grey_cards()
-
-
 class OpeningRace(Step[Cuba]):
     """CUBA-3.1  The cloth, and what everybody starts with (CUBA-3.1.2)."""
 
     def enter(self, s: Cuba) -> None:
         lay_cities(s)
-        seats = int(s.seats)
-        s.pile = GREY_CARDS
-        s.batches = vec[i64]([int(GREY_CARDS), int(ALL_SECTORS & ~GREY_CARDS)])
-        s.deck = ALL_SECTORS & ~GREY_CARDS
+        seats = int(s.crews())
+        s.pile = grey_cards()
+        s.batches = vec[i64]([int(s.pile), int(ALL_SECTORS & ~s.pile)])
+        s.deck = ALL_SECTORS & ~s.pile
         s.cars = vec[i64](list(range(seats)))  # the first cards are of Level 1
         s.garage = all_bits(VEHICLES) & ~all_bits(seats)
         s.damage = vec[i64]([0] * seats)
         s.bumpers = vec[i64]([0] * seats)
         s.blind = vec[i64]([0] * seats)
-        for seat in range(s.seats):
+        for seat in range(s.crews()):
             refill(s, seat)
-        s.starter = s.draw(s.seats)
+        s.starter = s.draw(s.crews())
         s.goto(STARTING_RACE)
 
 
@@ -57,13 +54,13 @@ class StartingRace(Step[Cuba]):
     """CUBA-3.1.1, CUBA-3.17.1  A target City, five Sectors, and the dice."""
 
     def enter(self, s: Cuba) -> None:
-        seats = int(s.seats)
+        seats = int(s.crews())
         if s.race == 0 or s.is_on(RETHROW):
-            throw_dice(s, s.seats)
+            throw_dice(s, s.crews())
         if not s.is_on(INTERCONNECTED):
             s.damage = vec[i64]([0] * seats)  # CUBA-3.17
         s.race += 1
-        s.deck = ALL_SECTORS & ~GREY_CARDS
+        s.deck = ALL_SECTORS & ~grey_cards()
         s.goal = s.draw_card()
         track = [0] * SECTORS
         for place in range(SECTORS):
@@ -75,11 +72,11 @@ class StartingRace(Step[Cuba]):
         s.home = EMPTY
         s.hunted = EMPTY
         s.round = 0
-        s.turn = s.seats
+        s.turn = s.crews()
         s.tell(news.RACE_BEGINS, s.race, s.races, CITY[s.goal], s.starter)
         s.tell(news.TRACK_LAID, track[0], track[1], track[2], track[3], track[4])
         if s.is_on(RAID):
-            s.hunted = all_bits(s.seats)  # CUBA-8.2
+            s.hunted = all_bits(s.crews())  # CUBA-8.2
             s.tell(news.COPS_DEALT)
         s.goto(TURNING)
 
@@ -88,7 +85,7 @@ class Turning(Step[Cuba]):
     """CUBA-3.2  The next Turn; a Race ends with a Round in which somebody came home."""
 
     def enter(self, s: Cuba) -> None:
-        if s.turn < s.seats:
+        if s.turn < s.crews():
             s.active = s.left_of(s.active)
         elif s.home != EMPTY or s.round == MOST_ROUNDS:
             if s.home == EMPTY:

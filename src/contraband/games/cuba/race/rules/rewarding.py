@@ -9,6 +9,7 @@ from contraband.core.sets import EMPTY, bit, holds
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
 from contraband.games.cuba.cloth.asking import UntilDone
+from contraband.games.cuba.cloth.bonuses import top, why_no_die
 from contraband.games.cuba.cloth.flick import put, symbol_on
 from contraband.games.cuba.cloth.heaps import count, one
 from contraband.games.cuba.cloth.numbers import POSE, YAW, Y
@@ -22,11 +23,6 @@ from contraband.games.cuba.names.steps import ATTACKING, RESTING, REWARDING, UPG
 from contraband.games.cuba.state import Cuba
 
 CRATE_DAMAGE: Final[i64] = 2  # CUBA-1.13.9
-
-
-def top(s: Cuba, die: i64) -> i64:
-    """The symbol that counts in this ride (CUBA-8.1.30)."""
-    return (s.roll >> 3 * die) & 7
 
 
 class Rewarding(UntilDone):
@@ -68,14 +64,6 @@ class Rewarding(UntilDone):
 
 def anything(s: Cuba, seat: i64) -> bool:
     return any(why_no_bonus(s, seat, die) == ALLOWED for die in range(GATE_DICE))
-
-
-def why_no_die(s: Cuba, die: i64) -> i64:
-    """Why this die gives nothing, whatever it shows."""
-    if holds(s.offered | s.posts, die):
-        return ALLOWED
-    is_post = die == s.first or die == s.second
-    return reasons.POST_TAKEN if is_post and s.posts == EMPTY else reasons.NOT_A_BONUS
 
 
 def why_no_bonus(s: Cuba, seat: i64, die: i64) -> i64:

@@ -29,7 +29,6 @@ from contraband.games.cuba.smugglers.rules.pawns import can_board, why_not_into
 from contraband.games.cuba.smugglers.rules.rounds import BOSS, END_COPS, is_scratched, wealth
 from contraband.games.cuba.smugglers.rules.trading import (
     BRIBES,
-    WORKSHOP_FEE,
     Parking,
     proceeds,
     why_no_deal,
@@ -80,7 +79,7 @@ class SmugglerJudge(RivalJudge):
 
     def standing(self, s: Cuba, seat: i64) -> float:
         if s.over:
-            leads = all(wealth(s, other) <= wealth(s, seat) for other in range(s.seats))
+            leads = all(wealth(s, other) <= wealth(s, seat) for other in range(s.crews()))
             return float(wealth(s, seat)) / 1000.0 + (Worth.WON if leads else 0.0)
         price = float(PRICE[s.cars[seat]]) / 1000.0
         worth = float(s.money[seat]) / 1000.0 + Worth.CARD * price
@@ -126,7 +125,7 @@ class SmugglerJudge(RivalJudge):
 
     def settle(self, game: Game[Cuba], s: Cuba) -> None:
         while not s.over and s.active == self.seat and is_small(s.step):
-            game.apply(s, self.seat, small_move(s, self.seat))
+            game.apply(s, game.next_seat(s), small_move(s, self.seat))
             if s.step == steps.ROUTING:
                 return
 
@@ -217,7 +216,7 @@ def nearness(s: Cuba) -> float:
     dearest: i64 = 0
     for good in range(GOODS):
         dearest = max(dearest, count(s.sold[BOSS], good))
-    cops = float(s.all_cops()) / float(END_COPS[s.seats - 2])
+    cops = float(s.all_cops()) / float(END_COPS[s.crews() - 2])
     return min(max(cops, float(dearest) / float(CARDS.goods)), 1.0)
 
 
@@ -225,7 +224,7 @@ def is_repair_due(s: Cuba, seat: i64) -> bool:
     """Before the Vehicle breaks; and before the end, if it would be worth nothing then."""
     if s.damage[seat] > 0 and s.damage[seat] >= LIFE[s.cars[seat]] - 1:
         return True
-    late = nearness(s) >= Worth.LATE and PRICE[s.cars[seat]] > WORKSHOP_FEE
+    late = nearness(s) >= Worth.LATE and PRICE[s.cars[seat]] > CARDS.repair
     return is_scratched(s, seat) and late
 
 
@@ -236,7 +235,7 @@ def best_exit(s: Cuba, seat: i64) -> i64:
         return move if move != NO_MOVE else ALIGHTER.default(s, seat)
     best: i64 = DONE
     most: i64 = 0
-    repairs = is_scratched(s, seat) and is_repair_due(s, seat) and s.money[seat] >= WORKSHOP_FEE
+    repairs = is_scratched(s, seat) and is_repair_due(s, seat) and s.money[seat] >= CARDS.repair
     if total(s.stocks[seat]) < Worth.ENOUGH and not repairs:
         return best
     for place in range(CITIES):

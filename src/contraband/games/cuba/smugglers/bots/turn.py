@@ -7,13 +7,13 @@ from contraband.games.cuba.bots.aim import door_rides, through_middle
 from contraband.games.cuba.bots.lines import Lie
 from contraband.games.cuba.bots.plan import Plan
 from contraband.games.cuba.bots.trial import Option, Trial
+from contraband.games.cuba.bots.widest import widest_gate
 from contraband.games.cuba.cloth.gates import gates_of
 from contraband.games.cuba.cloth.heaps import total
 from contraband.games.cuba.data import CAR_DIE
 from contraband.games.cuba.moves import cloth
 from contraband.games.cuba.moves.common import DONE, ROUTE
 from contraband.games.cuba.names.steps import ROUTING, SCOUTING
-from contraband.games.cuba.race.bots.turn import widest_gate
 from contraband.games.cuba.smugglers.bots.judge import SmugglerJudge, post_worths
 from contraband.games.cuba.smugglers.bots.weights import Worth
 from contraband.games.cuba.state import Cuba

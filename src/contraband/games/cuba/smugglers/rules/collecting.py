@@ -7,6 +7,7 @@ from contraband.core.sets import EMPTY, bit, holds
 from contraband.core.state import seat_bit
 from contraband.core.step import ALLOWED
 from contraband.games.cuba.cloth.asking import GivingBack, WhileUseful
+from contraband.games.cuba.cloth.bonuses import top, why_no_die
 from contraband.games.cuba.cloth.heaps import count, one, total
 from contraband.games.cuba.cloth.vehicles import upgrade, upgrades, why_no_upgrade
 from contraband.games.cuba.data import CAR, CARGO, CRATE, GATE_DICE, GOODS
@@ -16,7 +17,6 @@ from contraband.games.cuba.names import reasons
 from contraband.games.cuba.names.news import TOOK
 from contraband.games.cuba.names.steps import COLLECTING, ROBBING, STOWING
 from contraband.games.cuba.names.switches import SMUGGLER_CRATE
-from contraband.games.cuba.race.rules.rewarding import top, why_no_die
 from contraband.games.cuba.state import Cuba
 
 

@@ -151,11 +151,11 @@ def some_point(s: Cuba, seat: i64, turn: i64, wide: i64) -> tuple[i64, i64]:
     return -1, -1
 
 
-def towards(s: Cuba, seat: i64, errand: bool) -> tuple[i64, i64]:
+def towards(s: Cuba, seat: i64, to_city: bool) -> tuple[i64, i64]:
     """A point on the way to the nearest City, or to the own Vehicle; or -1, -1."""
     x, y = middle_of(s, seat)
     goal = car_of(s, seat)
-    if errand:
+    if to_city:
         for place in range(4):
             card = card_of(s, place)
             nearer = point_distance(card, x, y) < point_distance(goal, x, y)

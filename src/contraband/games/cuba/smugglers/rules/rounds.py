@@ -11,7 +11,7 @@ from contraband.core.step import Step
 from contraband.games.cuba.cloth.laying import lay_cities, throw_dice
 from contraband.games.cuba.cloth.vehicles import is_wreck, refill
 from contraband.games.cuba.cobbers.rules.teams import swap_members, tell_team
-from contraband.games.cuba.data import CARDS, PRICE, VEHICLES
+from contraband.games.cuba.data import CARDS, DESK, PRICE, VEHICLES
 from contraband.games.cuba.names import news
 from contraband.games.cuba.names.steps import ALIGHTING, ROUTING, SMUGGLING, WALKING
 from contraband.games.cuba.names.switches import FINISH_ROUND, STRICT_VALUE
@@ -21,7 +21,7 @@ HAND: Final[i64] = 2
 MOST_COPS: Final[i64] = 3  # CUBA-4.12
 QUIET_ROUNDS: Final[i64] = 25  # CUBA-8.5.2
 BOSS: Final[i64] = 0  # the heap of s.sold that lies at the Boss
-END_COPS: Final = vec[i64](CARDS.smugglers_cops)  # from 2 players on
+END_COPS: Final = DESK.row(lambda: CARDS.smugglers_cops)  # from 2 players on
 
 
 class OpeningSmugglers(Step[Cuba]):
@@ -29,21 +29,21 @@ class OpeningSmugglers(Step[Cuba]):
 
     def enter(self, s: Cuba) -> None:
         lay_cities(s)
-        seats = int(s.seats)
+        seats = int(s.crews())
         s.cars = vec[i64](list(range(seats)))  # the first cards are of Level 1
         s.garage = all_bits(VEHICLES) & ~all_bits(seats)
         s.damage = vec[i64]([0] * seats)
         s.bumpers = vec[i64]([0] * seats)
         s.inside = vec[i64]([int(NO_PLACE)] * seats)
         s.hidden = vec[i64]([0] * 4)
-        for seat in range(s.seats):
+        for seat in range(s.crews()):
             refill(s, seat)
             for _card in range(HAND):
                 draw_sector(s, seat)
-        throw_dice(s, s.seats)
-        s.starter = s.draw(s.seats)
+        throw_dice(s, s.crews())
+        s.starter = s.draw(s.crews())
         s.tell(news.BEGINS, s.starter)
-        s.turn = s.seats
+        s.turn = s.crews()
         s.stirred = True
         s.goto(SMUGGLING)
 
@@ -62,7 +62,7 @@ class Smuggling(Step[Cuba]):
     """CUBA-4.2  The next Turn: driving, on foot, or out of a wreck."""
 
     def enter(self, s: Cuba) -> None:
-        if s.turn == s.seats and not begin_round(s):
+        if s.turn == s.crews() and not begin_round(s):
             return
         if s.turn > 0:
             s.active = s.left_of(s.active)
@@ -132,7 +132,7 @@ def leave_city(s: Cuba, seat: i64) -> bool:
         return False
     s.cops[city] += 1
     s.stirred = True
-    limit = END_COPS[s.seats - 2]
+    limit = END_COPS[s.crews() - 2]
     s.tell(news.COP_CAME, city, s.cops[city], s.all_cops(), limit)
     return s.all_cops() >= limit and close(s)  # CUBA-4.17.2
 
@@ -167,10 +167,10 @@ def is_scratched(s: Cuba, seat: i64) -> bool:
 
 def end_game(s: Cuba) -> None:
     best = wealth(s, 0)
-    for seat in range(s.seats):
+    for seat in range(s.crews()):
         if wealth(s, seat) > best:
             best = wealth(s, seat)
-    for seat in range(s.seats):
+    for seat in range(s.crews()):
         if wealth(s, seat) == best:
             s.tell(news.SMUGGLERS_WON, seat, best)
     s.finish()

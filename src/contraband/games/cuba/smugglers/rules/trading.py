@@ -16,7 +16,7 @@ from contraband.games.cuba.cloth.market import price
 from contraband.games.cuba.cloth.numbers import POSE, TOP
 from contraband.games.cuba.cloth.ruler import corner_of
 from contraband.games.cuba.cloth.vehicles import refill, room_for_bumpers, spare_bumpers
-from contraband.games.cuba.data import CAR_DIE, CARDS, GOODS
+from contraband.games.cuba.data import CAR_DIE, CARDS, DESK, GOODS
 from contraband.games.cuba.moves import smugglers
 from contraband.games.cuba.moves.common import DONE, REPAIR
 from contraband.games.cuba.moves.kinds import kind_of
@@ -29,9 +29,7 @@ from contraband.games.cuba.smugglers.rules.walking import board
 from contraband.games.cuba.state import Cuba
 
 SPOTS: Final[i64] = 10
-WORKSHOP_FEE: Final[i64] = CARDS.repair
-BRIBES: Final = vec[i64](CARDS.bribes)
-ALL: Final[i64] = CARDS.goods
+BRIBES: Final = DESK.row(lambda: CARDS.bribes)
 
 
 class Parking(Asking):
@@ -114,14 +112,14 @@ def why_no_repair(s: Cuba, seat: i64, place: i64) -> i64:
     room = room_for_bumpers(s, s.cars[seat]) - s.bumpers[seat]
     if s.damage[seat] == 0 and (room == 0 or spare_bumpers(s) == 0):
         return reasons.NO_DAMAGE
-    return ALLOWED if s.money[seat] >= WORKSHOP_FEE else reasons.TOO_POOR
+    return ALLOWED if s.money[seat] >= CARDS.repair else reasons.TOO_POOR
 
 
 def repair(s: Cuba, seat: i64) -> None:
-    s.money[seat] -= WORKSHOP_FEE
+    s.money[seat] -= CARDS.repair
     s.damage[seat] = 0
     refill(s, seat)
-    s.tell(WORKSHOP, seat, s.inside[seat], WORKSHOP_FEE)
+    s.tell(WORKSHOP, seat, s.inside[seat], CARDS.repair)
 
 
 def deals(s: Cuba, seat: i64) -> vec[i64]:
@@ -179,11 +177,11 @@ def deal(s: Cuba, seat: i64, heap: i64) -> bool:
         s.tell(BRIBED, seat, bribe(s, seat), cops)
     if extra > 0:
         s.money[seat] += extra
-        s.tell(FIRST_SALE, seat, s.inside[seat], extra)
+        s.tell(FIRST_SALE, seat, s.inside[seat], extra, 1)
     s.sellers |= seat_bit(seat)
     s.traded = True
     s.stirred = True
     for good in range(GOODS):
-        if count(s.sold[BOSS], good) == ALL:
+        if count(s.sold[BOSS], good) == CARDS.goods:
             return close(s)
     return False

@@ -84,15 +84,15 @@ class OnFoot(Asking):
 
     def purpose(self, s: Cuba, seat: i64) -> i64:
         """With Goods or a wreck into a City, else home; a walk in that direction; or NO_MOVE."""
-        errand = s.stocks[seat] != 0 or is_wreck(s, seat)
-        if not errand and self.why_no_board(s, seat) == ALLOWED:
+        to_city = s.stocks[seat] != 0 or is_wreck(s, seat)
+        if not to_city and self.why_no_board(s, seat) == ALLOWED:
             return smugglers.BOARD
-        if errand:
+        if to_city:
             for place in range(CITIES):
                 if pawns.why_not_into(s, seat, place) == ALLOWED:
                     return smugglers.ENTER + place
         if is_on_foot(s, seat):
-            x, y = pawns.towards(s, seat, errand)
+            x, y = pawns.towards(s, seat, to_city)
             if x >= 0:
                 return smugglers.walk(x, y)
         return DONE if self.why_stay(s, seat) == ALLOWED else NO_MOVE

@@ -14,7 +14,6 @@ from contraband.games.soda.bots.book import states
 from contraband.games.soda.bots.book.packing import HAND_INDEX, packings
 from contraband.games.soda.bots.book.profile import Profile
 from contraband.games.soda.bots.book.rules import EVENTS, round_rules
-from contraband.games.soda.data import CARDS
 
 BOOK = Path(__file__).with_name("soda.bin")
 MAGIC = b"SODABOOK"
@@ -176,10 +175,19 @@ def _spread(step: int, codes: list[int], choices: list[int], odds: list[float]) 
     return moves
 
 
+def knows(cards: str, path: Path = BOOK) -> bool:
+    """Is there a book for the cards of this fingerprint?"""
+    return path.exists() and cards_of(path) == cards
+
+
 @cache
-def open_book(path: Path = BOOK) -> Book | None:
-    """The book, if there is one for the cards in use."""
-    if not path.exists():
-        return None
-    book = Book(path)
-    return book if book.cards == CARDS.fingerprint else None
+def open_book(path: Path = BOOK) -> Book:
+    return Book(path)
+
+
+@cache
+def cards_of(path: Path) -> str:
+    """The fingerprint of the card file that a book was made for; with others it has no meaning."""
+    with path.open("rb") as file:
+        _magic, cards, _count = HEAD.unpack(file.read(HEAD.size))
+    return str(cards.hex())

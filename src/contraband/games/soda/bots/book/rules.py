@@ -5,10 +5,11 @@ Everything is by card value: which card of a value it is never matters to the ro
 
 from dataclasses import dataclass
 
-from contraband.games.soda.data import CARDS, EVENT_NAMES, Event
+from contraband.games.soda.data import BOX, Cards, Event
 
 NO_EVENT = "none"
-EVENTS = (NO_EVENT, *EVENT_NAMES)
+CARDS = Cards(BOX)  # the book knows these, whatever cards are laid out
+EVENTS = (NO_EVENT, *(event.name for event in CARDS.events))
 HAND = int(CARDS.hand)
 DECK = tuple(CARDS.copies)
 
@@ -58,7 +59,7 @@ def round_rules(players: int, event: str = NO_EVENT) -> RoundRules:
 def event_called(name: str) -> Event:
     """The event card, or one that changes nothing."""
     if name != NO_EVENT:
-        return CARDS.events[EVENT_NAMES.index(name)]
+        return CARDS.events[EVENTS.index(name) - 1]
     nothing = Event(NO_EVENT)
     nothing.limit, nothing.suitcases, nothing.apology = CARDS.limit, CARDS.suitcases, CARDS.apology
     return nothing

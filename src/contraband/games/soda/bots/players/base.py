@@ -13,16 +13,29 @@ from contraband.games.soda.view import SodaView, view
 
 
 def say(why: str, move: int, *fields: Field) -> Choice:
-    """A choice with its sentence; the traveller it is about is named by itself."""
+    """A choice with its sentence; the traveller it is about is named by itself.
+
+    Luggage is sealed: until the end others only hear how this player packs. Guards hide nothing.
+    """
     about: list[Field] = list(fields)
     if moves.who(move) >= 0:
         about.append(("traveller", "seat", int(moves.who(move))))
-    return Choice(move, why, about)
+    sealed = moves.kind(move) in (moves.PACK2, moves.PACK3)
+    return Choice(move, why, about, f"{why.split('_')[0]}_sealed" if sealed else "")
 
 
 def moves_of(at: Perspective[Soda]) -> list[int]:
     """The legal moves of this step: whoever wants a token of a later one passes first."""
     return [int(move) for move in moves_of_step(STEPS[at.world.step], at.world, at.seat)]
+
+
+def shuffled(seats: list[int], chance: FastChance) -> list[int]:
+    """The same in a random order."""
+    left = seats[:]
+    found: list[int] = []
+    while left:
+        found.append(left.pop(chance.below(len(left))))
+    return found
 
 
 class SodaBot(Bot[Soda]):
@@ -32,7 +45,7 @@ class SodaBot(Bot[Soda]):
         legal = moves_of(at)
         step = at.step()
         if step == "showing":  # SODA-11.4.2  with the same words, whether there was a choice or not
-            return Choice(pick(legal, chance), "show", [])
+            return Choice(pick(legal, chance), "show", [], "show")
         sees = view(at.world, at.seat)
         if step == "packing":
             return self.pack(at, sees, legal, chance)

@@ -6,8 +6,9 @@ against the book, the Ledger departs from it. As traveller it plays every packin
 imagined worlds and bends the book's odds to what promises most. As guard it reckons with what such
 people pack.
 
-At tables too large to be solved exactly it trusts the book less: it bends packings from the first
-round on and guards like Cork from the second.
+At tables too large to be solved exactly it keeps to the book as guard, for whatever a guard takes
+for a sign can be faked. With five, packings are bent by what the guard alone has packed; in a crowd
+from the first round on.
 """
 
 from collections.abc import Sequence
@@ -77,7 +78,7 @@ class BookPlayer(Cork):
     def listen(self, at: Perspective[Soda]) -> None:
         super().listen(at)
         seats = at.world.seats
-        if seats > BookWeights.SOLVED:
+        if seats >= BookWeights.CROWD:
             self.kinds = [BookWeights.HALVES] * seats
         else:
             self.kinds = likely_kinds(at.news, seats, self.book)
@@ -98,7 +99,7 @@ class BookPlayer(Cork):
         self.listen(at)
         legal = moves_of(at)
         if at.step() == "showing":
-            return [Option(1 / len(legal), Choice(move, "show", [])) for move in legal]
+            return [Option(1 / len(legal), Choice(move, "show", [], "show")) for move in legal]
         now = Thought(at, view(at.world, at.seat), legal, chance, budget)
         return self.packings(now) if at.step() == "packing" else self.guard(now)
 
@@ -133,10 +134,17 @@ class BookPlayer(Cork):
         ]
 
     def travellers_doubt(self, now: Thought) -> float:
-        """How far from the book to pack, 0 to 1."""
+        """How far from the book to pack, 0 to 1.
+
+        With five only the guard's own packings count: what the many others do says little about
+        this guard, and one of them could fake it for the rest of the game. In a crowd a few rounds
+        tell nobody from anybody, and whoever only packs by the book falls behind a table of Corks.
+        """
         seats = len(now.sees.caps)
-        if seats > BookWeights.SOLVED:
+        if seats >= BookWeights.CROWD:
             return now.sees.round / (now.sees.round + BookWeights.EARLY)
+        if seats > BookWeights.SOLVED:
+            return self.doubt([now.sees.guard])
         return self.doubt([seat for seat in range(seats) if seat != now.at.seat])
 
     def doubt(self, seats: Sequence[int]) -> float:
@@ -166,7 +174,7 @@ class BookPlayer(Cork):
         """Everybody else gets a hand and packs like one of the kinds they may be."""
         sees, chance = now.sees, now.chance
         dealt = now.at.sample(chance)
-        position = super().position(sees)
+        position = super().position(sees, chance)
         luggage: list[list[int]] = [[] for _ in sees.caps]
         for other in position.waiting:
             if other != now.at.seat:
@@ -214,7 +222,7 @@ class BookPlayer(Cork):
     def guards_doubt(self, sees: SodaView) -> float:
         """How often to guard by beliefs rather than by the book."""
         if len(sees.caps) > BookWeights.SOLVED:
-            return 0.0 if sees.round == 1 else 1.0
+            return 0.0
         return self.doubt([one.seat for one in sees.waiting()])
 
     def by_book(self, now: Thought, share: float) -> list[Option]:
@@ -242,9 +250,9 @@ class BookPlayer(Cork):
             options += alike(share * each.probability, said, now.legal)
         return options
 
-    def position(self, sees: SodaView) -> GuardPosition:
+    def position(self, sees: SodaView, chance: FastChance) -> GuardPosition:
         """The counter, with what these kinds of players are believed to have packed."""
-        position = super().position(sees)
+        position = super().position(sees, chance)
         if len(sees.caps) <= BookWeights.SOLVED:
             position.belief = [[] for _ in sees.caps]
             for seat in position.waiting:

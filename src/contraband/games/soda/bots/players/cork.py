@@ -8,13 +8,11 @@ from contraband.games.soda import moves
 from contraband.games.soda.bots.guard_position import GuardPosition, rivalry
 from contraband.games.soda.bots.opponent_model import OpponentModel
 from contraband.games.soda.bots.packing_value import GuardModel, Standing, best_packing, total_of
-from contraband.games.soda.bots.players.base import SodaBot, say
+from contraband.games.soda.bots.players.base import SodaBot, say, shuffled
 from contraband.games.soda.bots.weights import CorkWeights
 from contraband.games.soda.data import CARDS
 from contraband.games.soda.state import Soda
 from contraband.games.soda.view import SodaView
-
-REINSPECT = {event.name for event in CARDS.events if event.reinspect}
 
 
 class Cork(SodaBot):
@@ -78,18 +76,21 @@ class Cork(SodaBot):
 
     # -- guard ------------------------------------------------------------------------------------
 
-    def position(self, sees: SodaView) -> GuardPosition:
-        """The counter as every guard sees it."""
+    def position(self, sees: SodaView, chance: FastChance) -> GuardPosition:
+        """The counter as every guard sees it. Of equal travellers the first in the queue is taken:
+        so the queue is shuffled, and no seat is worse than another."""
         seats = len(sees.caps)
         position = GuardPosition(sees.guard, sees.round / sees.rounds, list(sees.caps))
         position.limit, position.apology = sees.limit, sees.apology
         position.suitcases = sees.suitcases
         position.accepts, position.inspects = sees.tokens.accept, sees.tokens.inspect
         position.arrests, position.dogs = sees.tokens.arrest, sees.tokens.dog
-        position.reinspect = sees.event in REINSPECT
+        position.reinspect = any(
+            event.reinspect for event in CARDS.events if event.name == sees.event
+        )
         position.sniffed = self.opponents.sniffed
         position.honest = [self.honesty(sees, seat) for seat in range(seats)]
-        position.waiting = [one.seat for one in sees.waiting()]
+        position.waiting = shuffled([one.seat for one in sees.waiting()], chance)
         position.bribe = [0] * seats
         position.opened = [[-1] * sees.suitcases for _ in range(seats)]
         for one in sees.travellers:
@@ -106,7 +107,7 @@ class Cork(SodaBot):
 
     def accept(self, at: Perspective[Soda], sees: SodaView, chance: FastChance) -> Choice:
         """Take a bribe if it pays more than the traveller is worth as a suspect."""
-        position = self.position(sees)
+        position = self.position(sees, chance)
         seat = position.best_bribe(position.suspects())
         if seat < 0:
             return say("cork_no_bribe", moves.PASS)
@@ -116,7 +117,7 @@ class Cork(SodaBot):
         self, at: Perspective[Soda], sees: SodaView, legal: list[int], chance: FastChance
     ) -> Choice:
         """Look where the answer changes most what the arrests will bring."""
-        position = self.position(sees)
+        position = self.position(sees, chance)
         suspects = position.suspects()
         kind = moves.DOG if position.dogs > 0 else moves.INSPECT
         looks = [move for move in legal if moves.kind(move) == kind]
@@ -126,7 +127,7 @@ class Cork(SodaBot):
         return say("cork_look", pick(looks, chance), percent)
 
     def arrest(self, at: Perspective[Soda], sees: SodaView, chance: FastChance) -> Choice:
-        position = self.position(sees)
+        position = self.position(sees, chance)
         suspects = position.suspects()
         best = position.best_arrest(suspects)
         one = suspects[best]

@@ -40,10 +40,12 @@ class Finn(SodaBot):
         return [(0.5, honest), (0.5 if honest else 1.0, daring)]
 
     def accept(self, at: Perspective[Soda], sees: SodaView, chance: FastChance) -> Choice:
-        best = max(sees.waiting(), key=lambda traveller: traveller.bribe or 0)
-        if not best.bribe or chance.below(FinnWeights.PROUD) == 0:
+        queue = sees.waiting()
+        most = max(traveller.bribe or 0 for traveller in queue)
+        if most == 0 or chance.below(FinnWeights.PROUD) == 0:
             return say("finn_no_bribe", moves.PASS)
-        return say("finn_bribe", int(moves.accept(best.seat)), number("caps", best.bribe))
+        seat = pick([one.seat for one in queue if one.bribe == most], chance)
+        return say("finn_bribe", int(moves.accept(seat)), number("caps", most))
 
     def inspect(
         self, at: Perspective[Soda], sees: SodaView, legal: list[int], chance: FastChance
@@ -57,9 +59,10 @@ class Finn(SodaBot):
 
     def arrest(self, at: Perspective[Soda], sees: SodaView, chance: FastChance) -> Choice:
         waiting = sees.waiting()
-        fullest = max(waiting, key=lambda traveller: traveller.shown())
-        if fullest.shown() > sees.limit:
-            return say("finn_caught", int(moves.arrest(fullest.seat)))
+        fullest = max(traveller.shown() for traveller in waiting)
+        if fullest > sees.limit:
+            caught = pick([one.seat for one in waiting if one.shown() == fullest], chance)
+            return say("finn_caught", int(moves.arrest(caught)))
         closed = [traveller for traveller in waiting if traveller.shown() != 0]
         if not closed or chance.below(FinnWeights.MERCIFUL) == 0:
             return say("finn_mercy", moves.PASS)

@@ -1,4 +1,4 @@
-"""What the quick guess sees of the flicked die: Cities, the Gate, Pawns, the border.
+"""What happens to the flicked die in the quick guess: Cities, the Gate, Pawns, the border.
 
 The same tests as the judge of the simulation makes, for a die that never leaves the cloth.
 """
