@@ -18,7 +18,7 @@ from contraband.core.kernel import lowest
 from contraband.core.options import BadInput
 from contraband.core.perspective import Perspective
 from contraband.core.words import LANGUAGES
-from contraband.games import GAMES, read_words
+from contraband.games import GAMES, find_game, read_words
 
 Positions = Callable[..., list[Any]]
 
@@ -94,7 +94,7 @@ def test_the_bots_of_a_game_stand_in_order_and_have_a_character(game: str) -> No
     for language in LANGUAGES:
         words = read_words(game, language)
         assert len({kind.called(words) for kind in kinds}) == 4
-        assert all(kind.character(words).endswith(".") for kind in kinds)
+        assert all(kind.character(words, find_game(game).edition).endswith(".") for kind in kinds)
 
 
 @pytest.mark.parametrize("folder", ["core", *(f"games/{game}" for game in GAMES)])

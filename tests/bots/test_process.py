@@ -85,5 +85,37 @@ def test_a_match_with_a_bad_program_goes_on(tmp_path: Path) -> None:
     row = cb.game("soda").match([bot, "random", "random"], games=3, seed=2).rows[0]
     assert sum(row.faults.values()) > 0
     assert set(row.faults) <= {"crash: EOFError", "crash: BrokenPipeError"}
-    row = cb.game("soda").match(["run:/no/such/thing", "random", "random"], games=3).rows[0]
-    assert set(row.faults) == {"crash: BadInput"}
+
+
+@pytest.mark.parametrize(
+    ("program", "sentence"),
+    [
+        ("/no/such/thing", "/no/such/thing cannot be started: there is no such program"),
+        ("", "cannot be started"),
+        ("'half", "cannot be read as a command"),
+    ],
+)
+def test_a_program_that_is_not_there_is_refused_before_anything_is_played(
+    program: str, sentence: str
+) -> None:
+    with pytest.raises(cb.BadInput, match=sentence):
+        cb.game("soda").match([f"run:{program}", "random", "random"], games=3)
+
+
+def test_its_reason_comes_back_as_one_short_line(tmp_path: Path) -> None:
+    p = cb.game("soda").start(3, seed=5)
+    for said, why in (
+        ("Nobody looks twice.", "Nobody looks twice."),
+        ("two\nlines \x1b[31m" + "x" * 999, "two lines [31m" + "x" * 185),
+        (17, ""),
+    ):
+        text = GREETS + (
+            "asked = ask()\n"
+            f"answer = {{'id': asked['id'], 'move': asked['legal'][0][0], 'why': {said!r}}}\n"
+            "print(json.dumps(answer), flush=True); ask()\n"
+        )
+        answer = p.ask(p.asked[0], command(tmp_path, text))
+        assert answer.why == why
+        for program in PROGRAMS.values():
+            program.stop()
+        PROGRAMS.clear()

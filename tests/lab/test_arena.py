@@ -41,6 +41,29 @@ def test_equal_bots_share_a_line_and_win_their_fair_share_exactly() -> None:
     assert row.wins.half == pytest.approx(0)
 
 
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_keeps_what_was_played(jobs: int) -> None:
+    """As it comes in the middle of a match; a million games are not waited for."""
+    match = Match("soda", ("easy", "random", "random"))
+    told: list[int] = []
+
+    def third_time(games: int) -> None:
+        told.append(games)
+        if len(told) == 3:
+            raise KeyboardInterrupt
+
+    result = run(match, 300_000, jobs, third_time)
+    assert result.stopped
+    assert result.blocks == 3
+    assert facts(run(match, 3, 1)) == facts(result)
+
+
+def test_seats_share_every_win() -> None:
+    result = run(Match("soda", ("random",) * 4), 6, jobs=1)
+    assert sum(share.mean for share in result.seats) == pytest.approx(1)
+    assert result.length.mean == pytest.approx(result.decisions / result.games)
+
+
 def test_stronger_bots_win_more() -> None:
     result = run(Match("soda", ("medium", "easy", "easy", "random")), 40, jobs=1)
     wins = {row.bot: row.wins.mean for row in result.rows}

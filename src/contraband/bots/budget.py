@@ -15,3 +15,14 @@ class Deadline(Budget):
 
     def allows(self, done: int) -> int:
         return BATCH if done == 0 or time.perf_counter() < self.end else 0
+
+
+class Capped(Deadline):
+    """So many playouts, so that results repeat; the clock ends it where that takes too long."""
+
+    def __init__(self, playouts: int, milliseconds: int) -> None:
+        super().__init__(milliseconds)
+        self.playouts = playouts
+
+    def allows(self, done: int) -> int:
+        return min(super().allows(done), max(0, self.playouts - done))

@@ -18,13 +18,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from contraband.bots.budget import Deadline
-from contraband.bots.process import ProcessBot
+from contraband.bots.process import ProcessBot, check_program
 from contraband.bots.registry import bot_for
 from contraband.core.bot import Bot, Budget
 from contraband.core.game import Game
 from contraband.core.options import BadInput, shorten
-
-Spec = str | type[Bot[Any]]
 
 PLAYOUTS: Final = 200  # what a bot may try unless it is told otherwise: the same on every machine
 PROGRAM: Final = "run:"
@@ -48,23 +46,29 @@ class Entrant:
         return Budget(self.playouts) if self.playouts is not None else otherwise()
 
 
+Spec = str | type[Bot[Any]] | Entrant
+
+
 def entrant(game: Game[Any], spec: Spec) -> Entrant:
     """The player that is meant; BadInput if there is none."""
+    if isinstance(spec, Entrant):
+        return spec
     if isinstance(spec, type):
         return Entrant(spec.__name__, need_bot(spec, spec.__name__))
     written = WRITTEN.fullmatch(spec.strip())
     if written is None:
         raise BadInput("A bot has no name.")
     who, budget = written["who"], written["budget"] or written["playouts"]
-    make = maker_of(game, who)
     milliseconds, playouts = read_budget(budget) if budget else (None, None)
-    return Entrant(spec, make, milliseconds, playouts)
-
-
-def maker_of(game: Game[Any], who: str) -> Callable[[], Bot[Any]]:
     if who.startswith(PROGRAM):
-        return partial(ProcessBot, who.removeprefix(PROGRAM))
-    return found_elsewhere(who) if ":" in who else bot_for(game, who).make
+        program = check_program(who[len(PROGRAM) :])
+        return Entrant(spec, partial(ProcessBot, program), milliseconds, playouts)
+    if ":" in who:
+        return Entrant(spec, found_elsewhere(who), milliseconds, playouts)
+    kind = bot_for(game, who)
+    other = kind.stand_in(game.edition)
+    name = f"{spec} (other cards: {other})" if other else spec
+    return Entrant(name, kind.make, milliseconds, playouts)
 
 
 def read_budget(text: str) -> tuple[int | None, int | None]:

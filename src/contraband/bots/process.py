@@ -8,6 +8,7 @@ stopped, and started again for the next question.
 import os
 import selectors
 import shlex
+import shutil
 import subprocess
 import time
 from typing import Any, Final
@@ -26,6 +27,7 @@ START_S: Final = 10.0  # until a program has said hello
 SLACK_S: Final = 0.5  # beyond its budget: a pipe and a busy machine
 UNTIMED_S: Final = 10.0  # where the budget is a number of playouts
 LONGEST: Final = 1 << 20  # bytes of one answer
+LONGEST_WHY: Final = 200  # letters
 
 
 class Overtime(TimeoutError):
@@ -112,6 +114,17 @@ class Program:
 PROGRAMS: Final[dict[str, Program]] = {}  # one of each command, for all seats of this process
 
 
+def check_program(command: str) -> str:
+    """BadInput, before anything is played, if there is no such program."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise BadInput(f"{shorten(command)} cannot be read as a command: {error}.") from None
+    if not words or shutil.which(words[0]) is None:
+        raise BadInput(f"{shorten(command)} cannot be started: there is no such program.")
+    return command
+
+
 class ProcessBot(Bot[Any]):
     """Asks a program what to do."""
 
@@ -123,11 +136,20 @@ class ProcessBot(Bot[Any]):
             budget.milliseconds / 1000 + SLACK_S if isinstance(budget, Deadline) else UNTIMED_S
         )
         answer = self.program.ask(question(at, budget), seconds)
+        why = reason(answer.get("why"))
         if isinstance(answer.get("notation"), str):
-            return Choice(at.game.parse(answer["notation"]), "", [])
+            return Choice(at.game.parse(answer["notation"]), why, [])
         if not isinstance(answer.get("move"), int):
             raise Unreadable("its answer names no move")
-        return Choice(answer["move"], "", [])
+        return Choice(answer["move"], why, [])
+
+
+def reason(said: object) -> str:
+    """What a program says of its move, as one short line; nothing if it is no text."""
+    if not isinstance(said, str):
+        return ""
+    plain = "".join(letter if letter.isprintable() else " " for letter in said[:LONGEST_WHY])
+    return " ".join(plain.split())
 
 
 def question(at: Perspective[Any], budget: Budget) -> dict[str, object]:

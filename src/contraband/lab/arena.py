@@ -8,6 +8,7 @@ only, so the result does not depend on the number of processes.
 
 import hashlib
 import multiprocessing
+import signal
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -40,10 +41,14 @@ class Match:
     seed: int = 1
     budget_ms: int | None = None  # None: PLAYOUTS, the same on every machine
     simulated: bool = False  # flights come from the simulation, not from the game's quick guess
+    cards: dict[str, Any] | None = None  # other than the printed ones
+
+    def rules(self) -> Game[Any]:
+        return find_game(self.game, cards=self.cards)
 
     def check(self) -> None:
         """BadInput unless this match can be played."""
-        game = find_game(self.game)
+        game = self.rules()
         options = game.read_options(len(self.bots), self.options)
         need_physics(self.simulated and game.asks(options))
         for spec in self.bots:
@@ -65,6 +70,7 @@ class Block:
     wins: list[float]
     scores: list[float]
     places: list[float]
+    seats: list[float]  # wins again, by seat instead of by bot
     faults: list[Counter[str]]
     decisions: int = 0
 
@@ -84,10 +90,13 @@ class Row:
 @dataclass(frozen=True)
 class Result:
     rows: list[Row]
+    seats: list[Interval]  # the share of games that each seat won, whoever sat there
+    length: Interval  # decisions a game
     games: int
     blocks: int
     decisions: int
     seconds: float
+    stopped: bool  # by Ctrl-C, before all blocks were played
 
     def fair_share(self) -> float:
         return 1 / sum(row.seats for row in self.rows)
@@ -103,7 +112,8 @@ def stream(*parts: int) -> FastChance:
 def play_block(match: Match, number: int) -> Block:
     """The same deal seed with the bots one seat further each time."""
     size = len(match.bots)
-    block = Block([0.0] * size, [0.0] * size, [0.0] * size, [Counter() for _ in range(size)])
+    wins, scores, places, seats = ([0.0] * size for _ in range(4))
+    block = Block(wins, scores, places, seats, [Counter() for _ in range(size)])
     for shift in range(size):
         play_game(match, number, shift, block)
     return block
@@ -115,7 +125,7 @@ class Seating:
     def __init__(self, match: Match, number: int, shift: int) -> None:
         self.match = match
         self.shift = shift
-        self.game = find_game(match.game)
+        self.game = match.rules()
         self.players = [entrant(self.game, spec) for spec in match.bots]
         oracle = PHYSICS if match.simulated else NO_ORACLE
         self.chairs = []
@@ -172,6 +182,7 @@ def score_game(block: Block, shift: int, scores: list[int], places: list[int]) -
         seat = (index + shift) % size
         if places[seat] == 1:
             block.wins[index] += 1 / winners / size
+            block.seats[seat] += 1 / winners / size
         block.scores[index] += scores[seat] / size
         block.places[index] += places[seat] / size
 
@@ -180,6 +191,8 @@ def blocks_for(games: int, seats: int) -> int:
     """Whole blocks only: enough for at least so many games."""
     if games < 1:
         raise BadInput("At least one game must be played.")
+    if seats < 1:
+        raise BadInput("A match needs a bot for every seat.")
     return -(-games // seats)
 
 
@@ -190,24 +203,46 @@ def play_blocks(match: Match, blocks: int, jobs: int) -> Iterator[Block]:
         yield from map(play_block, matches, range(blocks))
         return
     context = multiprocessing.get_context("spawn")  # the same everywhere, and no inherited state
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_ctrl_c) as pool:
         yield from pool.map(play_block, matches, range(blocks), chunksize=CHUNK)
+
+
+def leave_ctrl_c() -> None:
+    """It goes to all processes of a terminal; the first of them ends the match."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def run(
     match: Match, blocks: int, jobs: int, progress: Callable[[int], None] = lambda games: None
 ) -> Result:
-    """Play all blocks; ``progress`` is told how many games each finished block adds."""
+    """Play all blocks; ``progress`` is told how many games each finished block adds.
+
+    Ctrl-C ends it early: what was played until then counts.
+    """
     match.check()
+    size = len(match.bots)
     started = time.perf_counter()
     done: list[Block] = []
-    for block in play_blocks(match, blocks, min(jobs, -(-blocks // CHUNK))):
-        done.append(block)
-        progress(len(match.bots))
-    seconds = time.perf_counter() - started
-    rows = [row_of(match, spec, done) for spec in dict.fromkeys(match.bots)]
-    decisions = sum(block.decisions for block in done)
-    return Result(rows, blocks * len(match.bots), blocks, decisions, seconds)
+    playing = play_blocks(match, blocks, min(jobs, -(-blocks // CHUNK)))
+    stopped = False
+    try:
+        for block in playing:
+            done.append(block)
+            progress(size)
+    except KeyboardInterrupt:
+        if not done:
+            raise
+        stopped = True
+    return Result(
+        rows=[row_of(match, spec, done) for spec in dict.fromkeys(match.bots)],
+        seats=[interval([block.seats[seat] for block in done]) for seat in range(size)],
+        length=interval([block.decisions / size for block in done]),
+        games=len(done) * size,
+        blocks=len(done),
+        decisions=sum(block.decisions for block in done),
+        seconds=time.perf_counter() - started,
+        stopped=stopped,
+    )
 
 
 def row_of(match: Match, spec: Spec, blocks: list[Block]) -> Row:
@@ -219,7 +254,7 @@ def row_of(match: Match, spec: Spec, blocks: list[Block]) -> Row:
         return sum(values[index] for index in at) / len(at)
 
     return Row(
-        bot=entrant(find_game(match.game), spec).name,
+        bot=entrant(match.rules(), spec).name,
         seats=len(at),
         wins=interval([mean(block.wins) for block in blocks]),
         score=interval([mean(block.scores) for block in blocks]),

@@ -15,7 +15,7 @@ import pyarrow.parquet as pq
 from contraband.core.game import Game
 from contraband.core.record import Replay
 from contraband.core.state import EVERYONE, seats_in
-from contraband.games import find_game
+from contraband.games import rules_of
 from contraband.lab.recorded import Played
 
 BATCH: Final = 20_000  # decisions that wait before they are written: bounded memory
@@ -88,7 +88,7 @@ class Writer:
     def add(self, played: Played) -> None:
         """Play a record again and write it down; BadInput if it does not fit its rules."""
         record = played.record
-        game = find_game(record.game, record.version)
+        game = rules_of(record)
         line = Replay(game, record)
         self.heard = 0
         self.tell(played, game, line.state, 0)

@@ -24,8 +24,9 @@ from typing import Any
 
 import msgspec
 
+from contraband.core.cardfile import fingerprint
 from contraband.core.chance import answers_in, draws_in, seeded
-from contraband.core.game import Game, fingerprint
+from contraband.core.game import Game
 from contraband.core.options import BadInput
 from contraband.core.record import Recorder
 from contraband.core.state import EVERYONE, SPECTATOR, State, seats_in
@@ -72,9 +73,8 @@ class Golden:
 
     def text(self) -> str:
         game, plan = self.game, self.plan
-        options = self.recorder.record.options
         self.say(f"{game.name}, {plan['seats']} players, seed {plan['seed']}")
-        self.say("options: " + ", ".join(f"{name}={plain(options[name])}" for name in options))
+        self.say("options: " + ", ".join(self.options()))
         self.say(f"rules version {game.version}")
         self.outcome(self.recorder.record.setup)
         number = 0
@@ -86,6 +86,15 @@ class Golden:
             f"scores {plain(game.scores(self.state))}, places {plain(game.places(self.state))}"
         )
         return "\n".join(self.lines) + "\n"
+
+    def options(self) -> list[str]:
+        """All, but for one that came later and has the value of before: the game is as it was."""
+        values = self.recorder.record.options
+        return [
+            f"{option.name}={plain(values[option.name])}"
+            for option in self.game.options
+            if option.before is None or values[option.name] != option.before
+        ]
 
     def ends_within(self, decisions: int) -> bool:
         """Play so many decisions at most; is the game over then?"""
@@ -116,6 +125,7 @@ class Golden:
         if stray not in legal:
             self.refused(seat, stray, game.judge(s, seat, stray))
         if game.steps[s.step].open and not self.plan.get("listed"):
+            game.lay()
             move = int(game.steps[s.step].pick(s, seat, self.choices))
         else:
             move = legal[self.choices.below(len(legal))]

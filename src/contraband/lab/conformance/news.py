@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from contraband.core.game import Game
+from contraband.core.game import SEATED, Game, seats_of
 from contraband.core.perspective import may_hear
 from contraband.core.state import EVERYONE, SPECTATOR, State
 from contraband.core.words import (
@@ -16,21 +16,21 @@ from contraband.core.words import (
     refusal,
     told_fields,
 )
-from contraband.games import find_game, names_of, read_words
+from contraband.games import names_of, words_of
 from contraband.lab.conformance.breach import Breach, Kind, Tally
 
 NEWS_LENGTH = 7  # kind, audience, five numbers
 
 
-def own_words(game: str) -> list[Words]:
+def own_words(game: Game[Any]) -> list[Words]:
     """The texts of a game in every language, each without English standing in for gaps."""
-    english = read_words(game, "en").tables
+    english = words_of(game, "en").tables
     found = []
     for language in LANGUAGES:
-        tables = read_words(game, language).tables
+        tables = words_of(game, language).tables
         if language != "en":
             tables = [table for table in tables if table not in english]
-            tables.append(names_of(find_game(game)))
+            tables.insert(0, names_of(game))
         found.append(Words(language, tables))
     return found
 
@@ -126,5 +126,6 @@ def check_event(game: Game[Any], seats: int, event: tuple[int, ...]) -> None:
     if audience != EVERYONE and not 0 < audience < 1 << seats:
         raise Breach(Kind.NEWS, f"{name} is told to nobody at the table (audience {audience})")
     for (field, meaning), number in zip(game.events[kind].fields, numbers, strict=False):
-        if meaning == "seat" and not 0 <= number < seats:
+        named = seats_of(number) if meaning == "team" else [number]
+        if meaning in SEATED and not (named and set(named) <= set(range(seats))):
             raise Breach(Kind.NEWS, f"{name} names seat {number} as {field}; there are {seats}")

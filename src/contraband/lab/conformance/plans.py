@@ -1,6 +1,6 @@
 """Which games to play: every number of players with every option value, then random mixtures."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -27,6 +27,10 @@ class Plan:
     options: Given
     simulated: bool = False  # flights come from the simulation, not from the game's quick guess
     bot: str = ""  # who chooses most moves; without one all are random
+    cards: dict[str, Any] | None = None  # other than the printed ones
+
+    def with_cards(self, cards: dict[str, Any] | None) -> "Plan":
+        return replace(self, cards=cards)
 
     def luck(self, source: Chance) -> Chance:
         """This stream, with the simulation plugged in if the plan says so."""

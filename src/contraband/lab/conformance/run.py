@@ -7,7 +7,7 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass, field, replace
 
 from contraband.core.options import BadInput
-from contraband.games import find_game
+from contraband.games import Entries, find_game
 from contraband.lab.conformance.breach import Breach, Kind, Tally
 from contraband.lab.conformance.news import Sentences, own_words
 from contraband.lab.conformance.plans import Fixed, Plan, make_plan
@@ -51,8 +51,8 @@ def finding_from_json(text: str) -> Finding:
 
 def run_plans(name: str, plans: list[Plan]) -> Report:
     """Try these plans, then the same games the other way; stops at the first breach."""
-    game = find_game(name)
-    sentences = Sentences(game, own_words(name))
+    game = find_game(name, cards=plans[0].cards if plans else None)
+    sentences = Sentences(game, own_words(game))
     report = Report()
     trials: list[Trial] = []
     for plan in plans:
@@ -93,11 +93,12 @@ def run_many(
     fixed: Fixed = (),
     simulated: bool = False,
     bot: str = "",
+    cards: Entries | None = None,
 ) -> Iterator[Report]:
     """Reports as they come in. Chunks are dealt out as processes become free."""
-    game = find_game(name)
+    game = find_game(name, cards=cards)
     plans = [make_plan(game, seed, index, fixed) for index in range(games)]
-    plans = [replace(plan, simulated=simulated, bot=bot) for plan in plans]
+    plans = [replace(plan, simulated=simulated, bot=bot, cards=cards) for plan in plans]
     size = max(1, min(CHUNK, -(-games // (jobs * 4))))
     chunks = [plans[at : at + size] for at in range(0, games, size)]
     if jobs == 1:

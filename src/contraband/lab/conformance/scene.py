@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from contraband.bots.registry import find_bot
+from contraband.bots.registry import bot_for
 from contraband.core.chance import FastChance
 from contraband.core.game import Game
 from contraband.core.record import Recorder
@@ -24,7 +24,7 @@ class Scene:
         self.tally = Tally()
         self.choices: FastChance = plan.stream(CHOICES)
         self.probes: FastChance = plan.stream(PROBES)
-        self.bot = find_bot(game.name, plan.bot).make() if plan.bot else None
+        self.bot = bot_for(game, plan.bot).make() if plan.bot else None
         self.recorder = start(game, plan)
         self.doing = "setting up"
 

@@ -74,8 +74,10 @@ def first_parting(trail: list[str], other: list[str]) -> int | None:
 def main() -> None:
     """Answer one question from standard input."""
     question = json.load(sys.stdin)
-    game = find_game(question["game"])
-    trails = [trail_of(game, Plan(**plan), rows) for plan, rows in question["played"]]
+    played = [(Plan(**plan), rows) for plan, rows in question["played"]]
+    trails = [
+        trail_of(find_game(question["game"], cards=plan.cards), plan, rows) for plan, rows in played
+    ]
     json.dump({"compiled": is_compiled(), "trails": trails}, sys.stdout)
 
 

@@ -1,0 +1,73 @@
+"""Chances to win, calibrated: of positions called 70 % about 70 % are won.
+
+What a seat is as good as (outlooks.py) becomes a chance by comparison with the others: a lead
+counts as much as it has counted in thousands of games at the same stage. How much that is stands in
+``calibration.json``, made by ``python -m contraband.lab.calibrate``.
+"""
+
+import json
+from functools import cache
+from math import exp
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import Struct, convert
+
+from contraband.analysis.outlooks import Outlook
+from contraband.core.game import Game
+
+FILE: Final = Path(__file__).with_name("calibration.json")
+STAGES: Final = 5  # from the beginning (0) to the end (1), evenly spread
+FAR: Final = 40.0  # beyond this an exponent says nothing new
+
+
+class Calibration(Struct, frozen=True):
+    """By stage: what a lead counts; where all win together, also what they begin with."""
+
+    steep: list[float]
+    shift: list[float]
+
+
+@cache
+def calibration(name: str) -> Calibration:
+    known = json.loads(FILE.read_text(encoding="utf-8"))
+    return convert(known[name], Calibration)
+
+
+def at_stage(values: list[float], progress: float) -> float:
+    """The value between the two nearest stages."""
+    place = min(max(progress, 0.0), 1.0) * (STAGES - 1)
+    low = min(int(place), STAGES - 2)
+    part = place - low
+    return values[low] * (1.0 - part) + values[low + 1] * part
+
+
+def chances(game: Game[Any], outlook: Outlook, s: Any) -> list[float]:
+    """By seat: how likely it wins from here. At the end that is known: who ties shares."""
+    if s.over:
+        return final_chances(game.places(s), outlook.together)
+    found = calibration(outlook.name)
+    progress = outlook.progress(s)
+    steep = at_stage(found.steep, progress)
+    prospects = outlook.prospects(s)
+    if outlook.together:
+        joint = steep * prospects[0] + at_stage(found.shift, progress)
+        return [logistic(joint)] * len(prospects)
+    return shares([steep * prospect for prospect in prospects])
+
+
+def final_chances(places: list[int], together: bool) -> list[float]:
+    winners = places.count(1)
+    share = 1.0 if together or winners == 0 else 1.0 / winners
+    return [share if place == 1 else 0.0 for place in places]
+
+
+def shares(leads: list[float]) -> list[float]:
+    most = max(leads)
+    weights = [exp(max(lead - most, -FAR)) for lead in leads]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def logistic(value: float) -> float:
+    return 1.0 / (1.0 + exp(-min(max(value, -FAR), FAR)))

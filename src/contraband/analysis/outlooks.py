@@ -1,0 +1,167 @@
+"""How each game's own players judge a table: one outlook a game, and one for each variant of Cuba.
+
+An outlook says what every seat is as good as, on the scale its bots think in, how far the game has
+come, and how long a world is played on before it is judged. ``chances.py`` makes chances of it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from contraband.core.game import Game
+from contraband.games import GAMES
+from contraband.games.bootleggers.bots.outlook import Outlook as Ledger
+from contraband.games.bootleggers.bots.weights import PartnerWeights
+from contraband.games.cuba.couriers.bots.judge import CourierJudge
+from contraband.games.cuba.data import CARDS as CUBA_CARDS
+from contraband.games.cuba.marketeers.bots.chances import prospects as market_prospects
+from contraband.games.cuba.marketeers.bots.outlook import Outlook as MarketOutlook
+from contraband.games.cuba.names.variants import COURIERS, MARKETEERS, RACE, SMUGGLERS, VARIANTS
+from contraband.games.cuba.race.bots.judge import RaceJudge
+from contraband.games.cuba.race.rules.races import SECTORS
+from contraband.games.cuba.smugglers.bots.judge import SmugglerJudge, nearness
+from contraband.games.kingpin.bots.weights import TASTE
+from contraband.games.kingpin.bots.worth import Outlook as Worths
+from contraband.games.nacho.bots.rehearsal import last_turn_ahead
+from contraband.games.nacho.bots.rehearsal import prospects as nacho_prospects
+from contraband.games.nacho.state import LAST_TURN
+
+EVENTUALLY: Final = 12  # points that caught Couriers play for when there is no target
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """The eyes of one game (of one variant)."""
+
+    name: str  # under which its calibration is kept
+    prospects: Callable[[Any], list[float]]  # by seat: what it is as good as
+    progress: Callable[[Any], float]  # from 0 at the beginning to 1 at the end
+    mark: Callable[[Any], int] | None  # grows; worlds are played on until it has grown. None: never
+    tries_a_second: int  # one world each, on one core: effort is counted, so results repeat
+    together: bool = False  # all win or all lose
+
+
+def outlook_of(game: Game[Any], s: Any) -> Outlook | None:
+    """The outlook for this table; None where nobody can win (Cuba's practice), for partners
+    who share a side, and for kept rules: their players are not kept."""
+    if game is not GAMES[game.name]:
+        return None
+    if game.name != "cuba":
+        return OUTLOOKS[game.name]
+    return None if s.crews() < s.seats else CUBA.get(int(s.rules))
+
+
+def soda_progress(s: Any) -> float:
+    return float(s.round - 1) / float(s.rounds)
+
+
+def kingpin_prospects(s: Any) -> list[float]:
+    worths = Worths(s, TASTE, 0.5)
+    return [float(s.money[seat]) + float(worths.holdings(s, seat)) for seat in range(s.seats)]
+
+
+def kingpin_progress(s: Any) -> float:
+    return max(float(money) for money in s.money) / float(s.target)
+
+
+@cache
+def ledger() -> Ledger:
+    """Reckons in lists of its own, so one is enough."""
+    return Ledger(PartnerWeights())
+
+
+def bootleggers_prospects(s: Any) -> list[float]:
+    look = ledger()
+    look.look(s)
+    return [float(look.worth[seat]) for seat in range(s.seats)]
+
+
+def bootleggers_progress(s: Any) -> float:
+    return float(s.round - 1) / float(s.last_round)
+
+
+# -- Cuba Cube -------------------------------------------------------------------------------------
+
+
+def race_prospects(s: Any) -> list[float]:
+    judge = RaceJudge(s, 0, False)
+    return [float(s.money[seat]) / 1000 + judge.standing(s, seat) for seat in range(s.seats)]
+
+
+def race_progress(s: Any) -> float:
+    done = max((int(crossed) for crossed in s.crossed), default=0) / int(SECTORS)
+    return (max(0, int(s.race) - 1) + done) / int(s.races)
+
+
+def smugglers_prospects(s: Any) -> list[float]:
+    return [float(SmugglerJudge(s, seat, False).standing(s, seat)) for seat in range(s.seats)]
+
+
+def couriers_prospects(s: Any) -> list[float]:
+    return [float(CourierJudge(s, 0).worth(s))] * int(s.seats)
+
+
+def couriers_progress(s: Any) -> float:
+    return float(s.points) / float(s.target or EVENTUALLY)
+
+
+def marketeers_prospects(s: Any) -> list[float]:
+    look = MarketOutlook(s)
+    return [float(market_prospects(s, look, seat)) for seat in range(s.seats)]
+
+
+def marketeers_progress(s: Any) -> float:
+    return float(s.all_cops()) / float(CUBA_CARDS.marketeers_cops[int(s.seats) - 2])
+
+
+def cuba_name(variant: int) -> str:
+    return f"cuba {VARIANTS[int(variant)]}"
+
+
+# Flicks are judged where the dice come to rest: whoever plays on at random spoils what was aimed.
+CUBA: Final[dict[int, Outlook]] = {
+    int(RACE): Outlook(cuba_name(RACE), race_prospects, race_progress, None, 3000),
+    int(SMUGGLERS): Outlook(
+        cuba_name(SMUGGLERS), smugglers_prospects, lambda s: float(nearness(s)), None, 3000
+    ),
+    int(COURIERS): Outlook(
+        cuba_name(COURIERS), couriers_prospects, couriers_progress, None, 3000, together=True
+    ),
+    int(MARKETEERS): Outlook(
+        cuba_name(MARKETEERS),
+        marketeers_prospects,
+        marketeers_progress,
+        lambda s: int(s.round),
+        4000,
+    ),
+}
+
+OUTLOOKS: Final[dict[str, Outlook]] = {
+    "soda": Outlook(
+        "soda",
+        lambda s: [float(caps) for caps in s.caps],
+        soda_progress,
+        lambda s: int(s.round),
+        20_000,
+    ),
+    "nacho": Outlook(
+        "nacho",
+        lambda s: [float(nacho_prospects(s, seat)) for seat in range(s.seats)],
+        lambda s: float(s.turn) / float(LAST_TURN),
+        lambda s: int(last_turn_ahead(s)),
+        1000,
+    ),
+    "kingpin": Outlook(
+        "kingpin", kingpin_prospects, kingpin_progress, lambda s: int(s.round), 1000
+    ),
+    "bootleggers": Outlook(
+        "bootleggers",
+        bootleggers_prospects,
+        bootleggers_progress,
+        lambda s: int(s.round),
+        2000,
+    ),
+}
+
+NAMES: Final = [*OUTLOOKS, *(outlook.name for outlook in CUBA.values())]

@@ -1,0 +1,312 @@
+"""What became of a finished game: luck, skill, others and opportunity, for every seat.
+
+Between two positions the chances of everybody change. Each change is taken apart:
+
+- luck: what a draw, roll, deal or flight brought, against the mean of all that could have come of
+  the same move; and how the cards lay that the mover could not see;
+- skill: what the move was worth less than the best one, by what the mover knew; never above 0;
+- others: what somebody else's move did to a seat;
+- opportunity: what the best move was worth more than an everyday answer, by what the mover knew.
+
+Skill and opportunity are told where the worlds leave no doubt about them (two standard errors).
+
+By construction they add up to the way from the first chance, before the deal, to the last.
+"""
+
+from collections.abc import Callable
+from math import sqrt
+from statistics import fmean
+from typing import Any, Final, NamedTuple
+
+from msgspec import Struct
+
+from contraband.analysis.lines import Line, lines_for
+from contraband.analysis.outlooks import Outlook, outlook_of
+from contraband.analysis.trial import Trial, Tried, difference
+from contraband.analysis.worlds import Mean, judged_worlds, mean_chances, mean_of
+from contraband.core.bot import Budget
+from contraband.core.chance import seeded
+from contraband.core.game import Game
+from contraband.core.options import BadInput
+from contraband.core.perspective import Perspective
+from contraband.core.record import Record, Replay
+from contraband.games import GAMES, find_game
+
+SECONDS: Final = 8.0  # worth of tries, for a whole game
+SPARE: Final = 4.0  # seconds' worth besides, for positions that need a closer look
+ROUGH: Final = 0.02  # standard error of a chance that needs it
+MORE: Final = 6  # times as many tries
+FEWEST: Final = 8  # tries for anything that is looked at
+MOST: Final = 800
+CERTAIN: Final = 3  # quick answers that agree
+DEALS: Final = 200  # that might have been dealt
+LINES: Final = 14  # that a move is compared with
+PLANNING: Final = 2  # playouts of those who think of flicks
+SLIP: Final = 0.03  # of the chance to win: a smaller loss is no slip
+SURE: Final = 2.0  # standard errors a loss must have to be one
+EVERYDAY: Final[Line] = ()  # no move: whoever plays on answers quickly
+SAME: Final = 0x5EED  # any fixed number
+DEAL: Final = -1  # who moves before the first move
+
+Progress = Callable[[int, int], None]
+
+
+class Parts(Struct):
+    """A change of one seat's chance, taken apart."""
+
+    luck: float = 0.0
+    skill: float = 0.0
+    others: float = 0.0
+    opportunity: float = 0.0
+
+    def total(self) -> float:
+        return self.luck + self.skill + self.others + self.opportunity
+
+
+class Moment(Struct):
+    """One move, or the deal, and what it changed."""
+
+    number: int  # of the move, from 1; 0: the deal
+    seat: int  # who moved; -1: nobody
+    move: str  # in notation
+    best: str  # what would have been clearly better by what the seat knew; empty: nothing
+    chances: list[float]  # afterwards, by seat
+    parts: list[Parts]  # by seat
+    slip: bool
+
+
+class SeatStory(Struct):
+    """The whole game for one seat."""
+
+    first: float  # chance before the deal
+    last: float
+    parts: Parts
+    error: float  # about how far each part may be off
+    slips: int
+
+
+class Story(Struct):
+    """A finished game, taken apart."""
+
+    game: str
+    version: int
+    seats: int
+    together: bool  # all win or all lose
+    before: list[float]  # chances before the deal
+    moments: list[Moment]
+    stories: list[SeatStory]
+    tries: int  # worlds that were played on for it
+
+
+class Judged(NamedTuple):
+    """A decision by what its seat knew."""
+
+    skill: float
+    opportunity: float
+    best: int  # the better move; -1: the one played is as good as any
+    error: float
+
+
+AS_GOOD: Final = Judged(0.0, 0.0, -1, 0.0)
+
+
+def analyse(record: Record, progress: Progress = lambda done, total: None) -> Story:
+    """BadInput if the record cannot be read, is not finished, or there was nothing to win."""
+    game = find_game(record.game, record.version)
+    if game is not GAMES[record.game]:
+        raise BadInput(
+            f"This record was made with version {record.version} of the rules; "
+            f"only games of version {GAMES[record.game].version} can be analysed."
+        )
+    whole = Replay(game, record)
+    whole.run()
+    if not whole.state.over:
+        raise BadInput("The record ends before the game does: there is nothing to explain yet.")
+    return Teller(game, record).tell(progress)
+
+
+class Teller:
+    """Walks through a record once."""
+
+    def __init__(self, game: Game[Any], record: Record) -> None:
+        self.game = game
+        self.record = record
+        self.walk = Replay(game, record)
+        outlook = outlook_of(game, self.walk.state)
+        if outlook is None:
+            raise BadInput(
+                "There are no chances to explain: in practice nobody can win, and what "
+                "partners with a seat each do together is not taken apart yet."
+            )
+        self.outlook: Outlook = outlook
+        self.luck = seeded(len(record.moves))
+        self.tries = 0
+        self.matter = self.those_that_matter()
+        shared = int(SECONDS * outlook.tries_a_second) // max(1, 3 * len(self.matter))
+        self.each = min(MOST, max(FEWEST, shared))
+        self.spare = int(SPARE * outlook.tries_a_second)
+        self.variance = [0.0] * record.seats
+
+    def tell(self, progress: Progress) -> Story:
+        record = self.record
+        before = self.before_the_deal()
+        now = self.value(self.walk.state)
+        gaps = zip(now, before, strict=True)
+        dealt = [Parts(luck=mine - usual) for mine, usual in gaps]
+        moments = [Moment(0, DEAL, "", "", now, dealt, slip=False)]
+        for number, (seat, notation, _) in enumerate(record.moves, start=1):
+            moment = self.moment(number, seat, notation, moments[-1].chances)
+            moments.append(moment)
+            progress(number, len(record.moves))
+        stories = [self.story(seat, before[seat], moments) for seat in range(record.seats)]
+        return Story(
+            record.game,
+            record.version,
+            record.seats,
+            self.outlook.together,
+            before,
+            moments,
+            stories,
+            self.tries,
+        )
+
+    def before_the_deal(self) -> list[float]:
+        """The mean over what might have been dealt."""
+        given: dict[str, object] = dict(self.record.options)
+        found: list[list[float]] = []
+        for number in range(DEALS if self.record.setup else 1):
+            s = self.game.new(self.record.seats, given, seeded(number))
+            found.append(mean_chances(self.game, self.outlook, s, 1, self.luck))
+        self.tries += len(found)
+        return mean_of(found).chances
+
+    def value(self, s: Any) -> list[float]:
+        """Always with the same luck: what is noise before a move is the same noise after it.
+
+        Where the outcome hangs by a thread more worlds are looked at, as long as there is time.
+        """
+        found = self.judged(s, self.each)
+        if max(found.errors) > ROUGH and self.spare > 0:
+            found = self.judged(s, self.each * MORE)
+            self.spare -= self.each * MORE
+        self.note_errors(found)
+        return found.chances
+
+    def judged(self, s: Any, tries: int) -> Mean:
+        self.tries += tries
+        return judged_worlds(self.game, self.outlook, s, tries, seeded(SAME))
+
+    def note_errors(self, found: Mean) -> None:
+        for seat, error in enumerate(found.errors):
+            self.note_error(seat, error)
+
+    # -- one move ---------------------------------------------------------------------------------
+
+    def moment(self, number: int, seat: int, notation: str, before: list[float]) -> Moment:
+        game, walk = self.game, self.walk
+        old = game.copy(walk.state)
+        move = game.parse(notation)
+        walk.step()
+        if number not in self.matter:
+            return Moment(number, seat, notation, "", before, nothing(len(before)), slip=False)
+        drawn = bool(self.record.moves[number - 1][2])
+        after = self.value(walk.state)
+        usual = self.usual(old, seat, move) if drawn else after
+        judged = self.judge(old, seat, move) if self.is_free(old, seat) else AS_GOOD
+        parts = [
+            Parts(luck=after[other] - usual[other], others=usual[other] - before[other])
+            for other in range(len(before))
+        ]
+        # What is left of the mover's own change is how the unseen lay: luck too.
+        rest = after[seat] - before[seat] - judged.skill - judged.opportunity
+        parts[seat] = Parts(luck=rest, skill=judged.skill, opportunity=judged.opportunity)
+        self.note_error(seat, judged.error)
+        best = game.notation(judged.best) if judged.best >= 0 else ""
+        return Moment(number, seat, notation, best, after, parts, slip=judged.skill <= -SLIP)
+
+    def those_that_matter(self) -> set[int]:
+        """The numbers of the moves that can change anything."""
+        walk = Replay(self.game, self.record)
+        found: set[int] = set()
+        for number, (seat, notation, outcomes) in enumerate(self.record.moves, start=1):
+            old = self.game.copy(walk.state)
+            walk.step()
+            if outcomes or walk.state.over or self.surprises(old, seat, self.game.parse(notation)):
+                found.add(number)
+        return found
+
+    def surprises(self, old: Any, seat: int, move: int) -> bool:
+        """Is it anything but what an everyday player does there for certain?
+
+        That changes nothing: the chances before it have reckoned with it.
+        """
+        if self.outlook.mark is None or not self.is_free(old, seat):
+            return self.is_free(old, seat)
+        answers = {int(self.game.quick_move(old, seat, self.luck)) for _ in range(CERTAIN)}
+        return answers != {move}
+
+    def is_free(self, old: Any, seat: int) -> bool:
+        """Is there more than one thing to do?"""
+        return self.game.steps[old.step].open or len(self.game.moves(old, seat)) > 1
+
+    def usual(self, old: Any, seat: int, move: int) -> list[float]:
+        """The mean over all that could have come of this move."""
+        found: list[list[float]] = []
+        for _ in range(self.each):
+            s = self.game.copy(old)
+            s.chance = self.luck.split()
+            self.game.apply(s, seat, move)
+            found.append(mean_chances(self.game, self.outlook, s, 1, self.luck))
+        self.tries += len(found)
+        usual = mean_of(found)
+        self.note_errors(usual)
+        return usual.chances
+
+    def judge(self, old: Any, seat: int, move: int) -> Judged:
+        """The move against the best, in worlds that look the same to the seat."""
+        at = Perspective(self.game, old, seat, [])
+        stream = self.luck.split()
+        lines = [EVERYDAY, *lines_for(at, stream, Budget(PLANNING), [move], LINES)]
+        if len(lines) == 2:
+            return AS_GOOD
+        trial = Trial(self.game, self.outlook, at.world, seat, lines, stream)
+        everyday, played = trial.tried[:2]
+        trial.keep = [played, everyday]
+        trial.run(max(self.each, FEWEST * len(trial.tried)))
+        self.tries += trial.tries
+        return judged(trial, played, everyday)
+
+    def note_error(self, seat: int, error: float) -> None:
+        self.variance[seat] += error * error
+
+    # -- the whole game ---------------------------------------------------------------------------
+
+    def story(self, seat: int, first: float, moments: list[Moment]) -> SeatStory:
+        own = [moment.parts[seat] for moment in moments]
+        parts = Parts(
+            sum(part.luck for part in own),
+            sum(part.skill for part in own),
+            sum(part.others for part in own),
+            sum(part.opportunity for part in own),
+        )
+        slips = sum(moment.slip and moment.seat == seat for moment in moments)
+        last = moments[-1].chances[seat]
+        return SeatStory(first, last, parts, sqrt(self.variance[seat]), slips)
+
+
+def judged(trial: Trial, played: Tried, everyday: Tried) -> Judged:
+    """The best is found in every other world and measured in the rest: luck must not choose it."""
+    found_in, measured_in = slice(0, None, 2), slice(1, None, 2)
+    best = max(trial.live, key=lambda tried: fmean(tried.chances[found_in]))
+    loss, error = difference(played, best, measured_in)
+    if best is played or loss > -SURE * error:
+        best, loss = played, 0.0
+    gain, doubt = difference(best, everyday, measured_in)
+    if gain < SURE * doubt:
+        gain = 0.0
+    better = best.line[0] if loss < 0.0 and best.line else -1
+    return Judged(loss, gain, better, sqrt(error * error + doubt * doubt))
+
+
+def nothing(seats: int) -> list[Parts]:
+    return [Parts() for _ in range(seats)]

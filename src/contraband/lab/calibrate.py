@@ -1,0 +1,222 @@
+"""``python -m contraband.lab.calibrate fit|measure``: make chances of outlooks, measure them.
+
+Bots of medium strength play. On some games what a lead counts at each stage is fitted (maximum
+likelihood), on fresh ones what the analyst says of random positions is compared with what came of
+them. It writes ``analysis/calibration.json``, ``docs/reliability.md`` and ``docs/reliability.svg``.
+Each takes a quarter of an hour, most of it for flicks; names of outlooks may follow ``fit``.
+"""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from math import log
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from contraband.analysis.chances import (
+    FILE,
+    STAGES,
+    Calibration,
+    at_stage,
+    final_chances,
+    logistic,
+    shares,
+)
+from contraband.analysis.outlooks import NAMES, Outlook, outlook_of
+from contraband.analysis.worlds import mean_chances
+from contraband.bots.registry import bot_for
+from contraband.bots.seated import Seated
+from contraband.core.bot import Budget
+from contraband.core.chance import FastChance, seeded
+from contraband.core.game import Game
+from contraband.core.kernel import lowest
+from contraband.games import find_game
+from contraband.lab.reliability import Called, write_report
+
+PLAYERS: Final = {
+    "soda": (3, 4, 5, 6),
+    "nacho": (2, 3, 4),
+    "kingpin": (2, 3, 4),
+    "bootleggers": (3, 4, 5),
+    "cuba race": (2, 3, 4),
+    "cuba smugglers": (2, 3, 4),
+    "cuba couriers": (1, 2, 3),
+    "cuba marketeers": (2, 3, 4),
+}
+FITTED_GAMES: Final = {"soda": 1500, "nacho": 900, "kingpin": 900, "bootleggers": 500}
+FITTED_OTHERS: Final = {"cuba marketeers": 900}
+FITTED_CLOTH: Final = 150
+FRESH_POSITIONS: Final = 2_000
+A_GAME: Final = 10  # positions taken of one fresh game
+A_GAME_OF_FLICKS: Final = 25  # they take a hundred times as long
+TRIES: Final = 32  # worlds by which a fresh position is judged
+FIT_SEED: Final = 1_000_000
+FRESH_SEED: Final = 5_000_000
+PLAYOUTS: Final = 8  # of a medium bot: those that search at all
+SWEEPS: Final = 12
+
+
+class Seen(NamedTuple):
+    """A position as the fit sees it: its stage, its prospects, and who won."""
+
+    progress: float
+    prospects: list[float]
+    won: list[float]
+
+
+class Playing:
+    """One game of medium bots."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        base, _, variant = name.partition(" ")
+        players = PLAYERS[name]
+        seats = players[seed % len(players)]
+        self.game: Game[Any] = find_game(base)
+        options: dict[str, object] = {"variant": variant} if variant else {}
+        self.s: Any = self.game.new(seats, options, seeded(seed), telling=True)
+        self.bots = [
+            Seated(seat, bot_for(self.game, "medium").make(), seeded(seed * 64 + seat))
+            for seat in range(seats)
+        ]
+
+    def positions(self) -> Iterator[Any]:
+        """The state at every decision; it goes on changing."""
+        while not self.s.over:
+            yield self.s
+            told, self.s.told = self.s.told, []
+            for bot in self.bots:
+                bot.hear(told)
+            seat = int(lowest(self.s.asked))
+            choice = self.bots[seat].answer(self.game, self.s, Budget(PLAYOUTS))
+            self.game.apply(self.s, seat, choice.move)
+
+    def result(self, outlook: Outlook) -> list[float]:
+        return final_chances(self.game.places(self.s), outlook.together)
+
+
+# -- the fit ---------------------------------------------------------------------------------------
+
+
+def seen_in(name: str, seed: int) -> list[Seen]:
+    """The positions of a game at which worlds are judged: where the mark has grown."""
+    playing = Playing(name, seed)
+    outlook = outlook_of(playing.game, playing.s)
+    assert outlook is not None
+    found: list[tuple[float, list[float]]] = []
+    reached: object = None
+    for decision, s in enumerate(playing.positions()):
+        mark = decision // A_GAME if outlook.mark is None else outlook.mark(s)
+        if mark != reached:
+            reached = mark
+            found.append((outlook.progress(s), outlook.prospects(s)))
+    won = playing.result(outlook)
+    return [Seen(progress, prospects, won) for progress, prospects in found]
+
+
+def fit(name: str) -> Calibration:
+    games = {**FITTED_GAMES, **FITTED_OTHERS}.get(name, FITTED_CLOTH)
+    seen = [one for number in range(games) for one in seen_in(name, FIT_SEED + number)]
+    together = name == "cuba couriers"
+    spread = max(1e-9, typical_lead(seen, together))
+    values = [1.0 / spread] * STAGES + [0.0] * STAGES
+
+    def misfit(values: list[float]) -> float:
+        return -sum(likelihood(one, values, together) for one in seen) / len(seen)
+
+    steps = [0.5 / spread] * STAGES + [1.0 if together else 0.0] * STAGES
+    fitted = descend(misfit, values, steps)
+    print(f"{name}: {len(seen)} positions, {misfit(fitted):.4f} nats each", flush=True)
+    rounded = [float(f"{value:.4g}") for value in fitted]
+    return Calibration(steep=rounded[:STAGES], shift=rounded[STAGES:])
+
+
+def typical_lead(seen: list[Seen], together: bool) -> float:
+    if together:
+        return sum(abs(one.prospects[0]) for one in seen) / len(seen)
+    return sum(max(one.prospects) - min(one.prospects) for one in seen) / len(seen)
+
+
+def likelihood(one: Seen, values: list[float], together: bool) -> float:
+    steep = at_stage(values[:STAGES], one.progress)
+    if together:
+        chance = logistic(steep * one.prospects[0] + at_stage(values[STAGES:], one.progress))
+        return log(max(1e-9, chance if one.won[0] else 1.0 - chance))
+    called = shares([steep * prospect for prospect in one.prospects])
+    pairs = zip(called, one.won, strict=True)
+    return sum(won * log(max(1e-9, chance)) for chance, won in pairs)
+
+
+def descend(
+    misfit: Callable[[list[float]], float], start: list[float], steps: list[float]
+) -> list[float]:
+    """One value after the other, with steps that shrink: ten values at most, and no valleys."""
+    values, steps = list(start), list(steps)
+    least = misfit(values)
+    for _ in range(SWEEPS):
+        for at, step in enumerate(steps):
+            if step == 0.0:
+                continue
+            for way in (step, -step):
+                tried = [*values[:at], values[at] + way, *values[at + 1 :]]
+                if (now := misfit(tried)) < least:
+                    values, least = tried, now
+                    break
+            else:
+                steps[at] = step / 2
+    return values
+
+
+# -- the proof -------------------------------------------------------------------------------------
+
+
+def fresh(name: str) -> list[Called]:
+    """What the analyst says of fresh positions, for one seat of each, and whether it won."""
+    found: list[Called] = []
+    seed = FRESH_SEED
+    while len(found) < FRESH_POSITIONS:
+        found += called_in(name, seed)
+        seed += 1
+    return found[:FRESH_POSITIONS]
+
+
+def called_in(name: str, seed: int) -> list[Called]:
+    playing = Playing(name, seed)
+    luck = seeded(seed)
+    outlook = outlook_of(playing.game, playing.s)
+    assert outlook is not None
+    states = [playing.game.copy(s) for s in playing.positions()]
+    kept = some_of(states, A_GAME if outlook.mark else A_GAME_OF_FLICKS, luck)
+    won = playing.result(outlook)
+    found: list[Called] = []
+    for s in kept:
+        seat = int(luck.below(len(won)))
+        chances = mean_chances(playing.game, outlook, s, TRIES, luck)
+        found.append(Called(chances[seat], won[seat]))
+    return found
+
+
+def some_of(states: list[Any], count: int, luck: FastChance) -> list[Any]:
+    """Each may come twice: in a short game there is nothing else."""
+    return [states[luck.below(len(states))] for _ in range(count)]
+
+
+def fit_all(names: list[str]) -> None:
+    known = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
+    for name in names or NAMES:
+        made = fit(name)
+        known[name] = {"steep": made.steep, "shift": made.shift}
+        lines = ",\n".join(f"{json.dumps(key)}: {json.dumps(known[key])}" for key in sorted(known))
+        FILE.write_text("{\n" + lines + "\n}\n", encoding="utf-8")
+
+
+def main(arguments: list[str]) -> None:
+    if arguments[:1] == ["fit"]:
+        fit_all(arguments[1:])
+    elif arguments == ["measure"]:
+        write_report({name: fresh(name) for name in NAMES}, Path("docs"))
+    else:
+        raise SystemExit("Say fit or measure.")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

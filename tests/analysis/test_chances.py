@@ -1,0 +1,57 @@
+"""Chances: shares of one, calibrated for every game, and as true as the docs say."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from contraband.analysis.chances import STAGES, at_stage, calibration, final_chances, shares
+from contraband.analysis.outlooks import NAMES
+from contraband.lab.calibrate import called_in
+from contraband.lab.reliability import Called, bins, drawing, mean_error
+
+PAGE = Path(__file__).parents[2] / "docs" / "reliability.md"
+ALLOWED = 5.0  # points
+MEASURED = ["soda", "nacho", "kingpin", "bootleggers", "cuba marketeers"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_outlook_is_calibrated_and_a_lead_never_hurts(name: str) -> None:
+    found = calibration(name)
+    assert len(found.steep) == len(found.shift) == STAGES
+    assert all(steep >= 0.0 for steep in found.steep)
+
+
+@pytest.mark.parametrize("name", MEASURED)
+def test_the_page_says_how_true_they_are(name: str) -> None:
+    row = re.search(rf"^\| {name} \| ([\d,]+) \| ([\d.]+) \|$", PAGE.read_text(), re.MULTILINE)
+    assert row is not None
+    assert int(row[1].replace(",", "")) >= 2_000
+    assert float(row[2]) <= ALLOWED
+
+
+def test_what_was_measured_can_be_measured_again() -> None:
+    """Other seeds than those of the fit and of the page; few games, so a wide margin."""
+    called = [one for seed in range(60) for one in called_in("soda", 9_000_000 + seed)]
+    assert len(called) == 600
+    assert mean_error(called) < 0.12
+    high = [one.won for one in called if one.chance > 0.6]
+    low = [one.won for one in called if one.chance < 0.2]
+    assert sum(high) / len(high) > 2 * sum(low) / len(low)
+
+
+def test_errors_are_weighed_by_positions() -> None:
+    called = [Called(0.75, 1.0)] * 3 + [Called(0.75, 0.0)] + [Called(0.15, 1.0)] * 4
+    assert [each.size for each in bins(called)] == [4, 4]
+    assert mean_error(called) == pytest.approx((0.0 + 0.85) / 2)
+    assert drawing({"soda": called}).count("<circle") == 2
+
+
+def test_the_arithmetic() -> None:
+    assert shares([0.0, 0.0]) == [0.5, 0.5]
+    assert shares([1000.0, 0.0])[0] == pytest.approx(1.0)
+    assert final_chances([1, 2, 1], together=False) == [0.5, 0.0, 0.5]
+    assert final_chances([1, 1], together=True) == [1.0, 1.0]
+    assert final_chances([2, 2], together=True) == [0.0, 0.0]
+    values = [0.0, 1.0, 2.0, 3.0, 4.0]
+    assert [at_stage(values, p) for p in (-1.0, 0.0, 0.3, 1.0, 2.0)] == [0.0, 0.0, 1.2, 4.0, 4.0]
