@@ -2,8 +2,8 @@
 
 import contraband as cb
 
-p = cb.game("nacho").start(3, seed=4)
-seat = p.asked[0]
+p = cb.game("nacho").position(3, seed=4, gold={0: 2}, stores={0: ["corn", "beans", "salsa"]})
+seat = 0
 print(p.prompt(seat))
 answer = p.ask(seat, "hard")
 print(f"{p.label(answer.move)} ({answer.notation}): {answer.why}")

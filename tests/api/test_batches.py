@@ -68,6 +68,35 @@ def test_an_episode_is_the_game_that_a_position_is() -> None:
     assert mask.any()
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_an_episode_plays_on_alike_from_its_plain_form(name: str) -> None:
+    episode, twin = (cb.episode(name, 3, seed=4, **OPTIONS[name]) for _ in range(2))
+    episode.start(6, True)
+    for _ in range(30):
+        episode.act(episode.legal[0])
+    assert episode.heard
+    twin.fill_from(episode.to_plain())
+    for _ in range(30):
+        if not episode.over:
+            assert list(twin.legal) == list(episode.legal)
+            episode.act(episode.legal[-1])
+            twin.act(twin.legal[-1])
+    assert twin.to_plain() == episode.to_plain()
+    assert cb.Position.of(twin).view() == cb.Position.of(episode).view()
+
+
+def test_an_episode_refuses_what_may_not_be_chosen_and_changes_nothing() -> None:
+    episode = cb.episode("soda", 4, seed=2, first_guard=0)
+    before = episode.to_plain()
+    for seat, action in ((0, 0), (1, -1), (1, len(episode.mask)), (1, 10**6)):
+        assert not episode.accept(seat, action)
+    assert episode.to_plain() == before
+    assert episode.accept(3, cb.Position.of(episode).actions(3)[0])  # sealed: in any order
+    assert cb.Position.of(episode).asked == (1, 2)
+    with pytest.raises(cb.BadInput, match="news"):
+        cb.Position.of(episode).information_state(1)
+
+
 def test_games_that_end_are_told_and_begin_anew() -> None:
     batch = cb.batch("soda", 3, n=8, seed=1)
     ended = 0

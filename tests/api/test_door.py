@@ -123,6 +123,42 @@ def test_refusals_say_who_what_why_and_which_rule() -> None:
         _ = p.places
 
 
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (lambda game, p: game.match([]), "a bot for every seat"),
+        (lambda game, p: game.rule("SODA-99"), "no rule SODA-99"),
+        (lambda game, p: game.start(3, seed=10**40), "A seed is"),
+        (lambda game, p: game.start(3, seed="one"), "A seed is"),
+        (lambda game, p: game.position(3, seed="one"), "A seed is"),
+        (lambda game, p: p.view(3), "no seat 3: they are 0 to 2"),
+        (lambda game, p: p.view("me"), "no seat me"),
+        (lambda game, p: p.observation(9), "no seat 9"),
+        (lambda game, p: list(p.worlds(9, 2)), "no seat 9"),
+        (lambda game, p: p.legal("me"), "A seat is a whole number, not me"),
+        (lambda game, p: p.legal(None), "A seat is a whole number, not None"),
+        (lambda game, p: p.play(1.5, 3), "A seat is a whole number"),
+        (lambda game, p: p.play(1, 3.0), "A move is a whole number, not 3.0"),
+        (lambda game, p: p.why_not("me", 3), "A seat is"),
+        (lambda game, p: p.why_not(1, None), "A move is"),
+        (lambda game, p: p.default(1.0), "A seat is"),
+        (lambda game, p: p.prompt("me"), "A seat is"),
+        (lambda game, p: p.actions([1]), "A seat is"),
+        (lambda game, p: p.mask(None), "A seat is"),
+        (lambda game, p: p.act(1, "first"), "An action is a whole number"),
+        (lambda game, p: p.chosen("me"), "A seat is"),
+        (lambda game, p: p.path("me", 3), "A seat is"),
+        (lambda game, p: p.ask("me"), "A seat is"),
+        (lambda game, p: p.notation("pass"), "A move is"),
+        (lambda game, p: p.parse(3), "A notation is a text, not 3"),
+    ],
+)
+def test_what_is_wrong_is_told_in_a_sentence(wrong: Any, sentence: str) -> None:
+    game = cb.game("soda")
+    with pytest.raises(cb.BadInput, match=sentence):
+        wrong(game, game.start(3, seed=1))
+
+
 def test_a_bot_is_asked_and_says_why() -> None:
     p = cb.game("soda").start(3, seed=2)
     answer = p.ask(p.asked[0], "medium")

@@ -57,7 +57,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         self.playing.act(self.seat, int(action))
         self.let_bots_play()
         seen, info = self.seen()
-        return seen, self.playing.rewards()[self.seat], self.playing.position.over, False, info
+        return seen, self.playing.rewards()[self.seat], self.playing.over, False, info
 
     def seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
         seen = self.playing.seen(self.seat)
@@ -65,13 +65,12 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
 
     def let_bots_play(self) -> None:
         """Until this seat is asked alone, or the game is over: sealed answers come in first."""
-        position = self.playing.position
-        while bots := [seat for seat in position.asked if seat != self.seat]:
+        playing = self.playing
+        while bots := [seat for seat in playing.asked if seat != self.seat]:
             seat = bots[0]
             self.answers += 1
-            answer = position.ask(seat, self.bots[seat], seed=self.first ^ self.answers)
-            position.apply(seat, answer.move)
-            self.playing.masks = {}
+            luck = self.first ^ self.answers
+            playing.episode.play(seat, playing.position.ask(seat, self.bots[seat], luck).move)
 
     def render(self) -> str | None:
         return self.playing.drawn() if self.render_mode == "ansi" else None

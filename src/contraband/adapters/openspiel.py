@@ -18,6 +18,7 @@ import numpy as np
 import pyspiel
 
 import contraband.api as cb
+from contraband.adapters.playing import win_shares
 
 LONGEST: Final = 1_000_000  # actions in a game: no game of ours is bounded by less
 MOST_OUTCOMES: Final = 1024  # of a draw that are listed one by one
@@ -120,9 +121,7 @@ class SpielState(pyspiel.State):
     def returns(self) -> list[float]:
         if not self.position.over:
             return [0.0] * self.position.seats
-        places = self.position.places
-        winners = places.count(1) or 1
-        return [1 / winners if place == 1 else 0.0 for place in places]
+        return win_shares(self.position.places)
 
     def information_state_string(self, player: int | None = None) -> str:
         seat = self.current_player() if player is None else player

@@ -7,9 +7,17 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 import contraband.api as cb
+from contraband.core.state import seats_in
 
 Reward = Literal["win", "score"]
 LAST_NEWS: Final = 8  # lines that a rendered table shows
+SHARED: Final = ("episode", "cells", "mask")  # compiled, or memory of it: pickled as plain numbers
+
+
+def win_shares(places: list[int]) -> list[float]:
+    """By seat: 1 for a win, its part of a shared one, and 0 for everybody else."""
+    winners = places.count(1) or 1  # nobody wins a lost game of all together
+    return [1 / winners if place == 1 else 0.0 for place in places]
 
 
 class Playing:
@@ -28,8 +36,7 @@ class Playing:
         self.seats = seats
         self.reward = reward
         self.options = dict(options or {})
-        self.position = self.game.start(seats, seed=0, news=False, **self.options)
-        self.masks: dict[int, bytes] = {}  # by seat, for this position
+        self.episode = cb.episode(game, seats, **self.options)
         cells = self.game.observation_spec(seats)
         self.action_space = spaces.Discrete(self.game.actions(seats).count)
         self.observation_space = spaces.Dict(
@@ -40,38 +47,49 @@ class Playing:
                 "action_mask": spaces.MultiBinary(int(self.action_space.n)),
             }
         )
+        self.share_memory()
+
+    def share_memory(self) -> None:
+        """What the episode writes at every step, as arrays; whoever keeps one takes a copy."""
+        self.cells = np.asarray(memoryview(self.episode.cells))
+        self.mask = np.asarray(memoryview(self.episode.mask)).view(np.int8)
 
     def start(self, seed: int, news: bool = False) -> None:
-        self.masks = {}
-        self.position = self.game.start(self.seats, seed=seed, news=news, **self.options)
+        self.episode.start(seed, news)
+
+    @property
+    def position(self) -> cb.Position:
+        """The game as it stands; playing on does not change it."""
+        return cb.Position.of(self.episode)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that have to choose now."""
+        return list(seats_in(self.episode.state.asked))
+
+    @property
+    def over(self) -> bool:
+        return self.episode.over
 
     def seen(self, seat: int) -> dict[str, NDArray[Any]]:
         """What the seat sees, and what it may do: nothing if it is not asked."""
-        mask = np.frombuffer(self.mask(seat), np.int8)
-        return {"observation": np.asarray(self.position.observation(seat)), "action_mask": mask}
-
-    def mask(self, seat: int) -> bytes:
-        """Worked out once for a seat and a position: whoever looks first chooses by it."""
-        if seat not in self.masks:
-            self.masks[seat] = self.position.mask(seat)
-        return self.masks[seat]
+        if self.episode.eye != seat:
+            self.episode.look(seat)
+        return {"observation": self.cells.copy(), "action_mask": self.mask.copy()}
 
     def act(self, seat: int, action: int) -> None:
         """Refused with a sentence if this may not be chosen now."""
-        if not self.mask(seat)[action]:
+        if not self.episode.accept(seat, action):
             self.position.act(seat, action)  # says why
-        self.position.apply_action(seat, action)
-        self.masks = {}
 
     def rewards(self) -> list[float]:
         """By seat, once the game is over; 0 before."""
-        if not self.position.over:
+        if not self.over:
             return [0.0] * self.seats
+        position = self.position
         if self.reward == "score":
-            return [float(score) for score in self.position.scores]
-        places = self.position.places
-        winners = places.count(1) or 1  # nobody wins a lost game of all together
-        return [1 / winners if place == 1 else 0.0 for place in places]
+            return [float(score) for score in position.scores]
+        return win_shares(position.places)
 
     def drawn(self) -> str:
         """The table in a few lines that everybody may read."""
@@ -80,6 +98,17 @@ class Playing:
         head = "The game is over." if position.over else f"{position.step}: {asked} decides."
         news = [news.line for news in position.news() if news.line][-LAST_NEWS:]
         return "\n".join([self.game.title(), *news, head])
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = {name: value for name, value in vars(self).items() if name not in SHARED}
+        return {**kept, "plain": self.episode.to_plain()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        plain = kept.pop("plain")
+        vars(self).update(kept)
+        self.episode = cb.episode(self.game.name, self.seats, **self.options)
+        self.episode.fill_from(plain)
+        self.share_memory()
 
 
 def fresh_seed(seed: int | None, luck: np.random.Generator) -> int:

@@ -44,13 +44,13 @@ class MultiSeatEnv(MultiAgentEnv):
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
         for agent, action in actions.items():
             self.playing.act(seat_of(agent), int(action))
-        over = self.playing.position.over
+        over = self.playing.over
         rewards = dict(zip(self.agents, self.playing.rewards(), strict=True))  # 0 until the end
         seen = self.everybody() if over else self.asked()
         return seen, rewards, {"__all__": over}, {"__all__": False}, {}
 
     def asked(self) -> dict[str, Any]:
-        seats = self.playing.position.asked
+        seats = self.playing.asked
         return {self.possible_agents[seat]: self.seen(seat) for seat in seats}
 
     def everybody(self) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from typing import Any, Final
 import textarena as ta
 
 import contraband.api as cb
+from contraband.adapters.playing import win_shares
 
 SHOWN: Final = 60  # legal moves in one prompt; others are allowed too
 
@@ -82,8 +83,7 @@ class TextEnv(ta.Env):
 
     def end(self) -> None:
         places = self.position.places
-        winners = places.count(1) or 1
-        rewards = {seat: 1 / winners if place == 1 else 0.0 for seat, place in enumerate(places)}
+        rewards = dict(enumerate(win_shares(places)))
         self.state.set_game_outcome(rewards, reason=f"The game is over: places {places}.")
 
 

@@ -14,6 +14,7 @@ from typing import Final
 
 from contraband.api.batches import Batch, batch, episode
 from contraband.api.datasets import Records, records
+from contraband.api.editions import Edition, edition
 from contraband.api.games import Game, all_games, game, replay
 from contraband.api.matches import MatchResult, MatchRow
 from contraband.api.positions import Answer, News, Position
@@ -25,7 +26,7 @@ from contraband.core.kernel import Refused
 from contraband.core.options import BadInput
 from contraband.core.perspective import Perspective
 
-API: Final = 2
+API: Final = 4
 
 __all__ = [
     "API",
@@ -37,6 +38,7 @@ __all__ = [
     "BoxSpec",
     "Budget",
     "Choice",
+    "Edition",
     "Game",
     "Luck",
     "MatchResult",
@@ -50,6 +52,7 @@ __all__ = [
     "Refused",
     "all_games",
     "batch",
+    "edition",
     "episode",
     "game",
     "records",

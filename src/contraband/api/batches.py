@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from contraband.api.games import Game
 from contraband.core.episodes import Batch as Games
 from contraband.core.episodes import Episode
+from contraband.core.game import Game as Rules
 from contraband.core.options import BadInput
 from contraband.games import find_game
 
@@ -113,8 +115,12 @@ def numpy_module() -> Any:
     return numpy
 
 
+def rules_named(game: str | Game) -> Rules[Any]:
+    return game._rules if isinstance(game, Game) else find_game(game)
+
+
 def batch(
-    name: str,
+    name: str | Game,
     seats: int,
     n: int = 1024,
     seed: int = 0,
@@ -124,18 +130,20 @@ def batch(
 ) -> Batch:
     """``n`` games of this name, stepped together; the same seed and actions give the same games.
 
+    A game with other cards is given itself: ``cb.batch(cb.game("soda", edition=...), 5)``.
+
     ``buffers`` names arrays of your own (``observations``, ``masks``, ...) that every step writes
     into as well, in their own types: ``{"observations": np.zeros((n, cells), np.float32)}``.
     """
     numpy_module()
-    return Batch(Games(find_game(name), seats, options, n, seed), buffers)
+    return Batch(Games(rules_named(name), seats, options, n, seed), buffers)
 
 
-def episode(name: str, seats: int, seed: int = 0, **options: object) -> "Episode[Any]":
+def episode(name: str | Game, seats: int, seed: int = 0, **options: object) -> "Episode[Any]":
     """One game for a loop of your own, as quick as Python can drive it.
 
     ``act(action)`` chooses for ``seat``, whose turn it is; then ``legal``, ``mask`` and ``cells``
     (the observation) are of the next one, always in the same memory, until it is ``over``.
     ``restart()`` begins another game. Nothing is checked.
     """
-    return Episode(find_game(name), seats, options, seed)
+    return Episode(rules_named(name), seats, options, seed)

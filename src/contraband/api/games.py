@@ -1,9 +1,13 @@
 """The games, each as one object: what it is called, who may play, how a game begins."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, Literal
 
 from contraband.api.datasets import Records
+from contraband.api.editions import Edition
+from contraband.api.editions import edition as read_edition
+from contraband.api.laying import lay_out
 from contraband.api.luck import SETTING_UP, Pending
 from contraband.api.matches import MatchResult, play_match
 from contraband.api.memory import information_spec
@@ -23,9 +27,11 @@ from contraband.core.fair import rules_name
 from contraband.core.game import Game as Rules
 from contraband.core.options import BadInput, Option, shorten
 from contraband.core.record import Replay, record_from_json
-from contraband.games import GAMES, find_game, find_rules, read_words
+from contraband.games import GAMES, Entries, find_game, find_rules, rules_of, words_of
 from contraband.lab.arena import Match
 from contraband.lab.recorded import recorded_games
+
+MOST_SEED: Final = (1 << 63) - 1
 
 
 class Game:
@@ -68,15 +74,18 @@ class Game:
         return [kind.name for kind in bots_for(self.name)]
 
     def title(self, language: str = "en") -> str:
-        return read_words(self.name, language, self.version).text("title")
+        return words_of(self._rules, language).text("title")
 
     def goal(self, language: str = "en") -> str:
         """What the game is about and what wins it, in one sentence."""
-        return read_words(self.name, language, self.version).text("goal")
+        return words_of(self._rules, language).text("goal")
 
     def rule(self, id: str, language: str = "en") -> str:
         """A rule in one sentence: ``game.rule("SODA-4.2")``."""
-        return read_words(self.name, language, self.version).text("rule", id)
+        found = words_of(self._rules, language).find("rule", id)
+        if not isinstance(found, str):
+            raise BadInput(f"{self.name} has no rule {shorten(id)}.")
+        return found
 
     def start(
         self,
@@ -96,7 +105,7 @@ class Game:
             return self._start_open(seats, news, options)
         if luck != "seed":
             raise BadInput(f"Luck is seed or open, not {shorten(luck)}.")
-        state = self._rules.new(seats, options, seeded(seed), telling=news)
+        state = self._rules.new(seats, options, seeded(need_seed(seed)), telling=news)
         heard = tuple(state.told)
         state.told = []
         return Position(self._rules, state, heard)
@@ -108,6 +117,29 @@ class Game:
         p = Position(self._rules, blank, ())
         p._run(Pending(SETTING_UP, 0, options))
         return p
+
+    def position(
+        self,
+        seats: int,
+        *,
+        step: str = "",
+        asked: Sequence[int] | None = None,
+        options: Mapping[str, object] | None = None,
+        seed: int = 0,
+        news: bool = True,
+        **things: object,
+    ) -> Position:
+        """A position laid out by hand: ``position(3, caps={0: 3}, hand={2: [0, 0, 1, 2, 3]})``.
+
+        Whatever the game's state declares can be named, in the words of the game; what is not
+        named is as a new game of this seed has it. ``step`` begins by itself, unless ``asked``
+        says who is in the middle of it. BadInput says what is wrong.
+        """
+        need_seed(seed)
+        waiting = None if asked is None else list(asked)
+        state = lay_out(self._rules, seats, dict(options or {}), seed, step, waiting, things)
+        state.telling = news
+        return Position(self._rules, state, ())
 
     def actions(self, seats: int) -> ActionSpec:
         """The actions for research tools: how many there are, and what each is."""
@@ -152,12 +184,12 @@ class Game:
         **options: object,
     ) -> Records:
         """Games of bots, written down one by one: as tables, as files, or as records."""
-        match = Match(self.name, tuple(bots), options, seed)
+        match = Match(self.name, tuple(bots), options, seed, cards=self._rules.cards)
         match.check()
         return Records(recorded_games(match, games, jobs))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Game) and self._rules is other._rules
+        return isinstance(other, Game) and rules_name(self._rules) == rules_name(other._rules)
 
     def __hash__(self) -> int:
         return hash(rules_name(self._rules))
@@ -166,20 +198,34 @@ class Game:
         return self  # nothing in it changes
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (restored, (rules_name(self._rules),))
+        return (restored, (rules_name(self._rules), self._rules.cards))
 
     def __repr__(self) -> str:
         return f"<{self.title()}, {self.seats.start} to {self.seats.stop - 1} seats>"
 
 
-def restored(rules: str) -> Game:
+def need_seed(seed: int) -> int:
+    if type(seed) is not int or not -MOST_SEED <= seed <= MOST_SEED:
+        raise BadInput(f"A seed is a whole number of 63 bits, not {shorten(seed)}.")
+    return seed
+
+
+def restored(rules: str, cards: Entries | None = None) -> Game:
     """The inverse of pickling."""
-    return Game(find_rules(rules))
+    return Game(find_rules(rules, cards))
 
 
-def game(name: str) -> Game:
-    """The game of this name; BadInput with the names there are otherwise."""
-    return Game(find_game(name))
+def game(name: str, edition: Edition | str | Path | None = None) -> Game:
+    """The game of this name; BadInput with the names there are otherwise.
+
+    ``edition`` are other cards than the printed ones: an ``Edition``, or a card file.
+    """
+    if edition is None:
+        return Game(find_game(name))
+    own = edition if isinstance(edition, Edition) else read_edition(name, edition)
+    if own.game != name:
+        raise BadInput(f"These are cards of {own.game}, not of {shorten(name)}.")
+    return Game(find_game(name, cards=own.cards))
 
 
 def all_games() -> list[Game]:
@@ -193,7 +239,7 @@ def replay(record: str | bytes) -> Iterator[Position]:
     It is played by the rules it was made with; BadInput if it does not fit them.
     """
     read = record_from_json(record)
-    rules = find_game(read.game, read.version)
+    rules = rules_of(read)
     line = Replay(rules, read)
     heard: tuple[tuple[int, ...], ...] = ()
     while True:

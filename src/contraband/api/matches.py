@@ -51,9 +51,9 @@ def play_match(
     jobs: int,
     options: dict[str, object],
 ) -> MatchResult:
-    if GAMES.get(rules.name) is not rules:
+    if GAMES[rules.name].version != rules.version:
         raise BadInput("Matches are played by today's rules.")
-    match = arena.Match(rules.name, bots, options, seed)
+    match = arena.Match(rules.name, bots, options, seed, cards=rules.cards)
     result = arena.run(match, arena.blocks_for(games, len(bots)), jobs)
     rows = [
         MatchRow(row.bot, row.seats, row.wins, row.score, row.place, row.faults)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
+from operator import index
 from typing import Any, Final
 
 import msgspec
@@ -15,17 +16,21 @@ from contraband.bots.entrants import Spec, entrant
 from contraband.core.actions import UNFINISHED, Actions, Cursor, cursor_from_plain
 from contraband.core.bot import explain
 from contraband.core.chance import OpenChance, chance_from_plain, seeded
+from contraband.core.episodes import Episode
 from contraband.core.fair import rules_name
 from contraband.core.game import Game as Rules
+from contraband.core.game import seats_of
 from contraband.core.kernel import NOT_A_MOVE, Refused
 from contraband.core.options import BadInput, shorten
 from contraband.core.perspective import Perspective, may_hear
 from contraband.core.state import SPECTATOR, State, seats_in
 from contraband.core.words import log_line, move_label, prompt, refusal
-from contraband.games import find_rules, read_words
+from contraband.games import Entries, find_rules, words_of
 
 NOTHING_CHOSEN: Final = Cursor()  # for reading only
 MOST_LISTED: Final = 1 << 16  # outcomes of a draw; a trembling hand (Cuba Cube) has far more
+MOST_SEATS: Final = 8  # of any game
+SEATS_IN: Final = [tuple(seats_in(mask)) for mask in range(1 << MOST_SEATS)]  # quick, for loops
 Event = tuple[int, ...]
 # Seat, move, how much news there was, what the seat saw then, the actions of the move.
 Made = tuple[int, int, int, str, tuple[int, ...]]
@@ -74,12 +79,23 @@ class Position:
         self._cursors = cursors or {}
         self._pending = pending  # with open luck: what waits for a draw
 
+    @classmethod
+    def of(cls, episode: Episode[Any]) -> "Position":
+        """The position that an episode has come to, independent of it.
+
+        It knows the news that the episode kept, but no longer who moved: no information states.
+        """
+        state = episode.table.game.copy(episode.state)
+        state.telling = False
+        cursors = {seat: cursor.copy() for seat, cursor in enumerate(episode.chosen)}
+        return cls(episode.table.game, state, tuple(episode.heard), (), cursors)
+
     # -- who is asked, and what they may do --------------------------------------------------------
 
     @property
     def asked(self) -> tuple[int, ...]:
         """The seats that have to answer now; none when the game is over or waits for a draw."""
-        return () if self._pending else tuple(seats_in(self._state.asked))
+        return () if self._pending else SEATS_IN[self._state.asked]
 
     @property
     def step(self) -> str:
@@ -91,7 +107,7 @@ class Position:
 
         Of an ``open`` question (a flick, an offer) these are some of many: ``why_not`` judges any.
         """
-        return self._rules.moves(self._state, seat)
+        return self._rules.moves(self._state, whole(seat, "seat"))
 
     @property
     def open(self) -> bool:
@@ -100,19 +116,19 @@ class Position:
 
     def why_not(self, seat: int, move: int | str, language: str = "en") -> str:
         """Why this move is refused, in one sentence with its rule; empty if it is allowed."""
-        number = self._number(move)
+        seat, number = whole(seat, "seat"), self._number(move)
         reason = self._rules.judge(self._state, seat, number)
         if reason == 0:
             return ""
         if reason < 0:
             return str(self._rules.refused(seat, number, reason))
-        words = read_words(self._rules.name, language, self._rules.version)
+        words = words_of(self._rules, language)
         sentence, rule = refusal(self._rules, words, number, reason, self._names())
         return f"{sentence} ({rule})" if rule else sentence
 
     def default(self, seat: int) -> int:
         """The stated answer when a clock runs out."""
-        if seat not in self.asked:
+        if whole(seat, "seat") not in self.asked:
             raise BadInput(f"Seat {shorten(seat)} is not asked now.")
         return self._rules.default_move(self._state, seat)
 
@@ -120,27 +136,29 @@ class Position:
 
     def notation(self, move: int) -> str:
         """A move in the short words that ``play`` and ``parse`` read."""
-        return self._rules.notation(move)
+        return self._rules.notation(whole(move, "move"))
 
     def parse(self, notation: str) -> int:
         """The number of a move; BadInput if there is no such move."""
+        if not isinstance(notation, str):
+            raise BadInput(f"A notation is a text, not {shorten(notation)}.")
         return self._rules.parse(notation)
 
     def label(self, move: int | str, language: str = "en") -> str:
         """A move as its button says it."""
-        words = read_words(self._rules.name, language, self._rules.version)
+        words = words_of(self._rules, language)
         return move_label(self._rules, words, self.step, self._number(move), self._names())
 
     def prompt(self, seat: int, language: str = "en") -> str:
         """The sentence that tells this seat what the table waits for."""
-        words = read_words(self._rules.name, language, self._rules.version)
-        return prompt(self._rules, words, self._state, seat, self._names())
+        words = words_of(self._rules, language)
+        return prompt(self._rules, words, self._state, whole(seat, "seat"), self._names())
 
     # -- playing -----------------------------------------------------------------------------------
 
     def play(self, seat: int, move: int | str) -> "Position":
         """The position after this move; Refused (and nothing changed) if the rules forbid it."""
-        number = self._number(move)
+        seat, number = whole(seat, "seat"), self._number(move)
         reason = self._rules.judge(self._state, seat, number)
         if reason != 0:
             raise self._rules.refused(seat, number, reason)
@@ -151,13 +169,14 @@ class Position:
     def apply(self, seat: int, move: int) -> None:
         """Make a legal move in place, unchecked: for hot loops. Elsewhere use ``play``."""
         state = self._state
-        if state.telling:
+        telling = state.telling
+        if telling:
             self._remember(seat, move)
         if isinstance(state.chance, OpenChance):
             self._run(Pending(seat, move, {}))
             return
         self._rules.apply(state, seat, move)
-        if state.told:
+        if telling and state.told:
             self._heard += tuple(state.told)
             state.told = []
 
@@ -206,7 +225,7 @@ class Position:
         after the other: the same seat is asked until its move is complete. An action is here if and
         only if some legal move begins with what was chosen so far and this.
         """
-        if seat not in self.asked:
+        if whole(seat, "seat") not in self.asked:
             return []
         cursor = self._cursor(seat)
         return sorted(int(action) for action in self._actions.legal(self._state, seat, cursor))
@@ -220,7 +239,7 @@ class Position:
 
     def act(self, seat: int, action: int) -> "Position":
         """The position after this action; Refused (and nothing changed) if it may not be chosen."""
-        if action not in self.actions(seat):
+        if whole(action, "action") not in self.actions(seat):
             raise Refused(seat, action, int(NOT_A_MOVE), self._refusal(seat, action))
         after = self.copy()
         after.apply_action(seat, action)
@@ -237,14 +256,14 @@ class Position:
 
     def chosen(self, seat: int) -> tuple[int, ...]:
         """The actions this seat has chosen for a move that is not complete yet."""
-        return tuple(int(action) for action in self._cursor(seat).chosen)
+        return tuple(int(action) for action in self._cursor(whole(seat, "seat")).chosen)
 
     def path(self, seat: int, move: int | str) -> list[int]:
         """The actions that make this legal move, one after the other.
 
         Of a move that no actions make (a walk to a point off the grid) they make a similar one.
         """
-        number = self._rules.signed(self._number(move), False)
+        seat, number = whole(seat, "seat"), self._rules.signed(self._number(move), False)
         reason = self._rules.judge(self._state, seat, number)
         if reason != 0:
             raise self._rules.refused(seat, number, reason)
@@ -257,6 +276,7 @@ class Position:
 
         It is never more than ``view`` shows. NumPy reads it as it is: ``np.asarray(...)``.
         """
+        self._need_seat(seat)
         cells = vec[i32]([0] * self._rules.observation_size(self.seats))
         if self._pending and self._pending.seat == SETTING_UP:
             return memoryview(cells)  # nothing lies on the table yet
@@ -299,6 +319,7 @@ class Position:
 
     def view(self, seat: int = int(SPECTATOR)) -> Any:
         """What this seat sees, as the typed struct of the game; without a seat, what all see."""
+        self._need_seat(seat)
         return self._rules.view(self._state, seat)
 
     def preview(self, seat: int) -> Any:
@@ -307,7 +328,7 @@ class Position:
 
     def news(self, seat: int = int(SPECTATOR), language: str = "en") -> list[News]:
         """What this seat has heard since the game began, the oldest first."""
-        words = read_words(self._rules.name, language, self._rules.version)
+        words = words_of(self._rules, language)
         return [self._told(event, seat, words) for event in self._heard if may_hear(event, seat)]
 
     def worlds(self, seat: int, n: int, seed: int = 0) -> Iterator["Position"]:
@@ -315,6 +336,7 @@ class Position:
 
         What the seat has heard and done is in them; of the others nothing.
         """
+        self._need_seat(seat)
         luck = seeded(seed)
         heard = tuple(event for event in self._heard if may_hear(event, seat))
         made = tuple(
@@ -331,13 +353,13 @@ class Position:
 
     def ask(self, seat: int, bot: Spec = "hard", seed: int = 0, language: str = "en") -> Answer:
         """What a bot would do in this seat, and why. It sees what the seat sees."""
-        if seat not in self.asked:
+        if whole(seat, "seat") not in self.asked:
             raise BadInput(f"Seat {shorten(seat)} is not asked now.")
         who = entrant(self._rules, bot)
         heard = [event for event in self._heard if may_hear(event, seat)]
         at = Perspective(self._rules, self._state, seat, heard)
         choice = who.make().choose(at, seeded(seed), who.budget())
-        words = read_words(self._rules.name, language, self._rules.version)
+        words = words_of(self._rules, language)
         known = words.find("why", choice.why) is not None
         why = explain(words, choice, self._names()) if known else choice.why
         return Answer(choice.move, self._rules.notation(choice.move), why)
@@ -387,7 +409,7 @@ class Position:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (restored, (self._plain(),))
+        return (restored, (self._plain(), self._rules.cards))
 
     def __repr__(self) -> str:
         asked = ", ".join(str(seat) for seat in self.asked)
@@ -411,10 +433,15 @@ class Position:
         self._state = after
 
     def _number(self, move: int | str) -> int:
-        return self._rules.parse(move) if isinstance(move, str) else move
+        return self._rules.parse(move) if isinstance(move, str) else whole(move, "move")
+
+    def _need_seat(self, seat: int) -> None:
+        if type(seat) is not int or not SPECTATOR <= seat < self.seats:
+            raise BadInput(f"There is no seat {shorten(seat)}: they are 0 to {self.seats - 1}.")
 
     @property
     def _actions(self) -> Actions[Any]:
+        self._rules.lay()  # its numbers may hang on the cards
         return self._rules.actions
 
     def _cursor(self, seat: int) -> Cursor:
@@ -458,16 +485,28 @@ class Position:
     def _told(self, event: Event, seat: int, words: Any) -> News:
         kind = self._rules.events[event[0]]
         about: dict[str, list[int]] = {}
-        for at, (name, _) in enumerate(kind.fields):
-            about.setdefault(name, []).append(event[2 + at])
+        for at, (name, meaning) in enumerate(kind.fields):
+            number = event[2 + at]
+            about.setdefault(name, []).extend(seats_of(number) if meaning == "team" else [number])
         line = log_line(self._rules, words, event, self._names(), seat)
         return News(kind.name, about, line)
 
 
-def restored(plain: bytes) -> Position:
+def whole(number: Any, what: str) -> int:
+    """A number from outside, also one of NumPy's."""
+    if type(number) is int:
+        return number
+    try:
+        return index(number)
+    except TypeError:
+        article = "An" if what == "action" else "A"
+        raise BadInput(f"{article} {what} is a whole number, not {shorten(number)}.") from None
+
+
+def restored(plain: bytes, cards: Entries | None = None) -> Position:
     """The inverse of pickling. Records, not pickles, are the safe way to keep games."""
     name, fields, luck, heard, telling, made, chosen, waits = msgspec.json.decode(plain)
-    rules = find_rules(name)
+    rules = find_rules(name, cards)
     state = rules.from_plain(fields)
     state.chance = chance_from_plain(luck)
     state.telling = telling

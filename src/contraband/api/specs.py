@@ -23,6 +23,7 @@ class ActionSpec:
         """What an action is, in words."""
         if not 0 <= action < self.count:
             raise BadInput(f"There is no action {shorten(action)}: they are 0 to {self.count - 1}.")
+        self._rules.lay()
         return str(self._rules.actions.name(action))
 
 

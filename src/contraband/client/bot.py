@@ -4,46 +4,79 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from contraband.bots.budget import Deadline
-from contraband.bots.entrants import Entrant
+from contraband.bots.entrants import Entrant, Spec, entrant
 from contraband.client.seat import RemoteSeat, ServerSaysNo
+from contraband.core.bot import Bot, Choice, explain
 from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
+from contraband.games import words_of
 
 THINK_MS: Final = 300  # a decision, unless the bot was given a budget of its own
+LONGEST_SAID: Final = 200  # letters
 PAUSE_S: Final = 1.0  # before another try after a refusal, unless the table has changed
 
 
 def play_on(
-    seat: RemoteSeat, who: Entrant, luck: FastChance, tell: Callable[[str], None]
+    seat: RemoteSeat,
+    spec: Spec,
+    luck: FastChance,
+    tell: Callable[[str], None],
+    reasons: bool = False,
 ) -> list[int]:
     """Answer whatever the seat is asked until the game is over; the places by seat.
 
-    A bot that crashes or answers with rubbish plays the default move, and it is told.
+    A bot that crashes or answers with rubbish plays the default move, and it is told. With
+    ``reasons`` it says aloud why it moved, secrets and all.
     """
-    bot = who.make()
+    playing: tuple[Entrant, Bot[Any]] | None = None
     while seat.picture.decision is not None or seat.wait():
         if seat.picture.decision is not None:
-            answer(seat, chosen(seat.perspective(), bot, who, luck, tell), tell)
+            at = seat.perspective()
+            who, bot = playing = playing or made_for(at, spec)
+            choice = chosen(at, bot, who, luck, tell)
+            answer(seat, choice.move, tell)
+            if reasons and choice.why:
+                say_why(seat, at, choice, tell)
     return [one.place for one in seat.picture.seats]
+
+
+def made_for(at: Perspective[Any], spec: Spec) -> tuple[Entrant, Bot[Any]]:
+    """Now that the cards of the table are known."""
+    who = entrant(at.game, spec)
+    return who, who.make()
 
 
 def chosen(
     at: Perspective[Any],
-    bot: Any,
+    bot: Bot[Any],
     who: Entrant,
     luck: FastChance,
     tell: Callable[[str], None],
-) -> int:
-    default = at.game.default_move(at.world, at.seat)
+) -> Choice:
+    default = Choice(at.game.default_move(at.world, at.seat), "", [])
     try:
-        move = bot.choose(at, luck, who.budget(lambda: Deadline(THINK_MS))).move
+        choice: Choice = bot.choose(at, luck, who.budget(lambda: Deadline(THINK_MS)))
+        move = choice.move
     except Exception as error:  # whatever somebody's bot does, the table must not wait for it
         tell(f"{who.name} crashed ({type(error).__name__}: {error}); the default move is played.")
         return default
     if not isinstance(move, int) or at.game.judge(at.world, at.seat, at.game.signed(move, False)):
         tell(f"{who.name} answered with an illegal move; the default move is played.")
         return default
-    return move
+    return choice
+
+
+def say_why(
+    seat: RemoteSeat, at: Perspective[Any], choice: Choice, tell: Callable[[str], None]
+) -> None:
+    """Our own bots have sentences for their reasons, programs say theirs."""
+    words = words_of(at.game, "en")
+    names = [one.name for one in seat.picture.seats]
+    known = words.find("why", choice.why) is not None
+    try:
+        seat.say((explain(words, choice, names) if known else choice.why)[:LONGEST_SAID])
+    except ServerSaysNo as refused:
+        tell(str(refused))
 
 
 def answer(seat: RemoteSeat, move: int, tell: Callable[[str], None]) -> None:

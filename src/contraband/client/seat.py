@@ -33,124 +33,86 @@ class ServerSaysNo(BadInput):
     """The server or the rules refuse this; the sentence says why, and nothing has changed."""
 
 
-class Dismissed(ServerSaysNo):
-    """The server has closed this seat to us."""
+class NoAnswer(ServerSaysNo):
+    """The server cannot be reached just now."""
 
 
-class Known(msgspec.Struct):
-    """What the seat may think with."""
-
-    rules: str
-    seat: int
-    decision: int
-    world: dict[str, Any]
-    news: list[tuple[int, ...]]
-
-
-class RemoteSeat:
+class RemoteSeat(ExitStack):
     """A seat that this program has taken. ``picture`` is the newest the server has sent."""
 
+    picture: wire.Picture
+
     def __init__(self, server: str, table: str, token: str, language: str = "en") -> None:
-        self.server = server
-        self.table = table
-        self.token = token
-        self.language = language
-        self.http = httpx.Client(base_url=f"{server}/api/tables/{table}", headers=bearer(token))
+        super().__init__()  # it closes what it opens
+        self.server, self.table, self.token, self.language = server, table, token, language
+        self.http = self.enter_context(at_table(server, table, token))
         self.news: list[wire.News] = []  # all that this seat has heard, the oldest first
         self.talk: list[wire.Talk] = []
-        self.opened = ExitStack()  # holds the socket
         self.socket = self.connected()
-        self.picture: wire.Picture = self.first_picture()
-
-    # -- looking -----------------------------------------------------------------------------------
+        while not isinstance(self.read(), wire.Picture):
+            pass
 
     def wait(self, seconds: float | None = None) -> bool:
         """Wait for the next picture: False when the game is over, or after so many seconds."""
-        if self.picture.table.phase == "over":
-            return False
         until = None if seconds is None else time.monotonic() + seconds
-        message = self.read(until)
-        while message is not None and not isinstance(message, wire.Picture):
+        message: wire.ToClient | None = None
+        while self.picture.table.phase != "over" and not isinstance(message, wire.Picture):
             message = self.read(until)
+            if message is None:
+                return False
         return message is not None
 
     def perspective(self) -> Perspective[Any]:
         """This seat's side of the game for a bot: view, legal moves, news, re-dealt worlds."""
-        known = msgspec.json.decode(self.ask("GET", "/world"), type=Known)
-        game = find_rules(known.rules)
-        return Perspective(game, game.from_plain(known.world), known.seat, known.news, PHYSICS)
-
-    # -- acting ------------------------------------------------------------------------------------
+        known = answered(self.http, "GET", "/world")
+        game = find_rules(known["rules"], known["cards"])
+        news = [tuple(event) for event in known["news"]]
+        return Perspective(game, game.from_plain(known["world"]), known["seat"], news, PHYSICS)
 
     def play(self, move: int | str, words: str = "") -> None:
         """Answer the decision in the picture; ``words`` go with a promise."""
         asked = self.picture.decision
         if asked is None:
             raise BadInput("This seat is not asked now.")
-        if isinstance(move, str):
-            self.command(wire.Move(new_id(), asked.id, text=words, notation=move))
-        else:
-            self.command(wire.Move(new_id(), asked.id, move, words))
+        named = {"notation": move} if isinstance(move, str) else {"move": move}
+        self.command(wire.Move(new_id(), asked.id, text=words, **named))
 
     def say(self, text: str) -> None:
         self.command(wire.Say(new_id(), text))
 
     def leave(self) -> None:
         """Give the seat back; while the game runs, a bot of the server plays on."""
-        with suppress(Dismissed):  # that is what was asked for
+        with suppress(ServerSaysNo):  # the socket is closed with the seat
             self.command(wire.SetSeat(new_id(), self.picture.you, "open"))
         self.close()
 
     def command(self, command: wire.Command) -> None:
-        """Send it until it is answered: a command with the same id never acts twice.
-
-        Then ``picture`` shows what came of it.
-        """
+        """Send it until it is answered: the same id never acts twice. Then ``picture`` is new."""
         self.send(command)
         while True:
-            message = self.read(None, again=command)
+            message = self.read(again=command)
             if isinstance(message, wire.Refused) and message.id == command.id:
                 raise ServerSaysNo(message.sentence)
             if isinstance(message, wire.Accepted) and message.id == command.id:
                 break
         while self.picture.seq < message.seq:
-            self.read(None)
-
-    def close(self) -> None:
-        self.opened.close()
-        self.http.close()
-
-    def __enter__(self) -> "RemoteSeat":
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
-    # -- private -----------------------------------------------------------------------------------
-
-    def ask(self, method: str, path: str, body: object = None) -> bytes:
-        return answered(self.http, method, path, body)
+            self.read()
 
     def connected(self) -> ClientConnection:
-        ticket = msgspec.json.decode(self.ask("POST", "/ticket"))["ticket"]
+        ticket = answered(self.http, "POST", "/ticket")["ticket"]
         address = self.server.replace("http", "ws", 1) + "/ws"
-        self.opened.close()
-        socket = self.opened.enter_context(connect(address, compression=None, max_size=LARGEST))
+        socket = self.enter_context(connect(address, compression=None, max_size=LARGEST))
         seen = self.news[-1].number if self.news else 0
         socket.send(msgspec.json.encode(wire.Hello(ticket, self.language, seen)).decode())
         return socket
-
-    def first_picture(self) -> wire.Picture:
-        message = self.read(None)
-        while not isinstance(message, wire.Picture):
-            message = self.read(None)
-        return message
 
     def send(self, command: wire.Command) -> None:
         with suppress(ConnectionClosed):  # the reader notices: it comes back and sends it again
             self.socket.send(msgspec.json.encode(command).decode())
 
-    def read(self, until: float | None, again: wire.Command | None = None) -> wire.ToClient | None:
+    def read(
+        self, until: float | None = None, again: wire.Command | None = None
+    ) -> wire.ToClient | None:
         """The next message, None if none comes in time. Comes back if the socket was cut."""
         try:
             left = None if until is None else max(0.0, until - time.monotonic())
@@ -163,7 +125,7 @@ class RemoteSeat:
                 self.send(again)
             return self.read(until, again)
         if isinstance(message, wire.Goodbye) and not message.again:
-            raise Dismissed(message.sentence)
+            raise ServerSaysNo(message.sentence)
         if isinstance(message, wire.Picture):
             self.picture = message
             self.news += message.news
@@ -173,11 +135,9 @@ class RemoteSeat:
     def come_back(self) -> None:
         for pause in AGAIN_S:
             time.sleep(pause)
-            try:
+            with suppress(OSError, NoAnswer, InvalidHandshake):
                 self.socket = self.connected()
                 return
-            except (OSError, httpx.TransportError, InvalidHandshake):
-                continue
         raise ServerSaysNo(f"{self.server} does not answer any more.")
 
 
@@ -191,30 +151,30 @@ def sit_down(link: str, name: str, author: str, seat: int = -1, language: str = 
         raise BadInput(f"{shorten(link)} is no link to a table; one looks like http://HOST/t/CODE.")
     if not author.strip():
         raise BadInput("A bot at a table bears the name of its author: say who that is.")
-    server, table = found["server"], found["table"]
-    wish = {"name": name, "seat": seat, "author": author}
-    with httpx.Client(base_url=f"{server}/api/tables/{table}") as http:
-        joined = msgspec.json.decode(answered(http, "POST", "/join", wish))
-    return RemoteSeat(server, table, joined["seat_token"], language)
+    with at_table(found["server"], found["table"]) as http:
+        wish = {"name": name, "seat": seat, "author": author}
+        joined = answered(http, "POST", "/join", wish)
+    return RemoteSeat(found["server"], found["table"], joined["seat_token"], language)
 
 
-def answered(http: httpx.Client, method: str, path: str, body: object = None) -> bytes:
-    """The body of the answer; ServerSaysNo with the server's own sentence otherwise."""
+def at_table(server: str, table: str, token: str = "") -> httpx.Client:
+    headers = {"authorization": f"Bearer {token}"} if token else {}
+    return httpx.Client(base_url=f"{server}/api/tables/{table}", headers=headers)
+
+
+def answered(http: httpx.Client, method: str, path: str, body: object = None) -> Any:
+    """What the server answers; ServerSaysNo with its own sentence otherwise."""
     try:
         answer = http.request(method, path, json=body)
+        told = msgspec.json.decode(answer.content)
     except (httpx.TransportError, httpx.InvalidURL) as error:
-        raise ServerSaysNo(f"{http.base_url.host} does not answer: {error}") from None
+        raise NoAnswer(f"{http.base_url.host} does not answer: {error}") from None
+    except msgspec.MsgspecError:
+        raise ServerSaysNo(f"The server answered {answer.status_code}.") from None
     if answer.is_success:
-        return answer.content
-    try:
-        sentence = msgspec.json.decode(answer.content)["sentence"]
-    except (msgspec.MsgspecError, KeyError, TypeError):
-        sentence = f"The server answered {answer.status_code}."
-    raise ServerSaysNo(str(sentence))
-
-
-def bearer(token: str) -> dict[str, str]:
-    return {"authorization": f"Bearer {token}"}
+        return told
+    said = told.get("sentence") if isinstance(told, dict) else None
+    raise ServerSaysNo(str(said or f"The server answered {answer.status_code}."))
 
 
 def new_id() -> str:
