@@ -21,7 +21,9 @@ from contraband.store.store import Store
 from contraband.wire import messages as wire
 
 COMMAND = [sys.executable, "-c", "import sys; from contraband.cli import main; sys.exit(main())"]
-README = Path(__file__).parents[2] / "README.md"
+ROOT = Path(__file__).parents[2]
+README = ROOT / "README.md"
+CARDS = ROOT / "src/contraband/games/soda/cards.toml"
 SMALL = {
     "--games": "2",
     "--tables": "1",
@@ -73,7 +75,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def prepare(contraband, name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The files that an example works on."""
-    if name in ("replay", "verify"):
+    (folder / "ours.toml").write_bytes(CARDS.read_bytes())
+    if name in ("replay", "verify", "analyse"):
         options = ("--seed", 5, "--players", 3, "--save", "game.json")
         assert contraband("play", "soda", *options, typed="list\n1\n" * 200).code == 0
     elif name == "restore":

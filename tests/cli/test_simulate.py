@@ -1,5 +1,8 @@
 """contraband simulate: what it prints, and how it answers mistakes."""
 
+import csv
+import json
+
 import pytest
 from cyclopts import App
 
@@ -23,6 +26,22 @@ def test_simulate_prints_a_table(
     out = capsys.readouterr().out
     for word in ("Soda Smugglers, 3 players", "medium", "easy", "random", "win share", "9 games"):
         assert word in out
+
+
+def test_programs_read_json_and_csv(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "soda --players 3 --bots easy,easy,easy --games 9 --jobs 1 --output"
+    call(f"{line} json")
+    facts = json.loads(capsys.readouterr().out)
+    assert (facts["games"], facts["stopped"], facts["bots"]) == (9, False, ["easy"] * 3)
+    seats = [one for one in facts["measured"] if one["of"] == "seat"]
+    assert sum(one["mean"] for one in seats) == pytest.approx(1)
+    call(f"{line} csv")
+    rows = list(csv.DictReader(capsys.readouterr().out.splitlines()))
+    assert [row["name"] for row in rows if row["of"] == "seat"] == ["0", "1", "2"]
+    assert [float(row["mean"]) for row in rows] == [one["mean"] for one in facts["measured"]]
+    call("soda --players 3 --bots easy,easy,easy --games 3 --jobs 1 --output json")
+    lone = json.loads(capsys.readouterr().out)["measured"][0]
+    assert (lone["low"], lone["high"]) == (None, None)  # one block says nothing of its spread
 
 
 @pytest.mark.parametrize(

@@ -209,7 +209,8 @@ async def test_pictures_do_not_queue_up() -> None:
         looks += 1
 
     client.post(wire.Pong())
-    running = asyncio.create_task(client.run(send, look))
+    client.look = look
+    running = asyncio.create_task(client.run(send))
     for _ in range(1_000):
         client.show()
         await asyncio.sleep(0)

@@ -52,7 +52,8 @@ async def test_what_has_to_wait_is_not_overtaken() -> None:
         await may_go.wait()
         pipe.sent.append(json.loads(text)["type"])
 
-    running = asyncio.create_task(client.run(send, nothing, pipe))
+    client.look, client.pipe = nothing, pipe
+    running = asyncio.create_task(client.run(send))
     await asyncio.sleep(0)
     client.post(wire.Pong())
     await asyncio.sleep(0.01)
@@ -79,7 +80,8 @@ async def test_a_fault_of_ours_ends_the_socket_and_not_the_loop() -> None:
     def broken(_: Client) -> None:
         raise ZeroDivisionError
 
-    running = asyncio.create_task(client.run(send, broken, Pipe(9)))
+    client.look, client.pipe = broken, Pipe(9)
+    running = asyncio.create_task(client.run(send))
     await asyncio.sleep(0)
     client.show()
     with pytest.raises(ZeroDivisionError):

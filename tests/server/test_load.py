@@ -9,14 +9,17 @@ from pathlib import Path
 
 import httpx
 import pytest
-from local_server import LocalServer
+from local_server import LocalServer, run_local
 from sizes import trials
 
 from contraband.server.open_files import raise_file_limit
 from contraband.server.trials.fast_player import HttpPool
 from contraband.server.trials.load import Load, Measured
 from contraband.server.trials.process import ServerProcess
+from contraband.server.trials.sleeping import fill, name_of, wake
 from contraband.server.trials.stalled import stall
+from contraband.store.engine import sqlite_url
+from contraband.store.folder import database_file
 
 SEATS = 4
 MIB = 1 << 20
@@ -137,3 +140,17 @@ async def test_an_answer_that_nobody_awaited_is_not_given_to_the_next(local: Loc
         opened = await http.post("/api/tables", game="nacho", seats=2, name="Host")
         assert opened["seat_token"]
     http.close()
+
+
+async def test_tables_that_wait_are_not_in_memory_until_somebody_comes(tmp_path: Path) -> None:
+    """10,000 of them and what they cost: ``contraband load --sleeping 10000``."""
+    await fill(tmp_path, 0, 60)
+    async with run_local(sqlite_url(database_file(tmp_path))) as local:
+        assert local.hub.tables == {}
+        pool = HttpPool(local.link, connections=1)
+        one, _ = await wake(pool, 7)
+        assert set(local.hub.tables) == {name_of(7)}
+        assert local.hub.tables[name_of(7)].owned
+        assert one.glance().decision is not None
+        await one.close()
+        pool.close()

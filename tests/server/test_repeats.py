@@ -18,6 +18,7 @@ from contraband.store.folder import database_file
 SEATS = 2
 ROUNDS = 8  # commands of each person in one life of the server
 PACE_S = 0.6  # of a round: no more than a person may send
+MOST_SAID = 500  # then somebody else talks at another table: a table has only so much room for it
 
 Command = dict[str, Any]
 
@@ -78,12 +79,15 @@ async def one_life(server: ServerProcess, people: list[Person], tables: int) -> 
     link = await asyncio.to_thread(server.start)
     try:
         async with httpx.AsyncClient(timeout=30) as http:
-            while len(people) < tables * SEATS:
+            talking = [person for person in people if person.said < MOST_SAID]
+            while len(talking) < tables * SEATS:
                 seated = await seat_players(http, link, SEATS, game="nacho")
-                people += [Person(player.table, player.token) for player in seated]
+                fresh = [Person(player.table, player.token) for player in seated]
+                talking += fresh
+                people += fresh
                 for player in seated:
                     await player.close()
-            talk = [asyncio.create_task(person.live(http, link)) for person in people]
+            talk = [asyncio.create_task(person.live(http, link)) for person in talking]
             await asyncio.sleep(ROUNDS * PACE_S / 2)
             await asyncio.to_thread(server.kill)
             await asyncio.gather(*talk)

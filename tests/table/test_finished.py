@@ -1,5 +1,6 @@
 """What leaves a table: records that prove their luck, rematches, branches. Nothing too early."""
 
+import asyncio
 from pathlib import Path
 
 import msgspec
@@ -55,7 +56,7 @@ def test_luck_used_up_by_moves_taken_back_is_named_in_the_proof(
     record = record_from_json(driver.table.record().to_json())
     assert len(record.fair["skipped"]) == 1  # type: ignore[arg-type]
     number, count = record.fair["skipped"][0]  # type: ignore[index]
-    told = verdict(record, "en")
+    told = asyncio.run(verdict(record, "en"))
     assert (told.fair, told.draws, told.skipped) == (
         True,
         len(derive_again(GAME, record).bounds),
@@ -71,7 +72,7 @@ def test_luck_used_up_by_moves_taken_back_is_named_in_the_proof(
         record.fair["skipped"] = broken
         with pytest.raises(Disproved):
             derive_again(GAME, record)
-        assert not verdict(record, "de").fair
+        assert not asyncio.run(verdict(record, "de")).fair
     for damaged in (3, [[0, 1]], [[1, 0]], [[1, 1], [1, 1]], [[10**6, 1]], [[1]], ["ab"]):
         record.fair["skipped"] = damaged
         with pytest.raises(BadInput):

@@ -7,12 +7,14 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from msgspec.structs import replace
 from sizes import trials
 
 from contraband.table import SYSTEM, Command, Entry, Join, Refusal, Restarted, Returned, Who
 from contraband.table.log_check import check_log
 from contraband.table.picture_numbers import sender
 from contraband.table.state import PLAYING
+from contraband.table.terms import terms_of
 from contraband.wire import messages as wire
 
 from .driver import HOST, WATCHER, Driver, setup, token
@@ -78,6 +80,14 @@ class TableMachine(RuleBasedStateMachine):
     @rule(seat=SEATS)
     def contribute(self, seat: int) -> None:
         self.send(Who(seat), wire.Contribute(self.driver.id(), "5a" * 16))
+
+    @rule(seats=st.integers(3, 5), clock=st.sampled_from(["blitz", "calm"]), agree=st.booleans())
+    def set_terms(self, seats: int, clock: str, agree: bool) -> None:
+        terms = replace(terms_of(self.driver.table.sitting.data.setup), seats=seats, clock=clock)
+        self.send(HOST, wire.SetTerms(self.driver.id(), terms))
+        for seat in range(3 if agree else 1):
+            changes = self.driver.table.sitting.data.changes
+            self.send(Who(seat), wire.Agree(self.driver.id(), changes))
 
     @rule()
     def start(self) -> None:

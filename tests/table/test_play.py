@@ -196,6 +196,18 @@ def test_reasons_of_a_bot_with_secrets_wait_until_the_end() -> None:
     assert moves == [(1, False), (2, False), (3, False), (4, True)]
 
 
+def test_what_a_bot_says_openly_is_read_at_once_and_the_whole_reason_at_the_end() -> None:
+    driver = Driver(setup(0)).start()
+    driver.move(1, why=Why("finn_honest", [], "finn_sealed"))
+
+    def read() -> list[str]:
+        return [item.why for item in driver.picture(WATCHER).news if item.why]
+
+    assert [why[:15] for why in read()] == ["I pack by mood:"]
+    driver.finish()
+    assert [why[:21] for why in read()] == ["Today I feel honest: "]
+
+
 def test_the_rules_are_checked_after_every_move() -> None:
     """A broken invariant stops the command before anything is written."""
     driver = started()

@@ -24,6 +24,7 @@ COMMANDS = [
     ("rule", "Show where a rule lives: its text, code and tests.", "rule SODA-4.2"),
     ("replay", "Walk through the record of a game.", "replay game.json --seat 2 --step"),
     ("verify", "Check that a record is genuine and its luck fair.", "verify game.json"),
+    ("analyse", "Explain a finished game: luck, skill, others.", "analyse game.json --json"),
     ("serve", "Host tables for friends on the local network.", "serve --port 8000"),
     (
         "seat",
@@ -66,7 +67,7 @@ def main() -> int:
         return BROKEN_PIPE
 
 
-def run(arguments: list[str]) -> int:
+def make_app() -> App:
     app = App(
         name="contraband",
         version=lambda: metadata.version("contraband"),
@@ -78,9 +79,13 @@ def run(arguments: list[str]) -> int:
         function = "import_tables" if name == "import" else name
         target = f"contraband.cli.{function}:{function}"
         app.command(target, name=name, help=what, help_epilogue=f"Example: contraband {example}")
+    return app
+
+
+def run(arguments: list[str]) -> int:
     if arguments[:1] == ["serve"]:
         gc.disable()  # people may wait for it to start; see server/garbage.py
-    code = app(
+    code = make_app()(
         arguments,
         exit_on_error=False,
         print_error=False,

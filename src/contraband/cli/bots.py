@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from contraband.bots.registry import BotKind, find_bot
+from contraband.bots.registry import BotKind, bot_for
 from contraband.core.game import Game
 from contraband.core.options import BadInput
 
@@ -13,7 +13,7 @@ PLAYOUTS = 2000  # a limit that no clock moves: the same seed gives the same gam
 def find_kinds(game: Game[Any], given: str | None, count: int) -> list[BotKind]:
     """One for each bot's seat: all alike if one is named, else as many as there are seats."""
     levels = [level.strip() for level in (given or DEFAULT).split(",")]
-    kinds = [find_bot(game.name, level) for level in levels]
+    kinds = [bot_for(game, level) for level in levels]
     if len(kinds) == 1:
         kinds = kinds * count
     if len(kinds) != count:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
@@ -12,9 +12,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from contraband.bots.registry import find_bot
+from contraband.cli.files import read_own_cards
+from contraband.cli.shell import Cards
 from contraband.cli.simulate import read_option
+from contraband.core.game import Game
 from contraband.core.options import BadInput, read_options
-from contraband.games import GAMES, find_game
+from contraband.games import GAMES, Entries, find_game
 from contraband.lab.conformance.breach import Tally
 from contraband.lab.conformance.plans import Fixed
 from contraband.lab.conformance.run import Finding, finding_from_json, run_many, run_plans
@@ -43,6 +46,7 @@ class Run:
     fixed: Fixed
     simulated: bool
     bot: str
+    cards: Entries | None
 
 
 def check(
@@ -55,6 +59,7 @@ def check(
     physics: Literal["quick", "real"] = QUICK,
     bot: str | None = None,
     reproduce: Path | None = None,
+    cards: Cards = None,
 ) -> int:
     """Play random games and check every invariant; stop at the first breach.
 
@@ -83,17 +88,28 @@ def check(
     if game is None:
         raise BadInput(f"Which game? There are: {', '.join([*sorted(GAMES), ALL])}.")
     names = sorted(GAMES) if game == ALL else [find_game(game).name]
+    own = read_own_cards(cards)
+    if own is not None and game == ALL:
+        raise BadInput("A card file belongs to one game: say which.")
     for name in names:
         player = find_bot(name, bot).name if bot is not None else ""
-        run = Run(games, seed, jobs, fixed_options(name, option or []), physics == REAL, player)
+        run = Run(
+            games,
+            seed,
+            jobs,
+            fixed_options(find_game(name, cards=own), option or []),
+            physics == REAL,
+            player,
+            own,
+        )
         if check_one(console, name, run) == BROKEN:
             return BROKEN
     return PASSED
 
 
-def fixed_options(name: str, written: list[str]) -> Fixed:
+def fixed_options(game: Game[Any], written: list[str]) -> Fixed:
     """Options as a person wrote them, read by the game that has them."""
-    declared = {option.name: option for option in find_game(name).options}
+    declared = {option.name: option for option in game.options}
     given = dict(map(read_option, written))
     read_options(list(declared.values()), given)  # refuses names there are not
     return tuple((option, declared[option].read(value)) for option, value in given.items())
@@ -109,7 +125,9 @@ def check_one(console: Console, name: str, run: Run) -> int:
     )
     with Progress(*columns, console=console) as progress:
         task = progress.add_task(name, total=run.games)
-        reports = run_many(name, run.games, run.seed, run.jobs, run.fixed, run.simulated, run.bot)
+        reports = run_many(
+            name, run.games, run.seed, run.jobs, run.fixed, run.simulated, run.bot, run.cards
+        )
         for report in reports:
             tally.add(report.tally)
             progress.update(task, completed=sum(tally.games.values()))

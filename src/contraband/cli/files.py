@@ -7,8 +7,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
+from contraband.core.cardfile import read_cards
 from contraband.core.options import BadInput
 from contraband.core.record import Record, record_from_json
+from contraband.games import Entries
 from contraband.store.private import private
 
 MAX_BYTES = 16_000_000  # far more than the longest game; a film is not a record
@@ -23,6 +25,11 @@ def read_record(path: Path) -> Record:
     except OSError as error:
         raise BadInput(f"{path} cannot be read: {reason(error)}.") from None
     return record_from_json(text)
+
+
+def read_own_cards(path: Path | None) -> Entries | None:
+    """The values of somebody's own card file; None if there is none."""
+    return None if path is None else read_cards(path)
 
 
 def check_new_file(path: Path) -> None:

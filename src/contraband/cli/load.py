@@ -11,9 +11,12 @@ from contraband.games import GAMES
 from contraband.server.trials.cluster import Cluster
 from contraband.server.trials.load import Load, Measured
 from contraband.server.trials.process import ServerProcess, Spent
+from contraband.server.trials.sleeping import WARM, Slept, measure
 
 FAILED = 1
 MIB = 1 << 20
+WOKEN = 500  # tables that are woken to see how long it takes
+MOST_WAKING_MS = 50
 
 
 def load(
@@ -27,6 +30,7 @@ def load(
     url: str = "",
     postgres: str = "",
     processes: int = 1,
+    sleeping: int = 0,
 ) -> int:
     """Play at many tables over real sockets; measure from a command to its last frame.
 
@@ -50,7 +54,13 @@ def load(
         Address of a PostgreSQL database for the server that is started; "fresh": a new one.
     processes
         How many servers are started on that database; the people of a table are all at one.
+    sleeping
+        Play nothing: lay out so many tables that wait for somebody, measure what they cost in
+        memory, and wake some of them.
     """
+    if sleeping:
+        with tempfile.TemporaryDirectory(prefix="contraband-load-") as folder:
+            return report_sleeping(measure(Path(folder), max(sleeping, 2 * WARM), WOKEN))
     if processes > 1 and not postgres:
         raise BadInput("Several servers need a PostgreSQL database: give its address, or fresh.")
     games = list(GAMES) if game == "all" else [game]
@@ -89,6 +99,20 @@ async def run(
     spent = [server.spent().since(was) for server, was in zip(servers, before, strict=True)]
     await trial.go_home()
     return trial.found, spent
+
+
+def report_sleeping(found: Slept) -> int:
+    screen = new_screen()
+    screen.say(
+        f"{found.tables} tables that wait: {found.each_bytes / 1024:.2f} KiB of memory each "
+        f"({found.memory_bytes // MIB} MiB of the server in all)"
+    )
+    screen.say(
+        f"waking one, from the question to the picture: p50 {found.at(0.5):.1f} ms, "
+        f"p99 {found.at(0.99):.1f} ms, over {len(found.waits_ms)}; "
+        f"awake it takes {found.awake_bytes / 1024:.0f} KiB"
+    )
+    return FAILED if found.at(0.99) > MOST_WAKING_MS else 0
 
 
 def report(found: Measured, spent: list[Spent], memory: list[int], stalled: int) -> int:

@@ -8,23 +8,24 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from contraband.cli.bots import find_kinds
-from contraband.cli.files import check_new_file, write_record
+from contraband.cli.files import check_new_file, read_own_cards, write_record
 from contraband.cli.person import Person, Quit
 from contraband.cli.session import Session
 from contraband.cli.shell import (
+    Cards,
     Language,
     Names,
+    all_words_of,
     new_screen,
     pick_language,
     read_names,
     say_from,
-    words_for,
 )
 from contraband.core.chance import FastChance, seeded
 from contraband.core.fair import ADDED_BYTES, NOTHING_ADDED, Proof, commit, rules_name
 from contraband.core.game import Game
 from contraband.core.options import BadInput, shorten
-from contraband.games import find_game
+from contraband.games import SENT, find_game
 from contraband.physics.oracle import need_physics
 
 USUAL_PLAYERS = 4
@@ -44,6 +45,7 @@ def play(
     seat: int = 0,
     names: Names = None,
     fast: Annotated[bool, Parameter(negative=())] = False,
+    cards: Cards = None,
 ) -> None:
     """Play against bots in the terminal.
 
@@ -66,8 +68,8 @@ def play(
     fast
         Bots do not pause.
     """
-    found = find_game(game)
-    words = words_for(found.name, pick_language(language))
+    found = find_game(game, cards=read_own_cards(cards), source=cards.name if cards else SENT)
+    words = all_words_of(found, pick_language(language))
     seats = usual_players(found) if players is None else players
     given = read_given(option or [])
     options = found.read_options(seats, given)  # the first complaint is about the game itself
@@ -86,6 +88,10 @@ def play(
     screen.say(say_from(words, "welcome", name=called[seat], seat=seat), style="bold")
     commitment = commit(proof.seed, proof.table, proof.rules)
     screen.say(say_from(words, "commitment", commitment=commitment), style="dim")
+    for kind in {kind.name: kind for kind in kinds}.values():
+        lacking = kind.lacking(words, found.edition)
+        if lacking:
+            screen.say(f"{kind.called(words)}: {lacking}")
     try:
         session.run(Person(session))
     except Quit:

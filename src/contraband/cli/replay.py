@@ -13,18 +13,18 @@ from contraband.cli.shell import (
     Names,
     Picture,
     Screen,
+    all_words_of,
     new_screen,
     pick_language,
     read_names,
     say_from,
     take_news,
-    words_for,
 )
 from contraband.core.options import BadInput
 from contraband.core.record import Record, Replay
 from contraband.core.state import SPECTATOR
 from contraband.core.words import Words
-from contraband.games import find_game
+from contraband.games import rules_of
 
 
 def replay(
@@ -51,8 +51,8 @@ def replay(
         Wait for Enter after each move.
     """
     read = read_record(record)
-    game = find_game(read.game, read.version)
-    words = words_for(game.name, pick_language(language), game.version)
+    game = rules_of(read)
+    words = all_words_of(game, pick_language(language))
     whole = Replay(game, read)
     whole.run()  # a damaged record is refused before the first line, not in the middle
     last = len(read.moves) if to is None else to
@@ -74,7 +74,7 @@ def show(
     last: int,
     wait: bool,
 ) -> None:
-    game = find_game(record.game, record.version)
+    game = rules_of(record)
     picture = Picture(game)
     walk = Replay(game, record)
     heading = words.text("shell", "start")

@@ -24,6 +24,7 @@ def seat(
     name: str | None = None,
     author: Annotated[str | None, Parameter(help="Who answers for it; by default you.")] = None,
     place: int = -1,
+    reasons: bool = False,
 ) -> None:
     """Seat a bot at a table. It thinks on this machine and is labelled a bot for all to see.
 
@@ -38,15 +39,17 @@ def seat(
         What it is called at the table; by default as its class.
     place
         Which seat, counted from 0; by default the first open one.
+    reasons
+        Say aloud why it moved, after each move: for study, as it gives secrets away.
     """
     screen = new_screen()
     called = name or bot.rpartition(":")[2].partition("@")[0][:LONGEST]
     taken = sit_down(link, called, author or getpass.getuser(), place)
     game = find_game(taken.picture.table.game)
     try:
-        who = entrant(game, bot)
+        entrant(game, bot)  # says at once if there is no such bot
         screen.say(f"{called} sits at {taken.picture.table.title}. Ctrl-C gives the seat back.")
-        places = play_on(taken, who, seeded(secrets.randbits(63)), screen.say)
+        places = play_on(taken, bot, seeded(secrets.randbits(63)), screen.say, reasons)
         screen.say(f"The game is over: place {places[taken.picture.you]} of {len(places)}.")
     except BaseException:
         give_back(taken)

@@ -19,15 +19,18 @@ from contraband.core.options import BadInput, shorten
 from contraband.core.perspective import may_hear
 from contraband.core.state import State
 from contraband.core.words import LANGUAGES, Words, fill, log_line
-from contraband.games import folder_of, read_words
+from contraband.games import find_game, folder_of, words_of
 
 # Parameters that several commands have, with their help.
 Language = Annotated[
     str | None, Parameter(help="en, de or nl; by default the language of your terminal.")
 ]
 Names = Annotated[str | None, Parameter(help="The names by seat, separated by commas.")]
+Cards = Annotated[
+    Path | None, Parameter(help="A card file with the values of another box than the printed one.")
+]
 
-NAMES = ["Ada", "Ben", "Cleo", "Dirk", "Eva", "Finn", "Gina", "Hugo"]
+NAMES = ["Ada", "Ben", "Cleo", "Dirk", "Eva", "Finn", "Gina", "Hugo", "Ines", "Joos"]
 LONGEST_NAME = 16
 
 
@@ -56,12 +59,17 @@ def pick_language(language: str | None) -> str:
     return locale[:2] if locale[:2] in LANGUAGES else "en"
 
 
-@cache
-def words_for(game: str, language: str, version: int | None = None) -> Words:
+def words_for(game: str, language: str) -> Words:
     """The texts of a game, of its picture in the terminal, and of the commands."""
-    of_game = read_words(game, language, version)
+    return all_words_of(find_game(game), language)
+
+
+@cache
+def all_words_of(game: Game[Any], language: str) -> Words:
+    """The same for a game that may be an earlier one, or have other cards."""
+    of_game = words_of(game, language)
     package = Path(__file__).parents[1]
-    rules = package / "games" / folder_of(game, version)
+    rules = package / "games" / folder_of(game.name, game.version)
     folders = [package / "cli" / "text", rules / "text" / "terminal"]
     wanted = [language] if language == "en" else [language, "en"]
     files = [folder / f"{name}.toml" for name in wanted for folder in folders]
@@ -80,10 +88,16 @@ class Picture:
     def __init__(self, game: Game[Any]) -> None:
         module = f"contraband.games.{folder_of(game.name, game.version)}.terminal"
         own = import_module(module) if find_spec(module) else None
-        self.draw: Callable[[Any, Words, list[str]], RenderableType]  # from the game's own view
-        self.draw = getattr(own, "draw", draw_plainly)
+        self.game = game
+        self.own_draw: Callable[[Any, Words, list[str]], RenderableType]
+        self.own_draw = getattr(own, "draw", draw_plainly)
         self.shorthand: Callable[[str], str] = getattr(own, "shorthand", str)
         self.example: Callable[[Any], str] = getattr(own, "example", lambda _: "")
+
+    def draw(self, view: Any, words: Words, names: list[str]) -> RenderableType:
+        """From the game's own view."""
+        self.game.lay()
+        return self.own_draw(view, words, names)
 
 
 def draw_plainly(view: object, words: Words, names: list[str]) -> RenderableType:

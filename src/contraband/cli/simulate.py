@@ -1,16 +1,23 @@
 """contraband simulate: bots against each other, and how sure the result is."""
 
+import csv
+import json
 import os
+import sys
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Annotated, Literal
+from math import isfinite
+from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from contraband.cli.files import read_own_cards
+from contraband.cli.shell import Cards
 from contraband.core.options import BadInput, shorten
-from contraband.games import read_words
+from contraband.games import words_of
 from contraband.lab import arena
 from contraband.lab.interval import Interval
 
@@ -26,10 +33,13 @@ def simulate(
     budget_ms: int | None = None,
     physics: Literal["quick", "real"] = "quick",
     jobs: int | None = None,
+    output: Literal["table", "json", "csv"] = "table",
+    cards: Cards = None,
 ) -> None:
     """Let bots play each other and show who wins.
 
-    Seats rotate: every deal is played once with each bot on each seat.
+    Seats rotate: every deal is played once with each bot on each seat. Ctrl-C ends it early and
+    shows what was played until then.
 
     Parameters
     ----------
@@ -52,27 +62,77 @@ def simulate(
         How flicked dice fly: quick guesses them, real simulates them.
     jobs
         How many processes; one per core by default.
+    output
+        A table to read, or for programs json or csv.
     """
     match = read_match(game, players, bots, seed, option or [], budget_ms)
-    match = replace(match, simulated=physics == "real")
+    match = replace(match, simulated=physics == "real", cards=read_own_cards(cards))
     match.check()
     blocks = arena.blocks_for(games, players)
-    console = Console()
-    with progress_bar(console) as bar:
+    with progress_bar(Console(stderr=output != "table", emoji=False)) as bar:
         task = bar.add_task("playing", total=blocks * players)
         result = arena.run(
             match, blocks, jobs or os.cpu_count() or 1, lambda done: bar.advance(task, done)
         )
+    if output == "json":
+        print(json.dumps(facts_of(match, result), indent=2))
+    elif output == "csv":
+        csv.writer(sys.stdout).writerows([LINE, *lines_of(result)])
+    else:
+        show(Console(emoji=False), match, result)
+
+
+def show(console: Console, match: arena.Match, result: arena.Result) -> None:
+    if result.stopped:
+        console.print("Stopped early; this is what was played until then.")
     console.print(table_of(match, result))
+    seats = ", ".join(percent(share) for share in result.seats)
+    console.print(f"Wins by seat, whoever sat there: {seats}.")
     for row in result.rows:
         for kind, count in row.faults.items():
             console.print(f"{row.bot}: {count} answers were none ({kind}); the default was played.")
+    length = f"{result.length.mean:,.1f} ± {result.length.half:,.1f}"
     console.print(
         f"{result.games} games in {result.blocks} blocks, seed {match.seed}; "
-        f"{result.decisions / result.seconds:,.0f} decisions/s. "
+        f"{length} decisions a game, {result.decisions / result.seconds:,.0f} decisions/s. "
         f"Fair share: {100 * result.fair_share():.1f} %. "
         "95 % intervals from the spread between blocks (one deal, all rotations)."
     )
+
+
+LINE = ("of", "name", "measure", "mean", "low", "high")
+
+
+def lines_of(result: arena.Result) -> Iterator[tuple[object, ...]]:
+    """Everything measured, one number with its interval a line."""
+    for row in result.rows:
+        for measure, found in (("wins", row.wins), ("score", row.score), ("place", row.place)):
+            yield ("bot", row.bot, measure, *bounds(found))
+    for seat, share in enumerate(result.seats):
+        yield ("seat", seat, "wins", *bounds(share))
+    yield ("game", "", "decisions", *bounds(result.length))
+
+
+def bounds(found: Interval) -> tuple[float | None, ...]:
+    """Mean, low, high; no bounds where a single block says nothing about them."""
+    return tuple(
+        value if isfinite(value) else None for value in (found.mean, found.low, found.high)
+    )
+
+
+def facts_of(match: arena.Match, result: arena.Result) -> dict[str, Any]:
+    return {
+        "game": match.game,
+        "bots": [str(bot) for bot in match.bots],
+        "options": match.options,
+        "edition": match.rules().edition,
+        "seed": match.seed,
+        "games": result.games,
+        "blocks": result.blocks,
+        "stopped": result.stopped,
+        "faults": {row.bot: row.faults for row in result.rows if row.faults},
+        "measured": [dict(zip(LINE, line, strict=True)) for line in lines_of(result)],
+    }
 
 
 def read_match(
@@ -106,7 +166,7 @@ def progress_bar(console: Console) -> Progress:
 
 
 def table_of(match: arena.Match, result: arena.Result) -> Table:
-    words = read_words(match.game, "en")
+    words = words_of(match.rules(), "en")
     table = Table(title=f"{words.text('title')}, {len(match.bots)} players", title_justify="left")
     table.add_column("bot")
     for heading in ("seats", "win share", "mean score", "mean place"):

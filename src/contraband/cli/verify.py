@@ -11,7 +11,7 @@ from contraband.core.chance import NO_ORACLE, answers_in, draws_in
 from contraband.core.fair import Disproved, Witness, derive_again, proof_of, skips_of
 from contraband.core.options import BadInput
 from contraband.core.record import Record, Replay, check_record_fits
-from contraband.games import find_game
+from contraband.games import rules_of
 from contraband.physics.oracle import PHYSICS, can_flick
 
 FALSE = 1
@@ -31,7 +31,7 @@ def verify(record: Path, /, *, bounds: Annotated[bool, Parameter(negative=())] =
         Print only the bound of every draw, one per line, for tools/verify.mjs.
     """
     read = read_record(record)
-    game = find_game(read.game, read.version)
+    game = rules_of(read)
     check_record_fits(game, read)
     screen = new_screen()
     if bounds and not read.fair:

@@ -9,10 +9,12 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins import PluginProtocol
+from litestar.plugins.core import MsgspecDIPlugin
 
 from contraband.core.options import BadInput
 from contraband.server.errors import Denied
-from contraband.server.http import API, VERSION, language_of
+from contraband.server.http import VERSION, Lists, Tables, language_of
 from contraband.server.http_bodies import Problem
 from contraband.server.hub import Hub
 from contraband.server.limits import BODY_BYTES
@@ -40,6 +42,14 @@ SENTENCES: Final = {
 }
 
 
+class Application(Litestar):
+    """Litestar with msgspec alone: where pydantic is installed, a start would wait for it too."""
+
+    @staticmethod
+    def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
+        return [*plugins, MsgspecDIPlugin()]
+
+
 def make_app(hub: Hub, origins: Origins) -> RequestLog:
     """The ASGI application of one server."""
 
@@ -49,8 +59,8 @@ def make_app(hub: Hub, origins: Origins) -> RequestLog:
         yield
         await hub.close()
 
-    app = Litestar(
-        route_handlers=[API, Conditions, numbers, table_socket, page],
+    app = Application(
+        route_handlers=[Lists, Tables, Conditions, numbers, table_socket, page],
         lifespan=[life],
         state=State(
             {

@@ -6,12 +6,16 @@ import os
 import secrets
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from functools import partial
+from importlib import import_module
 from multiprocessing.connection import wait
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from msgspec import Struct
 
+from contraband.analysis.answers import Advice
 from contraband.bots.budget import Deadline
 from contraband.bots.registry import bot_for
 from contraband.core.chance import seeded
@@ -26,6 +30,7 @@ from contraband.table.commands import Why
 PLAYED: Final = 0  # a person sits there, connected
 WATCHED: Final = 1  # somebody looks on
 DESERTED: Final = 2
+ADVICE_MS: Final = 1_200  # what follows takes up to 0.3 s more
 
 
 class Deserted(Exception):
@@ -40,10 +45,10 @@ class Thinking(Protocol):
 
 
 class Job(Struct, eq=False):
-    """One move to be thought about, and who waits for it."""
+    """One thing to be thought about, and who waits for it."""
 
-    request: BotRequest
-    done: "asyncio.Future[tuple[int, Why] | None]"
+    work: Callable[[], Any]  # runs in a worker
+    done: "asyncio.Future[Any]"
 
 
 class BotWorkers:
@@ -55,6 +60,7 @@ class BotWorkers:
     def __init__(self, workers: int, budget_ms: int) -> None:
         self.workers = workers
         self.budget_ms = budget_ms
+        self.advice_ms = ADVICE_MS
         self.pool = self.new_pool()
         self.queue: FairQueue[Job] = FairQueue()
         self.tables: dict[str, Thinking] = {}  # those that wait
@@ -70,9 +76,27 @@ class BotWorkers:
         self, request: BotRequest, table_id: str, table: Thinking
     ) -> tuple[int, Why] | None:
         """A move and its reason; None if the bot failed, Deserted if everybody has left."""
-        job = Job(request, asyncio.get_running_loop().create_future())
+        work = partial(choose, request, self.budget_ms, secrets.randbits(63))
+        found: tuple[int, Why] | None = await self.ask(
+            table_id, table, f"{request.game} {request.bot}", work
+        )
+        return found
+
+    async def advise(
+        self, request: BotRequest, asked: int, table_id: str, table: Thinking
+    ) -> Advice | None:
+        """What the analyst says to a seat, and of the move it asks about; None if that failed."""
+        kind = f"{request.game} advice"
+        found: Advice | None = await self.ask(
+            table_id, table, kind, partial(advise, request, asked, self.advice_ms)
+        )
+        return found
+
+    async def ask(self, table_id: str, table: Thinking, kind: str, work: Callable[[], Any]) -> Any:
+        """Wait for a worker; ``kind`` says which jobs take about equally long."""
+        job = Job(work, asyncio.get_running_loop().create_future())
         self.tables[table_id] = table
-        self.queue.add(table_id, f"{request.game} {request.bot}", job)
+        self.queue.add(table_id, kind, job)
         self.hand_out()
         return await job.done
 
@@ -104,7 +128,7 @@ class BotWorkers:
         """Whatever becomes of it, whoever waits is told, and the next one has its turn."""
         began = now_s()
         try:
-            found = await self.choose(job.request)
+            found = await self.do(job.work)
         except Exception as fault:
             if not job.done.done():
                 job.done.set_exception(fault)
@@ -113,13 +137,12 @@ class BotWorkers:
                 job.done.set_result(found)
         self.queue.took(table_id, kind, now_s() - began)
 
-    async def choose(self, request: BotRequest) -> tuple[int, Why] | None:
+    async def do(self, work: Callable[[], Any]) -> Any:
+        """None if the worker died or the thinking failed."""
         loop = asyncio.get_running_loop()
         pool = self.pool
         try:
-            return await loop.run_in_executor(
-                pool, choose, request, self.budget_ms, secrets.randbits(63)
-            )
+            return await loop.run_in_executor(pool, work)
         except BrokenExecutor:
             if self.pool is pool:
                 self.pool = self.new_pool()
@@ -163,10 +186,23 @@ def end_with_the_server() -> None:
     os._exit(0)
 
 
+def side_of(request: BotRequest) -> Perspective[Any]:
+    """In a worker: one seat's side of the game is all it has."""
+    game = find_game(request.game, request.version, request.cards)
+    return Perspective(game, game.from_plain(request.world), request.seat, request.news, PHYSICS)
+
+
 def choose(request: BotRequest, budget_ms: int, luck: int) -> tuple[int, Why]:
-    """Runs in a worker: all it has is one seat's side of the game."""
-    game = find_game(request.game, request.version)
-    at = Perspective(game, game.from_plain(request.world), request.seat, request.news, PHYSICS)
-    bot = bot_for(game, request.bot).make()
+    """Runs in a worker."""
+    at = side_of(request)
+    bot = bot_for(at.game, request.bot).make()
     choice = bot.choose(at, seeded(luck), Deadline(budget_ms))
-    return choice.move, Why(choice.why, list(choice.fields))
+    return choice.move, Why(choice.why, list(choice.fields), choice.openly)
+
+
+def advise(request: BotRequest, asked: int, budget_ms: int) -> Advice | None:
+    """Runs in a worker, which alone loads the analyst and all players."""
+    analyst = import_module("contraband.analysis.advice")
+    at = side_of(request)
+    found: Advice | None = analyst.advise(at, *analyst.budgets(at.game, at.world, budget_ms), asked)
+    return found

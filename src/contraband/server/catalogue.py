@@ -6,13 +6,13 @@ from contraband.bots.registry import BotKind, bots_for
 from contraband.core.game import Game
 from contraband.core.options import Option
 from contraband.core.words import Words
-from contraband.games import read_words
+from contraband.games import words_of
 from contraband.server.http_bodies import BotInfo, GameInfo, OptionInfo
 from contraband.table.setup import SPEEDS
 
 
 def game_info(game: Game[Any], language: str) -> GameInfo:
-    words = read_words(game.name, language)
+    words = words_of(game, language)
     return GameInfo(
         name=game.name,
         title=words.text("title"),
@@ -22,25 +22,24 @@ def game_info(game: Game[Any], language: str) -> GameInfo:
         min_seats=game.min_seats,
         max_seats=game.max_seats,
         options=[option_info(option, words) for option in game.options],
-        bots=[bot_info(kind, words) for kind in bots_for(game.name)],
+        bots=[bot_info(kind, words, game.edition) for kind in bots_for(game.name)],
         clocks=list(SPEEDS),
     )
 
 
-def bot_info(kind: BotKind, words: Words) -> BotInfo:
-    name = told(words, "bot", kind.name, "name") or kind.name
-    return BotInfo(kind.name, name, told(words, "bot", kind.name, "character"))
+def bot_info(kind: BotKind, words: Words, edition: str) -> BotInfo:
+    return BotInfo(kind.name, kind.called(words), kind.character(words, edition))
 
 
 def option_info(option: Option, words: Words) -> OptionInfo:
-    values = words.find("option", option.name, "values")
     return OptionInfo(
         name=option.name,
         title=told(words, "option", option.name, "name") or option.name,
         help=told(words, "option", option.name, "help"),
+        helps=table(words, "option", option.name, "helps"),
         default=option.default,
         words=list(option.words),
-        values={str(k): str(v) for k, v in values.items()} if isinstance(values, dict) else {},
+        values=table(words, "option", option.name, "values"),
         low=option.low,
         high=option.high,
         items=list(option.items),
@@ -49,6 +48,12 @@ def option_info(option: Option, words: Words) -> OptionInfo:
         seats=[list(span) for span in option.seats],
         names_seat=option.names_seat,
     )
+
+
+def table(words: Words, *keys: str) -> dict[str, str]:
+    """Texts by name that need not exist."""
+    found = words.find(*keys)
+    return {str(k): str(v) for k, v in found.items()} if isinstance(found, dict) else {}
 
 
 def told(words: Words, *keys: str) -> str:

@@ -58,7 +58,7 @@ class Client:
         self.running = False  # is ``run`` sending?
         self.planned = False  # will ``flush`` be called?
         self.pipe: Pipe | None = None
-        self.look: Look | None = None
+        self.look: Look | None = None  # where its pictures come from
         self.fault: Exception | None = None  # of ours, while a picture was drawn
         self.count: Callable[[int], None] = no_count  # told how large each frame was
         self.code = 0  # the code to close with, once that is decided
@@ -115,9 +115,8 @@ class Client:
             self.farewell = farewell
             self.woken.set()
 
-    async def run(self, send: Send, look: Look, pipe: Pipe | None = None) -> None:
+    async def run(self, send: Send) -> None:
         """Send what waits until it is time to part."""
-        self.look, self.pipe = look, pipe
         while True:
             await self.woken.wait()
             self.woken.clear()

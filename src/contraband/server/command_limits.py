@@ -4,6 +4,9 @@ from contraband.server.limits import NOTE_PART, Limits
 from contraband.table.commands import Command, Who
 from contraband.wire import messages as wire
 
+# What everybody at the table is told in a line of talk.
+NOTICED = wire.Rename | wire.Cover | wire.Shadow | wire.Pause | wire.SetTerms | wire.Agree
+
 
 def charge(limits: Limits, table_id: str, who: Who, address: str, command: Command) -> None:
     """Denied if it is too much. All sockets of a seat count together, and so do all spectators."""
@@ -15,7 +18,7 @@ def charge(limits: Limits, table_id: str, who: Who, address: str, command: Comma
     limits.need("commands", seat)
     if isinstance(command, wire.Say):
         limits.need("talk", seat)
-    elif isinstance(command, wire.Rename | wire.Cover | wire.Shadow | wire.Pause):
+    elif isinstance(command, NOTICED):
         limits.need("notices", seat)
     elif isinstance(command, wire.Note):
         limits.need("notes", seat, 1 + len(command.text) // NOTE_PART)

@@ -25,7 +25,9 @@ class DutyRunner:
     """Sets an alarm for the next duty of a table, and does what is due."""
 
     def __init__(self, live: "LiveTable") -> None:
-        self.table_ref = weakref.ref(live)  # see LiveTable
+        # A strong hold would make a cycle, and a forgotten table would stay until the next search
+        # for cycles. It cannot be gone while this runs: whoever forgets it stops the alarm first.
+        self.table_ref = weakref.ref(live)
         self.held = HeldAnswers(live.time)
         self.answering: set[tuple[str, int, int]] = set()  # duty, seat, decision
         self.alarm: asyncio.TimerHandle | None = None

@@ -5,17 +5,18 @@ from contextlib import AbstractAsyncContextManager
 from importlib import metadata
 from typing import Annotated, Any, Final
 
-from litestar import Controller, Request, Response, Router, get, post
+from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import structs
 
-from contraband.core.fair import Disproved, derive_again, skips_of
+from contraband.core.cardfile import parse_cards
+from contraband.core.fair import Derivation, Disproved, skips_of
 from contraband.core.options import BadInput
 from contraband.core.record import Record
 from contraband.core.words import LANGUAGES
-from contraband.games import GAMES, find_game, read_words
+from contraband.games import GAMES, SENT, find_game, read_words, rules_of
 from contraband.server.addresses import client_key
 from contraband.server.catalogue import game_info
 from contraband.server.errors import Denied
@@ -39,6 +40,7 @@ from contraband.server.limits import LOBBIES
 from contraband.server.live import LiveTable
 from contraband.server.my_tables import my_tables
 from contraband.server.qr_codes import QrCodes
+from contraband.server.security import header
 from contraband.server.texts import all_words, pick_language, say
 from contraband.store.listing import Listing
 from contraband.table.bot_request import bot_request
@@ -78,7 +80,7 @@ def hub_of(request: Asked) -> Hub:
 
 
 def language_of(request: Asked) -> str:
-    return pick_language(request.headers.get("accept-language", "en"))
+    return pick_language(header(request.scope, b"accept-language") or "en")
 
 
 def spend(request: Asked, name: str) -> None:
@@ -97,10 +99,10 @@ def in_turn(request: Asked) -> AbstractAsyncContextManager[None]:
 
 def token_of(request: Asked) -> str:
     """The bearer's token; empty for a spectator."""
-    header = request.headers.get("authorization", "")
-    if not header:
+    held = header(request.scope, b"authorization")
+    if not held:
         return ""
-    kind, _, token = header.partition(" ")
+    kind, _, token = held.partition(" ")
     if kind.lower() != "bearer" or not 0 < len(token) <= 200:
         raise Denied("bad_token", 401)
     return token
@@ -134,6 +136,8 @@ async def finished(request: Asked, table_id: str) -> LiveTable:
 class Lists(Controller):
     """What there is."""
 
+    path = "/api"
+
     @get("/games", summary="All games, with titles and options in one language", responses=PROBLEMS)
     async def games(self, request: Asked, language: Language = "en") -> list[GameInfo]:
         spend(request, "lists")
@@ -148,25 +152,6 @@ class Lists(Controller):
         if language not in LANGUAGES:
             raise Denied("not_found", 404)
         return all_words(language)
-
-    @get(
-        "/tables",
-        summary="Public tables that wait or play, the newest first, 200 a page; all for the admin",
-        responses=PROBLEMS,
-    )
-    async def tables(
-        self, request: Asked, language: Language = "en", page: Page = 0
-    ) -> list[TableLine]:
-        spend(request, "lists")
-        hub = hub_of(request)
-        token = token_of(request)
-        if token and digest(token) != hub.admin:
-            raise Denied("bad_token", 401)
-        found = await hub.store.listings(
-            ("lobby", "playing"), public_only=token == "", limit=LISTED, skip=page * LISTED
-        )
-        frozen = await hub.store.frozen([listing.id for listing in found])
-        return [table_line(one, one.id in frozen, pick_language(language)) for one in found]
 
     @post(
         "/mine",
@@ -216,9 +201,28 @@ def table_line(listing: Listing, frozen: bool, language: str) -> TableLine:
 
 
 class Tables(Controller):
-    """One table."""
+    """All tables, and one of them."""
 
-    path = "/tables"
+    path = "/api/tables"
+
+    @get(
+        "/",
+        summary="Public tables that wait or play, the newest first, 200 a page; all for the admin",
+        responses=PROBLEMS,
+    )
+    async def waiting_or_playing(
+        self, request: Asked, language: Language = "en", page: Page = 0
+    ) -> list[TableLine]:
+        spend(request, "lists")
+        hub = hub_of(request)
+        token = token_of(request)
+        if token and digest(token) != hub.admin:
+            raise Denied("bad_token", 401)
+        found = await hub.store.listings(
+            ("lobby", "playing"), public_only=token == "", limit=LISTED, skip=page * LISTED
+        )
+        frozen = await hub.store.frozen([listing.id for listing in found])
+        return [table_line(one, one.id in frozen, pick_language(language)) for one in found]
 
     @post("/", summary="Open a table", responses=PROBLEMS)
     async def open(self, request: Asked, data: JSONBody[NewTable]) -> Opened:
@@ -235,7 +239,15 @@ class Tables(Controller):
         live, who = await asked_by(request, table_id)
         hub_of(request).limits.need("seats", table_id)
         token = new_token()
-        wish = Join(data.name, digest(token), data.seat, who.seat, data.hot_seat, data.author)
+        wish = Join(
+            data.name,
+            digest(token),
+            data.seat,
+            who.seat,
+            data.hot_seat,
+            data.author,
+            data.changes,
+        )
         await live.by_system(wish)
         knock = live.table.sitting.data.seat_request
         names = live.table.sitting.names()
@@ -259,7 +271,9 @@ class Tables(Controller):
         async with in_turn(request):
             known = bot_request(sitting, who.seat)
         news = [list(event) for event in known.news]
-        return SeatWorld(sitting.data.rules, known.seat, known.decision, known.world, news)
+        return SeatWorld(
+            sitting.data.rules, known.seat, known.decision, known.world, news, known.cards
+        )
 
     @post("/{table_id:str}/ticket", summary="A ticket for a socket", responses=PROBLEMS)
     async def ticket(self, request: Asked, table_id: TableId) -> Ticket:
@@ -312,8 +326,7 @@ class Tables(Controller):
     async def verify(self, request: Asked, table_id: TableId, language: Language = "en") -> Verdict:
         live = await finished(request, table_id)
         async with in_turn(request):
-            record = live.table.record()
-            return await asyncio.to_thread(verdict, record, pick_language(language))
+            return await verdict(live.table.record(), pick_language(language))
 
     @post(
         "/{table_id:str}/branch",
@@ -330,11 +343,17 @@ class Tables(Controller):
         return Opened(made.table.id, token, data.seat, token)
 
 
-def verdict(record: Record, language: str) -> Verdict:
-    """What ``contraband verify`` says of the same record."""
+async def verdict(record: Record, language: str) -> Verdict:
+    """What ``contraband verify`` says of the same record.
+
+    Not in a thread: rules lay out the cards of one table at a time (core/editions.py).
+    """
     try:
-        game = find_game(record.game, record.version)
-        bounds = derive_again(game, record).bounds
+        game = rules_of(record)
+        derivation = Derivation(game, record)
+        while derivation.step():
+            await asyncio.sleep(0)  # others have their turn between two moves
+        bounds = derivation.luck.bounds
     except (BadInput, Disproved) as error:
         return Verdict(False, say(language, "disproved", detail=error), 0, 0, [])
     skipped = sum(skips_of(record).values())
@@ -356,7 +375,8 @@ def check_rate(request: Asked) -> None:
 
 def setup_of(wish: NewTable, token: str) -> Setup:
     """The table's own setup out of a host's wish."""
-    game = find_game(wish.game)
+    cards = parse_cards(wish.cards.encode(), SENT) if wish.cards else None
+    game = find_game(wish.game, cards=cards)
     game.check_seats(wish.seats)
     occupants = [Occupant(one) for one in wish.occupants]
     if any(one.occupant == PERSON for one in occupants):
@@ -378,7 +398,6 @@ def setup_of(wish: NewTable, token: str) -> Setup:
         chatter=wish.chatter,
         spectators=wish.spectators,
         spectator_delay=wish.spectator_delay,
+        cards=game.cards,
+        hints=wish.hints,
     )
-
-
-API: Final = Router("/api", route_handlers=[Lists, Tables])

@@ -25,7 +25,9 @@ class NewTable(Struct, forbid_unknown_fields=True):
     chatter: bool = True
     spectators: Name = "public"
     spectator_delay: Annotated[int, Meta(ge=0, le=100)] = 0
+    hints: bool = True  # may people ask for them?
     public: bool = False  # shown in the list of tables
+    cards: Annotated[str, Meta(max_length=32_768)] = ""  # a card file (TOML) of another box
 
 
 class Opened(Struct):
@@ -44,6 +46,9 @@ class JoinTable(Struct, forbid_unknown_fields=True):
     seat: Small = -1  # -1: the first open one
     hot_seat: bool = False  # another person on the same device; everybody is told
     author: Name = ""  # a program takes the seat: who answers for it, for all to see
+    changes: Annotated[
+        int, Meta(ge=-1)
+    ] = -1  # of the options it has seen: ``changes`` of the picture
 
 
 class Joined(Struct):
@@ -62,6 +67,7 @@ class SeatWorld(Struct):
     decision: int  # what the seat is asked; 0 is nothing
     world: dict[str, Any]  # true in all that the seat knows; for ``game.from_plain``
     news: list[list[int]]  # what the seat has heard, the oldest first
+    cards: dict[str, Any] | None  # the values of the table's own card file, if it has one
 
 
 class Ticket(Struct):
@@ -84,6 +90,7 @@ class OptionInfo(Struct):
     name: str
     title: str
     help: str
+    helps: dict[str, str]  # what each choice means; ``any``: those without, with a {value}
     default: OptionValue
     words: list[str]
     values: dict[str, str]  # what the words mean, where the texts say it

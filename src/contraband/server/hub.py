@@ -111,13 +111,15 @@ class Hub:
     # -- life --------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Open the server; running games that nobody else owns are woken meanwhile.
+        """Open the server; running games that nobody else owns are ours from now on.
 
-        Whoever comes back before its table's turn wakes it by coming.
+        They sleep until somebody comes: where nobody is connected nothing is due. Only where people
+        may be at another server are they woken, because their clocks run there.
         """
         self.other_servers.begin()
         found = await self.store.renew_and_claim()
-        self.spawn(self.wake_all(found.gained))
+        if self.store.shared:
+            self.spawn(self.wake_all(found.gained))
         self.spawn(self.sweep())
         self.spawn(self.keep_time())
         self.spawn(self.tidy())

@@ -57,11 +57,13 @@ LOBBIES: Final = 50  # tables opened from there that wait for their players
 BY_SEAT: Final = {
     "commands": Rate(60, 240),  # through all its sockets together
     "notices": Rate(30, 30),  # what everybody is told: names, who plays, whose side is shown
+    "hints": Rate(12, 20),  # and moves weighed in training: each is a second of a worker
     "notes": Rate(120, 60),  # a note takes one for each NOTE_PART of its length
 }
 BY_TABLE: Final = {
     "gallery": Rate(20, 60),  # talk of all its spectators together
     "seats": Rate(200, 2_400),  # joins
+    "hints_here": Rate(24, 30),  # of all its seats together
     "looks": Rate(400, 1_200),  # positions
     "papers": Rate(40, 40),  # record, proof, verify, branch
 }
@@ -76,6 +78,8 @@ SENTENCES: Final = {
     "commands": "too_fast",
     "notes": "too_fast",
     "notices": "too_fast",
+    "hints": "too_many_hints",
+    "hints_here": "too_many_hints",
     "talk": "too_much_talk",
     "remarks": "too_much_talk",
     "gallery": "too_much_gallery",

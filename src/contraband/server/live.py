@@ -11,12 +11,13 @@ from msgspec import Struct
 from contraband.core.game import Broken
 from contraband.core.options import BadInput
 from contraband.games import NoRules
-from contraband.server.bot_workers import BotWorkers
+from contraband.server.bot_workers import BotWorkers, Thinking
 from contraband.server.client import POLICY, Client
 from contraband.server.clock import Clock, TableClock
 from contraband.server.command_limits import charge
 from contraband.server.duty_runner import DutyRunner
 from contraband.server.errors import Denied
+from contraband.server.hints import HintDesk
 from contraband.server.limits import Limits
 from contraband.server.lobbies import Lobbies
 from contraband.server.metrics import Metrics
@@ -110,6 +111,7 @@ class LiveTable:
         self.presence = Presence(weakly(self.who), hub.clock)
         self.duties = DutyRunner(self)
         self.review = Review()
+        self.hints = HintDesk(hub)
         self.quiet_since_ms = hub.clock.now_ms()
         self.note_presence()
 
@@ -117,6 +119,11 @@ class LiveTable:
     def clients(self) -> set[Client]:
         """Sockets of this process."""
         return self.presence.clients
+
+    @property
+    def thinking(self) -> Thinking:
+        """For whom workers think."""
+        return self.presence
 
     # -- who is who --------------------------------------------------------------------------------
 
@@ -315,7 +322,8 @@ class LiveTable:
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
         self.quiet_since_ms = self.hub.clock.now_ms()
-        self.tell_presence()
+        if not self.hub.draining:  # then all of them go
+            self.tell_presence()
 
     def tell_presence(self) -> None:
         """Somebody came or went here."""

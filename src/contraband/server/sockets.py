@@ -1,7 +1,7 @@
 """The socket: hello first, then commands; limits on the way in, a bounded queue on the way out."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Awaitable, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from contraband.core.game import Broken
 from contraband.server.addresses import client_key
-from contraband.server.client import POLICY, RESTART, SLOW, Client, Pipe
+from contraband.server.client import POLICY, RESTART, SLOW, Client
 from contraband.server.clock import now_s
 from contraband.server.errors import Denied
 from contraband.server.frames import Unreadable, read_frame
@@ -21,6 +21,7 @@ from contraband.server.live import LiveTable
 from contraband.server.logs import fault
 from contraband.server.metrics import ACCEPTED, HELD, REFUSED, kind_of
 from contraband.server.origins import Origins
+from contraband.server.security import header
 from contraband.server.socket_protocol import PIPE
 from contraband.server.texts import pick_language, say
 from contraband.store.errors import UNKNOWN, StoreDown
@@ -38,7 +39,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
     """One connection, from handshake to close."""
     hub: Hub = socket.app.state.hub
     origins: Origins = socket.app.state.origins
-    if not origins.allow(socket.headers.get("origin")):
+    if not origins.allow(header(socket.scope, b"origin")):
         await socket.close(POLICY)  # before accept: the handshake itself is refused
         return
     address = client_key(socket.scope["client"])
@@ -73,9 +74,10 @@ class Conversation:
             return
         live, client = greeted
         extensions: dict[str, Any] = self.socket.scope.get("extensions") or {}
-        pipe: Pipe | None = extensions.get(PIPE)
+        client.pipe = extensions.get(PIPE)
+        client.look = self.hub.metrics.look(live.look)
         client.count = self.hub.metrics.frame_bytes.add
-        sender = asyncio.create_task(client.run(self.send, self.hub.metrics.look(live.look), pipe))
+        sender = asyncio.create_task(client.run(self.send))
         listener = asyncio.create_task(self.listen(live, client))
         try:
             await live.enter(client)
@@ -109,7 +111,7 @@ class Conversation:
             deadline.reschedule(asyncio.get_running_loop().time())
 
     async def turn_away_full(self) -> None:
-        language = pick_language(self.socket.headers.get("accept-language", "en"))
+        language = pick_language(header(self.socket.scope, b"accept-language") or "en")
         await self.turn_away(say(language, "too_many_here"), SLOW, again=True)
 
     async def hear_hello(self) -> FromClient:
@@ -188,19 +190,27 @@ class Conversation:
             live.look_back(client, message)
         elif isinstance(message, wire.Hello):
             client.post(refused(client, "", "hello_twice"))
+        elif isinstance(message, wire.Weigh):
+            self.weigh(live, client, message)
+        elif isinstance(message, wire.Hint):
+            await self.hint(live, client, message)
         else:
             await self.execute(live, client, message)
 
-    async def execute(self, live: LiveTable, client: Client, command: wire.Command) -> None:
-        """Every command ends in a reply: accepted after its commit, or refused."""
+    async def execute(
+        self, live: LiveTable, client: Client, command: wire.Command
+    ) -> wire.Accepted | wire.Refused | None:
+        """Every command ends in a reply: accepted after its commit, or refused; None: later."""
         began = now_s()
         try:
             reply = await self.reply_to(live, client, command)
-            self.count(command, reply, now_s() - began)
-            client.post(reply)
         except Early as early:
             self.hub.metrics.commands.add(kind_of(command), HELD)
             self.hub.spawn(self.hold_back(live, client, command, early.at_ms))
+            return None
+        self.count(command, reply, now_s() - began)
+        client.post(reply)
+        return reply
 
     def count(
         self, command: wire.Command, reply: wire.Accepted | wire.Refused, seconds: float
@@ -238,6 +248,39 @@ class Conversation:
         except Broken as broken:
             fault("A rule is broken", broken, game=live.table.game, table=live.table.id)
             return refused(client, command.id, "broken")
+
+    # -- hints -------------------------------------------------------------------------------------
+
+    async def hint(self, live: LiveTable, client: Client, command: wire.Hint) -> None:
+        """First it is counted, then it is thought about."""
+        seat = live.who(client.token).seat
+        try:
+            if seat >= 0:  # who watches is refused, and must not use up what the seats may ask
+                live.hints.charge(live.table.id, seat)
+        except Denied as denied:
+            client.post(refused(client, command.id, denied.reason))
+            return
+        if isinstance(await self.execute(live, client, command), wire.Accepted):
+            thinking = live.hints.hint(live, seat, command, client)
+            self.hub.spawn(self.think(live, client, command.id, thinking))
+
+    def weigh(self, live: LiveTable, client: Client, command: wire.Weigh) -> None:
+        thinking = live.hints.weigh(live, live.who(client.token), command, client)
+        self.hub.spawn(self.think(live, client, command.id, thinking))
+
+    async def think(
+        self, live: LiveTable, client: Client, command_id: str, thinking: Awaitable[None]
+    ) -> None:
+        """Whatever becomes of it, whoever asked is told."""
+        try:
+            await thinking
+        except Refusal as refusal:
+            client.post(live.table.refused(refusal, command_id, client.language))
+        except Denied as denied:
+            client.post(refused(client, command_id, denied.reason))
+        except Exception as error:
+            fault("A hint failed", error, game=live.table.game, table=live.table.id)
+            client.post(refused(client, command_id, "hint_failed"))
 
     # -- frames ------------------------------------------------------------------------------------
 

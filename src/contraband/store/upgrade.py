@@ -4,8 +4,9 @@ A table is bound to the rules it began with. Where they are not here it is froze
 exported, but neither played nor judged by others.
 """
 
+import json
 from collections import Counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +16,13 @@ from sqlalchemy.exc import DBAPIError
 from contraband.games import NoRules, find_rules
 from contraband.store.errors import StoreDown, reason_of
 from contraband.store.schema import LOG, TABLES
+
+
+class Begun(NamedTuple):
+    """What a table was begun with: the name of its rules, and its own cards as JSON (or null)."""
+
+    rules: str
+    cards: str
 
 
 class Group(Struct, frozen=True):
@@ -41,34 +49,35 @@ def tables_by_rules(engine: Engine) -> list[Group]:
 
 def grouped(connection: Connection) -> list[Group]:
     wanted = select(TABLES.c.phase, LOG.c.body).where(LOG.c.table_id == TABLES.c.id, LOG.c.seq == 1)
-    found: dict[str, Counter[str]] = {}
+    found: dict[Begun, Counter[str]] = {}
     for phase, body in connection.execute(wanted):
         found.setdefault(rules_in(body), Counter())[phase] += 1
-    return [group_of(rules, dict(found[rules])) for rules in sorted(found) if rules]
+    return [group_of(begun, dict(found[begun])) for begun in sorted(found) if begun.rules]
 
 
-def frozen_among(connection: Connection, tables: list[str]) -> set[str]:
-    """Those of these tables whose rules are not here."""
+def rules_among(connection: Connection, tables: list[str]) -> dict[str, Begun]:
+    """What these tables were begun with."""
     wanted = select(LOG.c.table_id, LOG.c.body).where(LOG.c.table_id.in_(tables), LOG.c.seq == 1)
-    return {str(table) for table, body in connection.execute(wanted) if not is_here(rules_in(body))}
+    return {str(table): rules_in(body) for table, body in connection.execute(wanted)}
 
 
-def is_here(rules: str) -> bool:
-    return rules == "" or group_of(rules, {}).runs
+def is_here(begun: Begun) -> bool:
+    return begun.rules == "" or group_of(begun, {}).runs
 
 
-def rules_in(body: str) -> str:
+def rules_in(body: str) -> Begun:
     """The rules a first entry names; nothing if it is damaged, which the check-up will tell."""
     try:
         entry: Any = msgspec.json.decode(body)
-        return str(entry["body"]["rules"])
-    except (msgspec.MsgspecError, KeyError, TypeError):
-        return ""
+        cards = entry["body"]["setup"].get("cards")
+        return Begun(str(entry["body"]["rules"]), json.dumps(cards, sort_keys=True))
+    except (msgspec.MsgspecError, KeyError, TypeError, AttributeError):
+        return Begun("", "null")
 
 
-def group_of(rules: str, phases: dict[str, int]) -> Group:
+def group_of(begun: Begun, phases: dict[str, int]) -> Group:
     try:
-        game = find_rules(rules)
+        game = find_rules(begun.rules, json.loads(begun.cards))
     except NoRules as missing:
         return Group(missing.game, missing.version, phases, runs=False)
     return Group(game.name, str(game.version), phases, runs=True)

@@ -21,6 +21,7 @@ class BotRequest(Struct, frozen=True):
     bot: str  # the strength asked for
     world: dict[str, Any]  # for ``game.from_plain``
     news: list[tuple[int, ...]]
+    cards: dict[str, Any] | None = None  # other than the printed ones
 
 
 def bot_request(sitting: Sitting, seat: int) -> BotRequest:
@@ -34,4 +35,5 @@ def bot_request(sitting: Sitting, seat: int) -> BotRequest:
         sitting.bot_of(seat),
         world.to_plain(),
         news,
+        sitting.game.cards,
     )

@@ -36,26 +36,27 @@ def is_mixed_up(game: Game[Any], bot: str, name: str) -> bool:
 
 def in_language(game: Game[Any], bot: str, language: str) -> str:
     """A bot's name as somebody of this language reads it; other names are the same everywhere."""
-    return translations(game, language).get(bot, bot)
+    return translations(game.name, game.version, language).get(bot, bot)
 
 
 def cast(game: Game[Any], strength: str) -> list[str]:
     """All who may play with this strength, the first choice first."""
-    head, kin = read_cast(game, LOGGED)
+    head, kin = read_cast(game.name, game.version, LOGGED)
     return [*filter(None, [head.get(strength)]), *kin]
 
 
 @cache
-def translations(game: Game[Any], language: str) -> dict[str, str]:
-    (head, kin), (own_head, own_kin) = read_cast(game, LOGGED), read_cast(game, language)
+def translations(game: str, version: int, language: str) -> dict[str, str]:
+    head, kin = read_cast(game, version, LOGGED)
+    own_head, own_kin = read_cast(game, version, language)
     heads = {name: own_head.get(strength, name) for strength, name in head.items()}
     return {**heads, **dict(zip(kin, own_kin, strict=False))}
 
 
 @cache
-def read_cast(game: Game[Any], language: str) -> tuple[dict[str, str], list[str]]:
+def read_cast(game: str, version: int, language: str) -> tuple[dict[str, str], list[str]]:
     """Characters by strength, and kin; a game of older rules may have neither."""
-    found = read_words(game.name, language, game.version).find("bot")
+    found = read_words(game, language, version).find("bot")
     told = found if isinstance(found, dict) else {}
     head = {key: str(one["name"]) for key, one in told.items() if isinstance(one, dict)}
     kin = told.get("kin", [])

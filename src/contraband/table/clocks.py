@@ -10,9 +10,13 @@ from contraband.table.state import PLAYING, Chair, Played, Sitting
 WINDOW_MS = 1_000
 BOTS_MS = 40
 
+WORDS = ("say", "note")  # entries that change neither what is asked nor who answers
+
 
 def settle(sitting: Sitting, entry: Entry) -> None:
     """After an entry: note new questions, stop and start clocks."""
+    if entry.kind in WORDS:
+        return
     data = sitting.data
     asked = sitting.asked()
     speed = SPEEDS[data.setup.clock]

@@ -22,6 +22,7 @@ class Why(Struct, frozen=True):
 
     key: str
     fields: list[tuple[str, str, int]]
+    openly: str = ""  # the key of what everybody may read at once, where the reason has to wait
 
 
 class Join(Struct, frozen=True):
@@ -33,6 +34,7 @@ class Join(Struct, frozen=True):
     here: int = -1  # the seat that its browser holds already
     hot_seat: bool = False  # another person on that device, and everybody is told
     author: str = ""  # it is a program, and this is who answers for it
+    changes: int = -1  # of the options that it has seen; -1: it does not say
     id: str = ""
 
 

@@ -12,6 +12,7 @@ from contraband.table.commands import Why
 from contraband.table.entries import Damaged, Entry
 from contraband.table.setup import Setup
 from contraband.table.state import Chair
+from contraband.wire import messages as wire
 
 TABLE_ID = r"^[A-Za-z0-9_-]{1,64}$"
 
@@ -75,6 +76,10 @@ class Cover(Struct):
     cover: Literal["", "away", "time", "wish"]
 
 
+class Terms(Struct):
+    terms: wire.Terms
+
+
 class Nothing(Struct):
     pass
 
@@ -114,10 +119,15 @@ class Say(Struct):
     text: Text
     phrase: Name
     name: Name = ""
+    team: bool = False
 
 
 class Note(Struct):
     text: Text
+
+
+class Hint(Struct):
+    decision: Count
 
 
 class Pause(Struct):
@@ -144,6 +154,8 @@ BODIES: dict[str, type[Struct]] = {
     "rename": Rename,
     "contribute": Contribute,
     "cover": Cover,
+    "terms": Terms,
+    "agree": Nothing,
     "seal": Seal,
     "deal": Nothing,
     "move": Move,
@@ -158,6 +170,7 @@ BODIES: dict[str, type[Struct]] = {
     "undo": Undo,
     "say": Say,
     "note": Note,
+    "hint": Hint,
     "pause": Pause,
     "pace": Pace,
     "restart": Nothing,
@@ -166,7 +179,18 @@ BODIES: dict[str, type[Struct]] = {
 }
 
 # By the host or the table itself, who may have no seat; all others are somebody's.
-WITHOUT_SEAT = {"open", "seal", "deal", "say", "pause", "pace", "restart", "sleep", "rematch"}
+WITHOUT_SEAT = {
+    "open",
+    "terms",
+    "seal",
+    "deal",
+    "say",
+    "pause",
+    "pace",
+    "restart",
+    "sleep",
+    "rematch",
+}
 
 
 def check_body(entry: Entry) -> Struct:

@@ -23,7 +23,8 @@ def record(sitting: Sitting) -> Record:
     data, game = sitting.data, sitting.game
     if data.setup.before is not None:
         raise Refusal("no_proof")
-    made = Record(game.name, game.version, game.edition, data.setup.seats, data.setup.options)
+    made = Record(game.name, game.version, game.edition, data.setup.seats, sitting.options())
+    made.cards = game.cards
     made.setup = list(data.start)
     made.moves = [(one.seat, one.notation, list(one.outcomes)) for one in data.line]
     made.quotes = words_that_stand(sitting)
@@ -70,7 +71,14 @@ def rematch_setup(sitting: Sitting) -> Setup:
         )
         for chair in data.chairs
     ]
-    return replace(data.setup, occupants=sat, pace=data.pace, chatter=data.chatter, before=None)
+    return replace(
+        data.setup,
+        options=sitting.options(),
+        occupants=sat,
+        pace=data.pace,
+        chatter=data.chatter,
+        before=None,
+    )
 
 
 def branch_setup(sitting: Sitting, moves: int, seat: int, token: str, host_token: str) -> Setup:
@@ -86,6 +94,7 @@ def branch_setup(sitting: Sitting, moves: int, seat: int, token: str, host_token
     sat[seat] = Occupant(PERSON, data.chairs[seat].name, token)
     return replace(
         data.setup,
+        options=sitting.options(),
         occupants=sat,
         host_token=host_token,
         clock="none",

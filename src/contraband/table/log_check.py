@@ -8,7 +8,7 @@ from contraband.core.options import BadInput
 from contraband.games import NoRules, find_rules
 from contraband.table.commands import Refusal, Who
 from contraband.table.entries import STORED_ID, Damaged, Entry, check_link
-from contraband.table.entry_bodies import WITHOUT_SEAT, Open, check_body
+from contraband.table.entry_bodies import WITHOUT_SEAT, Open, Terms, check_body
 from contraband.table.setup import PACES_MS, SPECTATORS, SPEEDS
 from contraband.table.table import Table
 
@@ -28,7 +28,7 @@ def check_log(table_id: str, entries: Sequence[Entry]) -> Table:
         check_all(entries, opening.setup.seats)
         check_options(opening)
         table = Table.fold(entries)
-        look_at(table, opening.setup.seats)
+        look_at(table)
     except (Damaged, NoRules):
         raise
     except BadInput as error:
@@ -59,7 +59,8 @@ def check_first(table_id: str, entries: Sequence[Entry]) -> Open:
 
 def check_options(opening: Open) -> None:
     setup = opening.setup
-    find_rules(opening.rules).read_options(setup.seats, dict(setup.options))
+    game = find_rules(opening.rules, setup.cards)
+    game.read_options(setup.seats, dict(game.as_begun(setup.options)))
 
 
 def check_all(entries: Sequence[Entry], seats: int) -> None:
@@ -67,10 +68,12 @@ def check_all(entries: Sequence[Entry], seats: int) -> None:
     for entry in entries:
         check_link(entry, seq, last)
         seq, last = entry.seq, entry.hash
-        check_body(entry)
+        body = check_body(entry)
         lowest = -1 if entry.kind in WITHOUT_SEAT else 0
         if not lowest <= entry.seat < seats:
             raise Damaged(f"Entry {entry.seq} of the log is by a seat that is not there.")
+        if isinstance(body, Terms):
+            seats = body.terms.seats
         if not before_ms <= entry.at_ms <= LATEST_MS:
             raise Damaged(f"Entry {entry.seq} of the log is out of its time.")
         if entry.command_id and not STORED_ID.fullmatch(entry.command_id):
@@ -78,8 +81,8 @@ def check_all(entries: Sequence[Entry], seats: int) -> None:
         before_ms = entry.at_ms
 
 
-def look_at(table: Table, seats: int) -> None:
+def look_at(table: Table) -> None:
     """What cannot be shown to everybody who may see it is as bad as what cannot be played."""
-    for seat in range(-1, seats):
+    for seat in range(-1, len(table.sitting.data.chairs)):
         with suppress(Refusal):  # a table may want no spectators
             table.picture(Who(seat), "en", table.sitting.data.at_ms)

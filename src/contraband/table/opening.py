@@ -67,7 +67,7 @@ def open_table(entry: Entry) -> Sitting:
         raise Damaged("The log does not begin with the opening of the table.")
     body = entry.body
     setup = convert(body["setup"], Setup)
-    game = find_rules(body["rules"])
+    game = find_rules(body["rules"], setup.cards)
     if game.name != setup.game:
         raise Damaged("The first entry of the log names the rules of another game.")
     data = Data(

@@ -6,8 +6,10 @@ from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from contraband.core.game import SEVERAL, Game
+from contraband.bots.registry import bots_for
+from contraband.core.game import SEATED, Game, seats_of
 from contraband.core.options import that_matter
 from contraband.core.state import SPECTATOR
 from contraband.core.words import (
@@ -16,10 +18,12 @@ from contraband.core.words import (
     move_label,
     prompt,
     refusal,
+    team_names,
     told_fields,
 )
-from contraband.table import clocks, picture_numbers, undo
+from contraband.table import clocks, hints, picture_numbers, undo
 from contraband.table.cast import in_language
+from contraband.table.fields import about
 from contraband.table.orders import window_names
 from contraband.table.permissions import Viewer
 from contraband.table.sentences import game_words, names_for, reason, spoken, table_words
@@ -55,11 +59,22 @@ def picture(
         undo=undo_info(viewer),
         knock=seat_request(viewer),
         orders=dict(chair.orders) if chair is not None else {},
+        agreed=agreed(viewer),
         note=chair.note if chair is not None else "",
         meanwhile=meanwhile(viewer),
         news=news(viewer, news_seen),
         talk=talk(viewer, talk_seen),
     )
+
+
+def agreed(viewer: Viewer) -> wire.Terms | None:
+    """What this person sat down to, with the options that mattered."""
+    sitting = viewer.sitting
+    kept = sitting.data.chairs[viewer.seat].agreed if viewer.seat >= 0 else None
+    if kept is None:
+        return None
+    begun = sitting.game.as_begun(kept.options)
+    return replace(kept, options=that_matter(sitting.game.options, begun))
 
 
 def table_info(viewer: Viewer) -> wire.TableInfo:
@@ -71,7 +86,7 @@ def table_info(viewer: Viewer) -> wire.TableInfo:
         id=data.id,
         game=sitting.game.name,
         title=game_words(sitting, viewer.language).text("title"),
-        options=that_matter(sitting.game.options, data.setup.options),
+        options=that_matter(sitting.game.options, sitting.options()),
         windows=window_names(sitting),
         phase=data.phase,
         paused=data.paused,
@@ -86,7 +101,21 @@ def table_info(viewer: Viewer) -> wire.TableInfo:
         spectator_delay=delay_of(data.setup),
         commitment=data.commitment,
         rematch=data.rematch,
+        changes=data.changes,
+        hints=hints.are_offered(sitting),
+        training=hints.may_train(sitting, viewer.seat),
+        cards=own_cards(sitting, viewer.language),
     )
+
+
+def own_cards(sitting: Sitting, language: str) -> wire.OwnCards | None:
+    game, entries = sitting.game, sitting.data.setup.cards
+    if entries is None:
+        return None
+    words = game_words(sitting, language)
+    lacking = [(kind, kind.lacking(words, game.edition)) for kind in bots_for(game.name)]
+    notes = [f"{kind.called(words)}: {sentence}" for kind, sentence in lacking if sentence]
+    return wire.OwnCards(str(entries.get("name", "")), notes, game.names())
 
 
 def asked(viewer: Viewer) -> list[int]:
@@ -102,6 +131,7 @@ def seats(viewer: Viewer, now_ms: int, connected: Collection[int]) -> list[wire.
     waited_for = asked(viewer) if board is not None else []
     scores = shown_scores(viewer)
     names = names_for(sitting, viewer.language)
+    teams = {seat: at for at, team in enumerate(sitting.teams()) for seat in team}
     places = sitting.game.places(board) if board is not None and board.over else []
     return [
         wire.Seat(
@@ -112,11 +142,14 @@ def seats(viewer: Viewer, now_ms: int, connected: Collection[int]) -> list[wire.
             beside=chair.beside,
             connected=seat in connected,
             covered=is_covered(viewer, seat),
+            agreed=chair.agreed is None,
             shadowed=seat == sitting.data.shadow and sitting.data.phase != OVER,
             asked=seat in waited_for,
+            team=teams.get(seat, -1),
             score=int(scores[seat]) if scores else None,
             place=int(places[seat]) if places else 0,
             clock_ms=clock_ms(viewer, seat, now_ms),
+            hints=0 if viewer.behind else chair.hints,
         )
         for seat, chair in enumerate(sitting.data.chairs)
     ]
@@ -182,25 +215,21 @@ def decision(viewer: Viewer, now_ms: int) -> wire.Decision | None:
     )
 
 
-def about(fields: list[tuple[str, str, int]]) -> dict[str, list[int]]:
-    """The numbers by name; cards and dice that are not there are left out."""
-    found: dict[str, list[int]] = {}
-    for name, meaning, number in fields:
-        numbers = found.setdefault(name, [])
-        if meaning not in SEVERAL or number >= 0:
-            numbers.append(int(number))
-    return found
-
-
 def offer(viewer: Viewer, step: str, move: int) -> wire.MoveOption:
     sitting = viewer.sitting
-    names = tuple(names_for(sitting, viewer.language)) if names_somebody(sitting.game, move) else ()
+    names = aimed_at(viewer) if names_somebody(sitting.game, move) else ()
     return button(sitting.game, game_words(sitting, viewer.language), step, move, names)
+
+
+def aimed_at(viewer: Viewer) -> tuple[str, ...]:
+    """The names on buttons: those whom moves are aimed at."""
+    sitting = viewer.sitting
+    return tuple(team_names(names_for(sitting, viewer.language), sitting.teams()))
 
 
 @lru_cache(KEPT)
 def names_somebody(game: Game[Any], move: int) -> bool:
-    return any(meaning == "seat" for _, meaning, _ in game.describe(move)[1])
+    return any(meaning in SEATED for _, meaning, _ in game.describe(move)[1])
 
 
 @lru_cache(KEPT)
@@ -213,7 +242,7 @@ def button(
 
 def greyed(viewer: Viewer, step: str, move: int, number: int) -> wire.RefusedOption:
     sitting = viewer.sitting
-    names = tuple(names_for(sitting, viewer.language)) if names_somebody(sitting.game, move) else ()
+    names = aimed_at(viewer) if names_somebody(sitting.game, move) else ()
     words = game_words(sitting, viewer.language)
     return grey_button(sitting.game, words, step, move, number, names)
 
@@ -234,7 +263,7 @@ def meanwhile(viewer: Viewer) -> list[str]:
     if viewer.seat < 0 or not viewer.now:
         return []
     sitting = viewer.sitting
-    words, names = game_words(sitting, viewer.language), names_for(sitting, viewer.language)
+    words, names = game_words(sitting, viewer.language), list(aimed_at(viewer))
     numbers = [sitting.game.parse(notation) for notation in sitting.data.chairs[viewer.seat].done]
     return [move_label(sitting.game, words, "", number, names) for number in numbers]
 
@@ -289,8 +318,9 @@ def news_item(viewer: Viewer, told: Told, number: int) -> wire.News:
     if not line:  # for one seat alone, and looked at over its shoulder
         line = line_for(viewer, told, fact, viewer.side)
     why = ""
-    if told.why is not None and (told.why_open or sitting.data.phase == OVER):
-        why = reason(sitting, told.why, viewer.language)
+    if told.why is not None:
+        whole = told.why_open or sitting.data.phase == OVER
+        why = reason(sitting, told.why, viewer.language, whole=whole)
     return wire.News(
         number=number,
         move_number=told.move_number,
@@ -315,7 +345,8 @@ class Fact(Struct, frozen=True):
 @lru_cache(KEPT)
 def fact_of(game: Game[Any], event: tuple[int, ...]) -> Fact:
     _, fields = told_fields(game, event)
-    named = frozenset(number for _, meaning, number in fields if meaning == "seat")
+    teams = [seats_of(number) for _, meaning, number in fields if meaning in SEATED]
+    named = frozenset(seat for team in teams for seat in team)
     quotes = [number for _, meaning, number in fields if meaning == "quote"]
     return Fact(game.events[event[0]].name, about(fields), named, quotes[0] if quotes else 0)
 
@@ -350,13 +381,13 @@ def quoted(sitting: Sitting, fact: Fact) -> str:
 def talk(viewer: Viewer, seen: int) -> list[wire.Talk]:
     """Talk this viewer has not heard yet. What was not for it comes with the end of the game."""
     found: list[wire.Talk] = []
-    over = viewer.sitting.data.phase == OVER
-    known = 0 if over else min(seen, len(viewer.sitting.data.talk))
-    for number, said in enumerate(viewer.sitting.data.talk[known:], start=known + 1):
+    sitting, language = viewer.sitting, viewer.language
+    known = 0 if sitting.data.phase == OVER else min(seen, len(sitting.data.talk))
+    for number, said in enumerate(sitting.data.talk[known:], start=known + 1):
         if number <= seen and said.public:
             continue
-        if hears(viewer.sitting, viewer.seat, said):
-            line = spoken(viewer.sitting, said, viewer.language)
-            name = in_language(viewer.sitting.game, said.name, viewer.language)
-            found.append(wire.Talk(number, said.seat, name, line, said.notice != ""))
+        if hears(sitting, viewer.seat, said):
+            line = spoken(sitting, said, language)
+            name = in_language(sitting.game, said.name, language)
+            found.append(wire.Talk(number, said.seat, name, line, said.notice != "", said.team))
     return found

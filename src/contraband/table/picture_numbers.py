@@ -11,7 +11,8 @@ from contraband.table.entries import Entry, given_id
 from contraband.table.state import Sitting, is_seat
 
 PRIVATE: Final = ("note", "order", "contribute")  # nobody else's business, not even that it was
-TURNS: Final = ("move", "undo", "wish", "consent", "lapse", "cover")  # the course of the game
+# the course of the game
+TURNS: Final = ("move", "undo", "wish", "consent", "lapse", "cover", "hint")
 SENDER_LENGTH: Final = 8
 
 
@@ -29,9 +30,10 @@ def number(sitting: Sitting, seat: int) -> int:
 def count(sitting: Sitting, entry: Entry) -> None:
     """After an entry: who can have noticed it?"""
     data = sitting.data
-    if is_private(entry):
+    if is_private(entry) or is_for_team(entry):
         data.private += 1
-        data.chairs[entry.seat].private += 1
+        for seat in sitting.team(entry.seat) if is_for_team(entry) else [entry.seat]:
+            data.chairs[seat].private += 1
     elif entry.kind in TURNS:
         data.turns += 1
 
@@ -39,6 +41,11 @@ def count(sitting: Sitting, entry: Entry) -> None:
 def is_private(entry: Entry) -> bool:
     """Logs from before have bare ids; their entries were counted for everybody, and stay so."""
     return entry.kind in PRIVATE and given_id(entry.command_id) != entry.command_id
+
+
+def is_for_team(entry: Entry) -> bool:
+    """Said to the partner: for the others it was not."""
+    return entry.kind == "say" and bool(entry.body.get("team", False))
 
 
 def sender(sitting: Sitting, who: Who) -> str:

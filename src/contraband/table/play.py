@@ -21,6 +21,7 @@ from contraband.table.seats import stop_asking
 from contraband.table.setup import OPEN, PERSON, STAND_IN
 from contraband.table.spectators import release
 from contraband.table.state import LOBBY, OVER, PLAYING, Played, Sitting, Told
+from contraband.table.terms import need_agreement
 from contraband.table.write import Draft, notice
 from contraband.wire import messages as wire
 
@@ -35,6 +36,7 @@ def start(draft: Draft, who: Who, command: wire.Start) -> None:
     need_host(who)
     if draft.sitting.data.phase != LOBBY:
         raise Refusal("already_started")
+    need_agreement(draft.sitting)
     draft.write("seal", who.seat, **stand_ins(draft.sitting))
     draft.write("deal", who.seat)
 
@@ -74,7 +76,8 @@ def dealt(sitting: Sitting, entry: Entry, luck: Chance) -> list[int]:
     setup = data.setup
     if setup.before is not None:
         luck = ReplayChance(setup.before.setup, 0)
-    board = sitting.game.new(setup.seats, dict(setup.options), luck, recording=True, telling=True)
+    given: dict[str, object] = dict(sitting.options())
+    board = sitting.game.new(setup.seats, given, luck, recording=True, telling=True)
     sitting.board = board
     data.phase = PLAYING
     data.start = take_drawn(board)
@@ -121,7 +124,7 @@ def move(draft: Draft, who: Who, command: wire.Move) -> None:
     answer(draft, who.seat, number, "bot" if who.system else "person", text)
 
 
-def number_of(sitting: Sitting, command: wire.Move) -> int:
+def number_of(sitting: Sitting, command: wire.Move | wire.Weigh) -> int:
     """The number of an answer, which may have come in notation."""
     if not command.notation:
         return command.move

@@ -15,6 +15,7 @@ from contraband.table.seat_requests import (
 )
 from contraband.table.setup import OPEN, PERSON, SPEEDS, STAND_IN, STRENGTHS
 from contraband.table.state import LOBBY, OVER, PLAYING, Chair, Sitting, is_seat
+from contraband.table.terms import need_seen
 from contraband.table.write import Draft, notice
 from contraband.wire import messages as wire
 
@@ -33,6 +34,8 @@ def join(draft: Draft, who: Who, command: Join) -> None:
         raise Refusal("you_sit_here")
     if command.author and not clean_name(command.author):
         raise Refusal("bad_name")
+    if command.changes >= 0:
+        need_seen(sitting, command.changes)
     name = good_name(sitting, command.name, seat)
     waiting = must_agree(sitting) if sitting.data.phase == PLAYING else []
     if waiting:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from contraband.core.words import LANGUAGES, Words, fill, speak
 from contraband.core.words import refusal as rule_refusal
-from contraband.games import read_words
+from contraband.games import words_of
 from contraband.table.cast import LOGGED, in_language
 from contraband.table.commands import Refusal, RuleRefusal, Why
 from contraband.table.setup import STRENGTHS
@@ -28,7 +28,7 @@ def table_words(language: str) -> Words:
 
 
 def game_words(sitting: Sitting, language: str) -> Words:
-    return read_words(sitting.game.name, language, sitting.game.version)
+    return words_of(sitting.game, language)
 
 
 def names_for(sitting: Sitting, language: str) -> list[str]:
@@ -66,10 +66,10 @@ def spoken(sitting: Sitting, said: Said, language: str) -> str:
     return said.text
 
 
-def reason(sitting: Sitting, why: Why, language: str) -> str:
-    """Why a bot moved as it did; empty if the game has no sentence for it."""
+def reason(sitting: Sitting, why: Why, language: str, *, whole: bool) -> str:
+    """Why a bot moved as it did, or only what it says openly; empty if there is no sentence."""
     words = game_words(sitting, language)
-    template = words.find("why", why.key)
+    template = words.find("why", why.key if whole else why.openly)
     if not isinstance(template, str):
         return ""
     return fill(template, speak(words, list(why.fields), names_for(sitting, language)))

@@ -72,12 +72,14 @@ class Setup(Struct, frozen=True):
     chatter: bool = True
     spectators: str = "public"
     spectator_delay: int = 0  # in moves
+    hints: bool = True  # may people ask for them?
     before: Before | None = None
+    cards: dict[str, Any] | None = None  # the values of another box; None: the printed ones
 
 
 def rules_for(setup: Setup) -> Game[Any]:
     """A new table has today's rules; who goes on from another game keeps those of that one."""
-    return find_game(setup.game, setup.before.version if setup.before else None)
+    return find_game(setup.game, setup.before.version if setup.before else None, setup.cards)
 
 
 def check_setup(setup: Setup) -> Setup:

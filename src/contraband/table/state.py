@@ -7,12 +7,14 @@ from msgspec.structs import replace
 
 from contraband.core.chance import NO_CHANCE, Chance, KeyedChance, ReplayChance
 from contraband.core.game import Game
+from contraband.core.options import OptionValue
 from contraband.core.state import SPECTATOR, seats_in
 from contraband.games import find_rules
 from contraband.physics.oracle import PHYSICS
 from contraband.table.commands import Why
 from contraband.table.news_index import NewsIndex
 from contraband.table.setup import OPEN, PERSON, STAND_IN, Setup, delay_of
+from contraband.wire.messages import Terms
 
 LOBBY = "lobby"
 PLAYING = "playing"
@@ -39,6 +41,9 @@ class Chair(Struct):
     author: str = ""  # whose program plays here, over the network; empty for a person
     former: str = ""  # the last person who sat here before
     passed: bool = False  # a window, and nothing has happened since (runs.py)
+    agreed: Terms | None = None  # what this person sat down to, while the table has other terms
+    hints: int = 0  # decisions for which this person has asked for one
+    hinted: int = 0  # the last of them
     done: tuple[str, ...] = ()  # what a bot has played for the person, who has not moved since
 
 
@@ -63,7 +68,7 @@ class Told(Struct, frozen=True):
     serial: int  # the move it came from, 0 for the set-up
     move_number: int
     why: Why | None = None
-    why_open: bool = False  # the reason may be shown while the game runs
+    why_open: bool = False  # the whole reason may be shown while the game runs
     undone: bool = False
 
 
@@ -77,6 +82,7 @@ class Said(Struct, frozen=True):
     notice: str = ""
     values: dict[str, str | int] = {}
     public: bool = True  # players and spectators hear it; otherwise only those it was said among
+    team: bool = False  # said to the partner, for good
 
 
 class SeatRequest(Struct):
@@ -100,6 +106,7 @@ class Data(Struct):
     commitment: str
     chairs: list[Chair]
     rules: str = ""  # game, version and edition this table is bound to
+    changes: int = 0  # of the setup, in the lobby (terms.py)
     phase: str = LOBBY
     paused: bool = False
     pace: str = "normal"
@@ -165,6 +172,18 @@ class Sitting:
     def names(self) -> list[str]:
         return [chair.name for chair in self.data.chairs]
 
+    def options(self) -> dict[str, OptionValue]:
+        """What was agreed: an earlier release has not written down an option that it had not."""
+        return self.game.as_begun(self.data.setup.options)
+
+    def teams(self) -> list[list[int]]:
+        """The seats that play as one; none where everybody plays alone, or all together."""
+        return self.game.teams(len(self.data.chairs), self.options())
+
+    def team(self, seat: int) -> list[int]:
+        """Those who play as one with this seat, itself among them; nobody for who watches."""
+        return next((team for team in self.teams() if seat in team), [])
+
     def asked(self) -> list[int]:
         """The seats the table waits for."""
         return seats_in(self.board.asked) if self.data.phase == PLAYING else []
@@ -178,6 +197,8 @@ class Sitting:
         return self.data.base + int(self.board.asking)
 
     def step(self) -> Any:
+        """The step of the rules that the board is at, to be asked at once."""
+        self.game.lay()
         return self.game.steps[self.board.step]
 
     def is_person(self, seat: int) -> bool:
@@ -214,7 +235,7 @@ class Sitting:
         """The board these moves lead to; luck is read, not drawn."""
         setup = self.data.setup
         luck = ReplayChance(self.data.start, 0)
-        board = self.game.new(setup.seats, dict(setup.options), luck)
+        board = self.game.new(setup.seats, dict(self.options()), luck)
         for played in line:
             board.chance = ReplayChance(played.outcomes, 0)
             self.game.play(board, played.seat, self.game.parse(played.notation))
@@ -231,7 +252,7 @@ class Sitting:
 def from_plain(plain: dict[str, Any]) -> Sitting:
     """The inverse of ``Sitting.to_plain``; NoRules if they are not here."""
     data = convert(plain["data"], Data)
-    sitting = Sitting(data, None, find_rules(data.rules))
+    sitting = Sitting(data, None, find_rules(data.rules, data.setup.cards))
     if plain["board"] is not None:
         sitting.board = attentive(sitting.game.from_plain(plain["board"]))
     return sitting

@@ -13,6 +13,7 @@ from contraband.core.record import Record
 from contraband.table import (
     clocks,
     finished,
+    hints,
     host,
     orders,
     play,
@@ -21,6 +22,7 @@ from contraband.table import (
     sentences,
     spectators,
     talk,
+    terms,
     undo,
 )
 from contraband.table.bot_request import BotRequest, bot_request
@@ -59,6 +61,8 @@ COMMANDS: dict[type, Callable[[Draft, Who, Any], None]] = {
     wire.Cover: seats.cover,
     Away: seats.away,
     Returned: seats.returned,
+    wire.SetTerms: terms.set_terms,
+    wire.Agree: terms.agree,
     wire.Start: play.start,
     wire.Move: play.move,
     TimeUp: play.time_up,
@@ -72,6 +76,7 @@ COMMANDS: dict[type, Callable[[Draft, Who, Any], None]] = {
     SeatRequestExpired: seat_requests.seat_request_expired,
     wire.Say: talk.say,
     wire.Note: talk.note,
+    wire.Hint: hints.hint,
     wire.Pause: host.pause,
     wire.Pace: host.pace,
     Restarted: host.restarted,
@@ -85,6 +90,8 @@ EFFECTS: dict[str, Effect] = {
     "rename": seats.renamed,
     "contribute": seats.contributed,
     "cover": seats.covered,
+    "terms": terms.terms_set,
+    "agree": terms.agreed,
     "seal": play.sealed,
     "deal": play.dealt,
     "move": play.moved,
@@ -99,6 +106,7 @@ EFFECTS: dict[str, Effect] = {
     "undo": undo.undone,
     "say": talk.said,
     "note": talk.noted,
+    "hint": hints.hinted,
     "pause": host.paused,
     "pace": host.paced,
     "restart": host.forgiven,
@@ -258,7 +266,7 @@ class Table:
     @property
     def flicks(self) -> bool:
         """Does its game ask the physics?"""
-        return self.sitting.game.asks(self.sitting.data.setup.options)
+        return self.sitting.game.asks(self.sitting.options())
 
     @property
     def asked(self) -> list[int]:

@@ -5,9 +5,10 @@ from contraband.table.checks import need_seat
 from contraband.table.commands import Refusal, Who
 from contraband.table.entries import Entry
 from contraband.table.names import clean
+from contraband.table.picture_numbers import is_for_team
 from contraband.table.seats import good_name
 from contraband.table.sentences import game_words
-from contraband.table.state import PLAYING, Said, Sitting, is_seat
+from contraband.table.state import LOBBY, PLAYING, Said, Sitting, is_seat
 from contraband.table.write import Draft
 from contraband.wire import messages as wire
 
@@ -43,8 +44,19 @@ def say(draft: Draft, who: Who, command: wire.Say) -> None:
         raise Refusal("nothing_said")
     elif len(text) > MAX_CHAT:
         raise Refusal("too_long", limit=MAX_CHAT)
+    if command.team:
+        need_partner(sitting, who)
     body = {"text": text, "phrase": command.phrase, **({"name": name} if name else {})}
-    draft.write("say", -1 if name else who.seat, **body)
+    draft.write("say", -1 if name else who.seat, **body, **({"team": True} if command.team else {}))
+
+
+def need_partner(sitting: Sitting, who: Who) -> None:
+    """Who sits with whom can still change in the lobby: no secrets there."""
+    need_seat(sitting, who)
+    if sitting.data.phase == LOBBY:
+        raise Refusal("not_playing")
+    if len(sitting.team(who.seat)) < 2:
+        raise Refusal("no_partner")
 
 
 def is_gallery(said: Said) -> bool:
@@ -61,14 +73,17 @@ def said(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
     """While a game runs, players talk among themselves, and so do those who watch."""
     data = sitting.data
     text, phrase = entry.body["text"], entry.body["phrase"]
-    public = data.phase != PLAYING
+    team = is_for_team(entry)
+    public = data.phase != PLAYING and not team
     name = entry.body["name"] if entry.seat < 0 else data.chairs[entry.seat].name
-    data.talk.append(Said(entry.seat, name, text, phrase, public=public))
+    data.talk.append(Said(entry.seat, name, text, phrase, public=public, team=team))
     return []
 
 
 def hears(sitting: Sitting, seat: int, said: Said) -> bool:
-    """After the end everybody hears everything."""
+    """After the end everybody hears everything, but for what partners say to each other."""
+    if said.team:
+        return said.seat in sitting.team(seat)
     return said.public or sitting.data.phase != PLAYING or is_gallery(said) == (seat < 0)
 
 

@@ -68,6 +68,7 @@ class Say(Message, tag="say"):
     text: str = ""
     phrase: str = ""
     name: str = ""  # of a spectator; seats have theirs
+    team: bool = False  # only for those who play as one with me
 
 
 class Note(Message, tag="note"):
@@ -122,6 +123,32 @@ class Cover(Message, tag="cover"):
     covered: bool
 
 
+class Terms(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is agreed before a game, and can be changed until it begins."""
+
+    seats: int
+    options: dict[str, str | int | list[str]]
+    clock: str
+    grace_s: int  # -1: never
+    spectators: str
+    spectator_delay: int
+    hints: bool = True
+
+
+class SetTerms(Message, tag="set_terms"):
+    """Host: change what is agreed, before the start. The other persons have to agree anew."""
+
+    id: str
+    terms: Terms
+
+
+class Agree(Message, tag="agree"):
+    """I agree to what the host has changed, as the picture with this many ``changes`` shows it."""
+
+    id: str
+    changes: int
+
+
 class Start(Message, tag="start"):
     """Host: begin; bots take the open seats."""
 
@@ -149,6 +176,25 @@ class Rematch(Message, tag="rematch"):
     id: str
 
 
+class Hint(Message, tag="hint"):
+    """I am lost: what would be good here? It is counted, and the count is shown to everybody."""
+
+    id: str
+    decision: int
+
+
+class Weigh(Message, tag="weigh"):
+    """Training: is this move, which I am about to make, much worse than the best?
+
+    Nothing is played. Only at tables where all the others are bots.
+    """
+
+    id: str
+    decision: int
+    move: int = -1
+    notation: str = ""
+
+
 class Look(Message, tag="look"):
     """Show me this seat's side of the game (-1: my own), while I may see it. No reply."""
 
@@ -171,30 +217,6 @@ class Ping(Message, tag="ping"):
     """Are you there?"""
 
 
-FromClient = (
-    Hello
-    | Move
-    | Undo
-    | Consent
-    | Admit
-    | Say
-    | Note
-    | Order
-    | Shadow
-    | Contribute
-    | Rename
-    | SetSeat
-    | Cover
-    | Start
-    | Pause
-    | Pace
-    | Rematch
-    | Look
-    | Lead
-    | HandOver
-    | Ping
-)
-
 Command = (
     Move
     | Undo
@@ -208,11 +230,15 @@ Command = (
     | Rename
     | SetSeat
     | Cover
+    | SetTerms
+    | Agree
     | Start
     | Pause
     | Pace
     | Rematch
+    | Hint
 )
+FromClient = Hello | Command | Weigh | Look | Lead | HandOver | Ping
 
 
 # -- to the browser --------------------------------------------------------------------------------
@@ -228,11 +254,14 @@ class Seat(Struct, frozen=True):
     beside: int  # the seat whose device this person shares (hot seat), or -1
     connected: bool
     covered: bool  # a bot plays for the person just now
+    agreed: bool  # to what the host has changed in the lobby
     shadowed: bool  # spectators may look over this person's shoulder
     asked: bool
+    team: int  # those with the same number play as one; -1 where nobody does
     score: int | None  # None where scores are secret, and before the deal
     place: int  # 0 until the game is over
     clock_ms: int  # time left, -1 without clocks
+    hints: int  # how often this person has asked for one
 
 
 class MoveOption(Struct, frozen=True):
@@ -292,6 +321,7 @@ class Talk(Struct, frozen=True):
     name: str
     line: str
     system: bool
+    team: bool  # said to those who play as one with the speaker, and to nobody else
 
 
 class UndoInfo(Struct, frozen=True):
@@ -317,6 +347,14 @@ class Knock(Struct, frozen=True):
     yours: bool  # it is you who waits
 
 
+class OwnCards(Struct, frozen=True):
+    """Other cards than the printed ones: a file that the host brought along."""
+
+    title: str  # what the box calls itself
+    notes: list[str]  # which bots do not know them, and who plays instead
+    names: dict[str, list[str]]  # what its cards are called, by group of words
+
+
 class TableInfo(Struct, frozen=True):
     """What was agreed before the game."""
 
@@ -338,6 +376,10 @@ class TableInfo(Struct, frozen=True):
     spectator_delay: int  # moves they are behind
     commitment: str  # fair chance: published before the deal
     rematch: str  # id of the next table, once there is one
+    changes: int  # how often the host has changed what is agreed
+    hints: bool  # may people ask for hints here?
+    training: bool  # are all others bots, so that you may be told when you slip?
+    cards: OwnCards | None = None
 
 
 class Picture(Message, tag="picture"):
@@ -359,6 +401,7 @@ class Picture(Message, tag="picture"):
     undo: UndoInfo
     knock: Knock | None
     orders: dict[str, str]
+    agreed: Terms | None  # what you sat down to, until you agree to what has changed since
     note: str
     meanwhile: list[str]  # what a bot has played for you, who have not played since
     news: list[News]
@@ -406,6 +449,42 @@ class Review(Message, tag="review"):
     move: int
 
 
+class HintAnswer(Struct, frozen=True):
+    """One thing you may do, and what it promises."""
+
+    move: int
+    notation: str
+    label: str
+    about: dict[str, list[int]]
+    chance: float  # to win (where all play together: to win together), in per cent
+    error: float  # how far that may be off
+    score: float  # your points when the worlds were judged, mostly at the end of the round
+    reason: str
+
+
+class Hinted(Message, tag="hinted"):
+    """The answer to a hint, the best answer first; the browser shows it bit by bit."""
+
+    id: str
+    decision: int
+    look: str  # what to look at first
+    answers: list[HintAnswer]
+    together: bool  # chances are those of all together
+    worlds: int  # how many ways in which the unseen may lie were looked at
+    voice: str  # what the game's best bot says of the first answer; empty if it thinks otherwise
+
+
+class Weighed(Message, tag="weighed"):
+    """The answer to weigh; with ``slip``, why it is asked whether you are sure."""
+
+    id: str
+    decision: int
+    slip: bool
+    sentence: str
+    asked: HintAnswer | None
+    better: HintAnswer | None
+
+
 class Pong(Message, tag="pong"):
     """Yes."""
 
@@ -417,4 +496,4 @@ class Goodbye(Message, tag="goodbye"):
     again: bool
 
 
-ToClient = Picture | Accepted | Refused | Presence | Review | Pong | Goodbye
+ToClient = Picture | Accepted | Refused | Presence | Review | Hinted | Weighed | Pong | Goodbye

@@ -24,6 +24,7 @@ class Player:
         self.socket: ClientConnection | None = None
         self.picture: dict[str, Any] = {}
         self.review: dict[str, Any] = {}
+        self.hint: dict[str, Any] = {}
         self.seen = asyncio.Condition()  # told with every picture and review
         self.replies: dict[str, asyncio.Future[dict[str, Any]]] = {}
         self.reader: asyncio.Task[None] | None = None
@@ -71,10 +72,14 @@ class Player:
             async with self.seen:
                 self.review = message
                 self.seen.notify_all()
-        elif kind in ("accepted", "refused"):
+        elif kind in ("accepted", "refused", "weighed", "hinted"):
             waiting = self.replies.pop(message["id"], None)
             if waiting is not None and not waiting.done():
                 waiting.set_result(message)
+            elif waiting is None:  # what follows an accepted question
+                async with self.seen:
+                    self.hint = message
+                    self.seen.notify_all()
 
     async def command(self, message: dict[str, Any]) -> dict[str, Any]:
         """Send a command and wait for its reply; ConnectionError if the socket closes first."""

@@ -27,6 +27,7 @@ LEFT_EARLY: Final = 0.25  # so many of all tables are left in mid-game, some bef
 # server did.
 LONGEST: Final = 250
 PATIENCE_S: Final = 20.0
+OVERTAKEN: Final = ("stale", "not_asked")  # a window's time was over before the answer came
 SWEEPS: Final = 5  # looks at tables without people during their idle time
 MAIN: Final = """
 import sys
@@ -134,8 +135,8 @@ class Soak:
                 async with asyncio.timeout(PATIENCE_S):
                     players = await pool.seat_players(seats, game=game.name)
                 await self.play(players)
-            except (OSError, EOFError, TimeoutError) as error:
-                self.found.errors.append(type(error).__name__)
+            except Exception as error:  # whatever it is, it is told, and the next table is opened
+                self.found.errors.append(f"{game.name}: {type(error).__name__} {error}")
                 await asyncio.sleep(self.pace_s)  # whatever it is: it need not happen at once again
             finally:
                 await asyncio.gather(*(player.close() for player in players))
@@ -154,7 +155,8 @@ class Soak:
             await asyncio.sleep(random.uniform(0, 2 * self.pace_s))
             player = players[random.choice(asked)]
             question = player.glance().decision
-            assert question is not None
+            if question is None:
+                continue  # a window has closed meanwhile
             move = random.choice(question.legal).move
             await self.command(
                 players, player, {"type": "move", "decision": question.id, "move": move}
@@ -165,10 +167,12 @@ class Soak:
     async def command(
         self, players: Sequence[FastPlayer], player: FastPlayer, message: dict[str, object]
     ) -> None:
-        """One command, until everybody has seen it; a refusal is an error."""
+        """One command, until everybody has seen it; a refusal is an error, unless it came late."""
         async with asyncio.timeout(PATIENCE_S):
             reply = await player.command({**message, "id": f"s{next(self.numbers)}"})
             if reply["type"] == "refused":
+                if reply["reason"] in OVERTAKEN:
+                    return
                 raise ConnectionError(reply["reason"])
             for one in players:
                 await one.see(reply["seq"])
