@@ -4,7 +4,7 @@ Each game has its own scenes: laid_bootleggers.py, laid_cuba.py.
 """
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Protocol
@@ -20,7 +20,7 @@ from contraband.table import Occupant, Setup, Table, Who
 from contraband.table.setup import Before
 from contraband.wire import messages as wire
 
-PEOPLE: Final = ("Alma", "Ben", "Cleo")
+PEOPLE: Final = ("Alma", "Ben", "Cleo", "Dora", "Emil")
 FOREVER_S: Final = 86_400  # no bot takes over for somebody whose page is not open yet
 
 
@@ -36,8 +36,10 @@ Game = Recorder | Record
 
 
 class Lay(Protocol):
-    def __call__(self, name: str, people: int, game: Game, bot: str = "random") -> None:
-        """A table where these moves have been made; persons in the first seats, then bots."""
+    def __call__(
+        self, name: str, people: int | Sequence[int], game: Game, bot: str = "random"
+    ) -> None:
+        """A table where these moves have been made; persons in the first seats, or in these."""
 
 
 @contextmanager
@@ -46,15 +48,17 @@ def laying(folder: Path) -> Iterator[Lay]:
     make_folder(folder)
     store = Store(sqlite_url(database_file(folder)))
 
-    def lay(name: str, people: int, game: Game, bot: str = "random") -> None:
+    def lay(name: str, people: int | Sequence[int], game: Game, bot: str = "random") -> None:
         record = game.record if isinstance(game, Recorder) else game
         now = wall_ms()
-        persons = [Occupant("person", PEOPLE[at], digest(token(name, at))) for at in range(people)]
+        taken = range(people) if isinstance(people, int) else people
+        sit = [Occupant("person", PEOPLE[at], digest(token(name, at))) for at in taken]
+        persons = dict(zip(taken, sit, strict=True))
         setup = Setup(
             record.game,
             record.seats,
             options=record.options,
-            occupants=[*persons, *[Occupant(bot)] * (record.seats - people)],
+            occupants=[persons.get(seat, Occupant(bot)) for seat in range(record.seats)],
             host_token=digest(token(name, 0)),
             grace_s=FOREVER_S,
             pace="instant",

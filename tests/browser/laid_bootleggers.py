@@ -100,6 +100,11 @@ HIJACK: Final[list[Wish]] = [
     ("l1", 1, "play hijack s1 s2"),
 ]
 ARMED: Final[list[Wish]] = [("drafting", 0, "take hijack"), ("loading", 0, "load")]
+# Whoever can sends people to The Palace.
+CROWD: Final[list[Wish]] = [
+    *[("drafting", seat, f"take {card}") for seat in range(6) for card in ("inf2", "inf1")],
+    *[("placing", seat, f"place palace {men}") for seat in range(6) for men in (2, 1)],
+]
 # By the name of the table: the step at which Alma is asked, and the way there.
 SCENES: Final[dict[str, tuple[str, list[Wish]]]] = {
     "bid": ("choosing", []),
@@ -124,12 +129,15 @@ SCENES: Final[dict[str, tuple[str, list[Wish]]]] = {
     ),
     "loading": ("loading", []),
     "lining-up": ("lining_up", []),
+    "crowd": ("lining_up", CROWD),
     "permit": ("permitting", ROSIES),
     "last-sale": ("permitting", ROSIES),
     "plea": ("pleading", AT_BENS_DOOR),
     "investigate": ("played", HIJACK),
     "window": ("l1", ARMED),
     "orders": ("l1", ARMED),
+    "robbery": ("played", HIJACK),
+    "sale": ("permitting", ROSIES),
 }
 
 

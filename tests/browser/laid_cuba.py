@@ -29,8 +29,9 @@ from contraband.physics.oracle import PHYSICS
 
 STEADY: Final = {"skill": "perfect", "human_noise": "perfect"}
 WORDS: Final = read_words(GAME.name, "en")
-NAMES: Final = [*PEOPLE, "Pepe", "Rosa"]
+NAMES: Final = [*PEOPLE, "Pepe", "Rosa", "Fay", "Gus", "Hal"]
 SHORT: Final = 25  # moves of a story
+COUPLES: Final = (0, 1, 3, 4)  # two teams of people; the fifth seat is a bot's
 RICH: Final = 3_000  # Pesos: worth hiding
 LONG: Final = 400  # moves: whatever takes longer is no short story
 GO_ON: Final = "Go on to the ride"  # as the room says it
@@ -108,7 +109,9 @@ class Teller:
         self.say("done")
         if self.s.first < 0:
             self.think()
-        return self.flick_that(CAR_DIE + self.seat, speeds, lambda s: wanted in names_of(s))
+        return self.flick_that(
+            CAR_DIE + int(self.s.active), speeds, lambda s: wanted in names_of(s)
+        )
 
     def flick_that(self, die: int, speeds: tuple[int, ...], wanted: Callable[[Any], bool]) -> bool:
         """The first flick after which the state is as wanted; False: there is none."""
@@ -225,8 +228,8 @@ def robbery(seed: int) -> Teller | None:
 
 
 def team(seed: int) -> Teller | None:
-    """One of the team prepares, the other rides."""
-    at = Teller("cobbers", 3, seed)
+    """One of the team prepares, the other rides, at one device."""
+    at = Teller("cobbers", 3, seed, partners="off")
     at.think_until(lambda: at.step == "preparing" and at.seat == 0)
     at.begin()
     if not any(at.flick_that(die, SLOW, is_clean) for die in range(GATE_DICE)):
@@ -234,6 +237,31 @@ def team(seed: int) -> Teller | None:
     while at.step == "riding" and at.seat == 0:
         at.think()
     return at
+
+
+def partners(seed: int) -> Teller | None:
+    """Two teams of people end the last Race: the bot, who drives alone, has had its Turn."""
+    at = Teller("cobbers", 5, seed, special_bumpers="off")
+
+    def is_last() -> bool:
+        ends = at.s.home != 0 or max(at.s.crossed) == SECTORS
+        return ends and (at.s.race, at.s.starter, at.s.active, at.step) == (2, 2, 0, "preparing")
+
+    while at.think_until(is_last):
+        at.begin()
+        number = int(at.s.round)
+        at.think_until(lambda: at.s.over or at.s.round != number)  # noqa: B023
+        if at.s.over:
+            fits = {deed.seat for deed in at.deeds} == set(COUPLES) and len(at.deeds) <= SHORT
+            return at if fits and "crate_rolled" not in at.told() else None
+    return None
+
+
+def vote(seed: int) -> Teller | None:
+    """Alma is to propose the first Job."""
+    at = Teller("couriers", 3, seed)
+    at.begin()
+    return at if at.seat == 0 else None
 
 
 def is_clean(s: Any) -> bool:
@@ -261,17 +289,21 @@ FIRST_TURNS: Final = [
     ("smugglers", "phone", 4),
     ("smugglers", "small", 4),
     ("couriers", "small", 3),
-    ("cobbers", "desk", 3),
+    ("cobbers", "desk", 6),
+    ("cobbers", "phone", 10),
 ]
 
-# By the name of the table: the story, the first seed that is tried, and how many persons there are.
-STORIES: Final[dict[str, tuple[Story, int, int]]] = {
+# By the name of the table: the story, the first seed that is tried, and how many persons there are
+# (or where they sit).
+STORIES: Final[dict[str, tuple[Story, int, int | tuple[int, ...]]]] = {
     "race": (race, 1, 2),
     "job": (job, 0, 1),
     "delivery": (delivery, 1, 1),
     "tie": (tie, 62, 1),
     "market": (first_turn("marketeers", 2), 0, 1),
     "team": (team, 0, 1),
+    "partners": (partners, 0, COUPLES),
+    "vote": (vote, 0, 2),
     "wreck": (wreck, 1, 1),
     "robbery": (robbery, 991, 2),
     **{

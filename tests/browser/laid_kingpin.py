@@ -24,6 +24,8 @@ RICH: Final = range(1_400, 2_200)  # enough for the story, and not yet for the e
 FAR: Final = 1_500  # nobody else ends the game meanwhile
 LONGEST: Final = 2_000  # moves
 MANY_CARDS: Final = 9
+TOO_MANY: Final = {"s": 4, "m": 3, "l": 2}  # units, by the size of the client
+MANY_STACKS: Final = 14
 SPECIALS: Final = ("buy a", "buy f", "buy i")
 
 Wishes = dict[int, tuple[str, ...]]  # by seat, in this order
@@ -42,6 +44,16 @@ def specials(seats: int) -> Recorder:
 def triple(seats: int) -> Recorder:
     """Alma has rolled three of a face."""
     return story(seats, "10000", {}, has_triple)
+
+
+def crowded() -> Recorder:
+    """Alma has dice to spend and more cards than a phone has room for, among six."""
+    return story(6, "10000", {}, has_many_stacks)
+
+
+def risky() -> Recorder:
+    """Alma can sell one unit more than a client takes well."""
+    return story(2, "5000", {}, can_overdo)
 
 
 def story(seats: int, target: str, wishes: Wishes, ready: Callable[[Any], bool]) -> Recorder:
@@ -99,14 +111,32 @@ def has_triple(s: Any) -> bool:
     return asks(s, "spending") and max(s.dice) >= 3 and len(alma.cards) >= MANY_CARDS
 
 
+def has_many_stacks(s: Any) -> bool:
+    alma = GAME.view(s, 0).empires[0]
+    stacks = [card for card in alma.cards if card.like == card.card]
+    return asks(s, "spending") and len(stacks) >= MANY_STACKS
+
+
+def can_overdo(s: Any) -> bool:
+    sales = [GAME.notation(move).split() for move in GAME.legal(s, 0)]
+    return asks(s, "spending") and any(
+        GAME.judge(s, 0, GAME.parse(f"sell {sale[1]} {sale[2]} {TOO_MANY[sale[2][1]]}")) == 0
+        for sale in sales
+        if sale[0] == "sell"
+    )
+
+
 def ready(player: Empire, code: str) -> bool:
     return any(card.code.startswith(code) and card.ready for card in player.cards)
 
 
 def main(folder: Path) -> None:
     with laying(folder) as lay:
+        at_war = war()
         for name in ("war", "orders"):
-            lay(name, 2, war())
+            lay(name, 2, at_war)
+        lay("risky", 1, risky())
+        lay("crowded", 1, crowded())
         for seats in (2, 3, 6):
             lay(f"specials{seats}", 1, specials(seats))
             lay(f"triple{seats}", 1, triple(seats))

@@ -93,6 +93,7 @@
     if (text.bottom < view.top || text.top > view.bottom) return;
     for (let at = item; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
+      if (style.display === "contents") continue; // it has no box of its own
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
         if (/auto|scroll/.test(style.overflowX) && at.scrollWidth > at.clientWidth + 1) return;
         if (text.top < view.top || text.bottom > view.bottom) return;
@@ -103,6 +104,11 @@
       const beyond =
         text.right > box.right + 1.5 || text.left < box.left - 1.5 ||
         text.bottom > box.bottom + 3 || text.top < box.top - 3;
+      // Wholly outside is left out on purpose: a tag for which there is no room.
+      const outside =
+        text.left >= box.right || text.right <= box.left ||
+        text.top >= box.bottom || text.bottom <= box.top;
+      if (outside && clips) return;
       if (beyond && clips) return blame("cut", item);
       if (beyond && edge && style.position !== "absolute") return blame("spills", item);
       if (style.position === "absolute" || style.position === "fixed") return;

@@ -12,10 +12,12 @@ import pytest
 from browser.conftest import lay_out, serving
 from browser.laid import link
 from browser.players import (
+    NOTE_FLIGHTS,
     OUT_OF_REACH,
     SIZES,
     OpenPage,
     answer_in_words,
+    flown,
     is_over,
     new_table,
     read_account,
@@ -238,7 +240,39 @@ def test_three_people_and_a_bot_tell_a_story(open_page: OpenPage) -> None:
     for promise in ("pay 2 G at the end of the round", WORD):
         kept = people[1].page.get_by_test_id("ledger").filter(has_text=promise)
         expect(kept.first).to_be_visible()
-    expect(people[0].page.locator(".mobster[aria-label='Cleo']")).to_contain_text("✗1")
+    expect(people[0].page.locator(".seat", has_text="Cleo")).to_contain_text("✗1")
+
+
+OVER_THE_EDGE: Final = """() => [...document.querySelectorAll(".bar")].flatMap(bar => {
+    const frame = bar.getBoundingClientRect()
+    return [...bar.querySelectorAll(".crowd li, .facts > *")].filter(thing => {
+        const box = thing.getBoundingClientRect()
+        const low = box.bottom > frame.bottom + 1
+        return low || box.left < frame.left - 1 || box.right > frame.right + 1
+    }).map(thing => `${bar.ariaLabel}: ${thing.textContent.trim()}`)
+})"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_crowd_stays_before_its_door(open_page: OpenPage, size: str) -> None:
+    """Many gangs at The Palace: nobody stands outside of it, and no number is cut."""
+    page = open_page(link("crowd"), size=size)
+    gangs = page.locator(".bar[aria-label='The Palace'] .crowd li[data-seat]")
+    expect(gangs.nth(3)).to_be_visible()
+    assert page.evaluate(OVER_THE_EDGE) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_people_hold_stands_in_one_place(open_page: OpenPage, size: str) -> None:
+    """In their cards, where these stand beside the table; on phones below the street."""
+    page = open_page(link("placing"), size=size)
+    cards, row = (f"{at} .still >> visible=true" for at in (".seat", ".mobsters"))
+    shown, other = (row, cards) if size == "phone" else (cards, row)
+    expect(page.locator(shown)).to_have_count(6)
+    expect(page.locator(other)).to_have_count(0)
+    own = page.locator(".seat.you").bounding_box()
+    assert own
+    assert own["y"] + own["height"] <= SIZES[size][1]
 
 
 def test_a_bot_names_its_price(open_page: OpenPage) -> None:
@@ -317,6 +351,28 @@ def test_the_next_bid_waits_until_the_sale_was_seen(open_page: OpenPage) -> None
     expect(page.get_by_test_id("bid")).to_be_visible()
     page.get_by_test_id("bid").get_by_text("The last sale").click()
     expect(page.get_by_test_id("sales")).to_contain_text("Rosie's")
+
+
+def test_crates_and_money_travel_and_a_thug_has_his_moment(open_page: OpenPage) -> None:
+    """With motion on: a hijacked crate goes from truck to truck, money comes out of the house."""
+    page = open_page("about:blank", reduced_motion="no-preference")
+    page.add_init_script(NOTE_FLIGHTS)
+    page.goto(link("robbery"))
+    page.locator(".area .button", has_text="Let it be").first.click()
+    expect(page.get_by_test_id("drama")).to_contain_text("Hijack")
+    page.wait_for_function(
+        "() => flown.some(([start]) => start.startsWith('truck-'))", timeout=8_000
+    )
+    crates = [pair for pair in flown(page) if pair[0].startswith("truck-")]
+    assert all(end.startswith("truck-") and end != start for start, end in crates)
+    page.goto("about:blank")
+    page.goto(link("sale"))
+    page.locator(".permit .yes").click()
+    page.wait_for_function(
+        "() => flown.some(([start]) => start.startsWith('bar-'))", timeout=15_000
+    )
+    sold = [pair for pair in flown(page) if pair[0].startswith("bar-")]
+    assert all(end.startswith("seat-") for _, end in sold)
 
 
 def test_bots_are_watched_to_the_end(open_page: OpenPage) -> None:

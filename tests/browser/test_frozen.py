@@ -48,4 +48,4 @@ def test_a_frozen_table_says_so(open_page: OpenPage, locale: str, sentence: str,
     expect(page.get_by_test_id("prompt")).to_contain_text(sentence)
     page.locator(".waiting a").click()
     expect(page).to_have_url(re.compile(r":\d+/$"))
-    expect(page.locator(".ledger a", has_text="Soda Smugglers")).to_contain_text(mark)
+    expect(page.locator(".open-tables a", has_text="Soda Smugglers")).to_contain_text(mark)

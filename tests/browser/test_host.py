@@ -190,3 +190,29 @@ def test_the_rules_by_number_and_in_search(open_page: OpenPage) -> None:
     expect(page.locator("dialog dt.num").first).to_contain_text("SODA-")
     page.get_by_label("Search the rules").fill("SODA-6.4")
     expect(page.locator("dialog dt.num")).to_have_text(["SODA-6.4"])
+
+
+def test_the_host_changes_the_options_and_the_others_agree_anew(open_page: OpenPage) -> None:
+    host = open_page()
+    made = new_table(host, seats=3, occupants=["open", "open", "easy"])
+    host.goto(f"/t/{made['table']}#{made['host_token']}")
+    guest = open_page(f"/t/{made['table']}", size="phone")
+    sit_down(guest, "Ben")
+    expect(host.get_by_text("Ben", exact=True).first).to_be_visible()
+
+    host.get_by_role("button", name="Change the options").click()
+    host.get_by_label("Event cards").select_option("on")
+    host.locator("form label", has_text="Seats").locator("select").select_option("4")
+    host.get_by_role("button", name="Change the options").last.click()
+    begin = host.get_by_role("button", name="Start the game")
+    expect(begin).to_be_disabled()
+    expect(host.get_by_text("Waiting for agreement: Ben.")).to_be_visible()
+    expect(guest.locator(".changed", has_text="Event cards")).to_contain_text("with events")
+    expect(guest.locator(".changed", has_text="Event cards").locator("s")).to_have_text("without")
+    expect(guest.get_by_test_id("prompt")).to_contain_text("The host has changed")
+
+    guest.get_by_role("button", name="Agree").click()
+    expect(guest.locator(".changed")).to_have_count(0)
+    begin.click()
+    expect(guest.locator(".soda")).to_be_visible()
+    expect(guest.locator(".seat")).to_have_count(4)

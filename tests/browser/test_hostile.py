@@ -79,4 +79,4 @@ def test_another_site_can_neither_act_nor_read(
         "() => fetch('/api/tables').then((a) => a.json()).then((l) => l.map((t) => t.names))"
     )
     assert not {"Form", "Script"} & {name for table in names for name in table}
-    expect(people.locator(".ledger").first).to_be_visible()
+    expect(people.locator(".open-tables").first).to_be_visible()

@@ -8,9 +8,11 @@ import pytest
 from browser.conftest import lay_out, serving
 from browser.laid import link
 from browser.players import (
+    NOTE_FLIGHTS,
     OUT_OF_REACH,
     OpenPage,
     answer_in_words,
+    flown,
     is_over,
     keyed_to_the_end,
     new_table,
@@ -327,7 +329,7 @@ def test_a_whole_game_by_keyboard_and_back_through_it(open_page: OpenPage) -> No
 
 
 @pytest.mark.parametrize(
-    ("size", "theme", "seats"), [("desk", "dark", 6), ("small", "light", 4), ("phone", "light", 4)]
+    ("size", "theme", "seats"), [("desk", "dark", 6), ("small", "light", 4), ("phone", "light", 6)]
 )
 def test_the_steps_fit_and_are_sound(
     open_page: OpenPage, size: str, theme: str, seats: int
@@ -358,6 +360,57 @@ def hold_every_face(page: Page, person: Person) -> None:
         page.keyboard.press(face)
         person.reaches("spending")
         page.keyboard.press("Backspace")
+
+
+# -- with motion on --------------------------------------------------------------------------------
+
+
+def lively(open_page: OpenPage, table: str) -> Page:
+    page = open_page("about:blank", reduced_motion="no-preference")
+    page.add_init_script(NOTE_FLIGHTS)
+    page.goto(link(table))
+    return page
+
+
+def test_burn_out_dice_wait_for_the_hand_and_money_travels(open_page: OpenPage) -> None:
+    """Nothing is told or paid before they have been seen to roll, one after the other."""
+    page = lively(open_page, "risky")
+    expect(page.get_by_test_id("spending")).to_be_visible()
+    page.keyboard.press("3")
+    risky = page.locator(".sale .units.risky")
+    for client in page.locator(".mine .client.legal").all():
+        if risky.count():
+            break
+        client.click()
+    risky.first.click()
+    page.locator(".sale .button.main").click()
+    dice = page.get_by_test_id("burnout")
+    roll = dice.get_by_role("button", name="Roll the dice")
+    expect(roll).to_be_visible()
+    page.wait_for_timeout(700)
+    expect(dice.locator(".lies")).to_have_count(0)
+    assert "That was a lot" not in log_of(page)
+    assert flown(page) == []
+    roll.click()
+    expect(dice.locator(".lies")).to_have_count(1)
+    expect(dice.locator(".lies")).to_have_count(2)
+    expect(dice).to_have_count(0)
+    expect(page.locator("div.log")).to_contain_text("That was a lot")
+    page.wait_for_function("() => flown.length > 0")
+    assert {tuple(pair) for pair in flown(page)} == {("bank", "seat-0")}
+
+
+def test_a_contract_has_its_moment_and_a_key_ends_it(open_page: OpenPage) -> None:
+    page = lively(open_page, "specials3")
+    page.locator(".agents .agent", has_text="Fixer").click()
+    page.locator(".rivals .card.legal").first.click()
+    page.locator(".agents .button.main").click()
+    blow = page.get_by_test_id("blow")
+    stamp = blow.locator("strong")
+    expect(stamp).to_have_text(re.compile("Contract|Doubled"))  # a bot may strike back at once
+    stamped = stamp.inner_text()
+    page.keyboard.press("Shift")
+    expect(stamp.filter(has_text=stamped)).to_have_count(0, timeout=500)
 
 
 # -- the board of a full table ---------------------------------------------------------------------
@@ -416,6 +469,18 @@ def test_what_three_dice_bring_is_told_once(open_page: OpenPage) -> None:
     page.wait_for_timeout(100)
     assert page.evaluate(OUT_OF_REACH, ".uses .gift") == []
     assert page.evaluate(COVERED, ".uses .gift") == []
+
+
+@pytest.mark.parametrize("size", ["phone", "small"])
+def test_many_cards_push_no_button_off_the_screen(open_page: OpenPage, size: str) -> None:
+    """They scroll themselves; the dice and what can be done with them stay."""
+    page = open_page(link("crowded"), size=size)
+    expect(page.locator(".plan .button").first).to_be_visible()
+    page.wait_for_timeout(100)
+    assert page.locator(".kingpin[data-scroll]").count() == 1
+    needed = ".dice .face, .plan .button"
+    assert page.evaluate(OUT_OF_REACH, needed) == []
+    assert page.evaluate(COVERED, needed) == []
 
 
 @pytest.mark.parametrize("size", ["phone", "small", "desk"])

@@ -121,6 +121,25 @@ def test_two_people_and_two_bots_finish_a_game(open_page: OpenPage) -> None:
     assert "arrests your" in log or "Ben loses both" in log
 
 
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_who_watches_sees_the_turn(open_page: OpenPage, size: str) -> None:
+    """Their panel shows everybody's smuggler and what came of it, while others play."""
+    host = open_page()
+    made = opened(host, seats=3, people=1)
+    begin(host)
+    watcher = open_page(f"/t/{made['table']}", size=size)
+    turn = watcher.locator(".turn article")
+    expect(turn).to_have_count(3)
+    expect(turn.filter(has_text="hiring")).to_have_count(1)
+    act(host, "hire")
+    expect(turn.locator(".smuggler")).to_have_count(3)
+    for _ in range(5):
+        act(host, asked(host))
+        if watcher.locator(".turn li").count():
+            break
+    expect(watcher.locator(".turn li").first).to_be_visible()
+
+
 def test_a_click_shows_what_will_happen_and_a_refused_one_says_why(open_page: OpenPage) -> None:
     page = open_page()
     opened(page, seats=2)

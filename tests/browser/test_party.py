@@ -1,5 +1,7 @@
 """People and bots at one table, with the mishaps of real evenings."""
 
+import re
+
 from browser.players import OpenPage, act_once, is_over, new_table, play_to_the_end, seal, sit_down
 from playwright.sync_api import Page, expect
 
@@ -129,6 +131,26 @@ def test_spectators_see_no_secrets(open_page: OpenPage) -> None:
     expect(watcher.get_by_test_id("counter")).to_be_visible()
     assert watcher.locator(".hand").count() == 0
     assert watcher.locator(".legal").count() == 0
+
+
+def test_a_shared_screen_follows_to_the_rematch(open_page: OpenPage) -> None:
+    """Nobody touches the screen on the wall: it shows the next game by itself, and still as one."""
+    host = open_page()
+    made = new_table(host, seats=3, occupants=["open", "easy", "easy"], options={"events": "off"})
+    host.goto(f"/t/{made['table']}#{made['host_token']}")
+    screen = open_page(f"/t/{made['table']}?screen")
+    host.get_by_role("button", name="Start the game").click()
+    expect(screen.get_by_test_id("counter")).to_be_visible()
+    play_to_the_end(host)
+    expect(screen.get_by_test_id("prompt")).to_contain_text("over")
+    host.get_by_role("button", name="Another game").click()
+    for page in (host, screen):
+        expect(page).not_to_have_url(re.compile(made["table"]))
+    assert screen.url.split("?")[0] == host.url.split("?")[0].split("#")[0]
+    expect(screen.locator(".shell.screen")).to_be_visible()
+    host.get_by_role("button", name="Start the game").click()
+    expect(screen.get_by_test_id("counter")).to_be_visible()
+    assert screen.locator(".legal, .hand").count() == 0
 
 
 PLAIN_HTTP = """

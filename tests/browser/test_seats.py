@@ -15,6 +15,31 @@ CUT: Final = """() => [...document.querySelectorAll(".seats .name b")].filter(na
 }).map(name => name.textContent)"""
 
 
+# Scores under a face or a badge, or further out than their tag.
+COVERED: Final = """() => [...document.querySelectorAll(".seat")].filter(seat => {
+    const score = seat.querySelector(".score .beside")?.getBoundingClientRect()
+    const tag = seat.getBoundingClientRect()
+    const covers = [...seat.querySelectorAll(".face, .badge")].some(thing => {
+        const box = thing.getBoundingClientRect()
+        const across = box.width > 0 && box.left < score.right - 1 && box.right > score.left + 1
+        return across && box.top < score.bottom - 1 && box.bottom > score.top + 1
+    })
+    const badge = seat.querySelector(".badge")?.getBoundingClientRect()
+    return covers || score.right > tag.right || (badge?.right ?? 0) > tag.right + 8
+}).map(seat => seat.textContent)"""
+
+
+@pytest.mark.parametrize("game", ["kingpin", "soda"])
+def test_no_score_is_covered_on_a_phone(open_page: OpenPage, game: str) -> None:
+    page = open_page(size="phone")
+    occupants = ["open", "easy", "medium", "hard"]
+    made = new_table(page, game=game, seats=4, name="Stranger", occupants=occupants)
+    page.goto(f"/t/{made['table']}#{made['host_token']}")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".seats .face").first).to_be_visible()
+    assert page.evaluate(COVERED) == []
+
+
 @pytest.mark.parametrize("size", ["desk", "small", "phone"])
 def test_no_name_is_cut_and_everybody_sees_who_is_who(open_page: OpenPage, size: str) -> None:
     page = open_page(size=size)

@@ -71,7 +71,7 @@ def test_every_token_is_in_reach(open_page: OpenPage, seats: int, size: str) -> 
         wide = (
             "all => all.filter(it => it.scrollWidth > it.clientWidth + 1).map(it => it.outerHTML)"
         )
-        assert page.locator(".traveller .target, .traveller .foot").evaluate_all(wide) == []
+        assert page.locator(".traveller :is(.name, .target, .foot)").evaluate_all(wide) == []
         page.locator(way_on).first.click()
 
 
@@ -99,10 +99,10 @@ def test_what_was_carried_stays_in_sight_at_arrest(open_page: OpenPage) -> None:
     page.locator(".bribe .legal").first.wait_for()
     page.locator(".case .legal").first.click()
     page.locator(".foot .legal").first.wait_for()
-    habits = page.locator(".traveller .habits")
-    expect(habits).to_have_count(1)  # the guard of the round before carried nothing
-    expect(habits).to_contain_text("Bottles carried in the rounds before")
-    habits.click()
+    past_rounds = page.locator(".traveller .past-rounds")
+    expect(past_rounds).to_have_count(1)  # the guard of the round before carried nothing
+    expect(past_rounds).to_contain_text("Bottles carried in the rounds before")
+    past_rounds.click()
     expect(page.get_by_role("dialog").or_(page.locator(".about"))).to_contain_text(
         "Bottles carried"
     )
@@ -121,7 +121,7 @@ def test_caps_travel_and_an_arrest_has_its_moment(open_page: OpenPage) -> None:
         seat = briber.first.get_attribute("data-seat")
         briber.first.locator(".bribe .legal").click()
         expect(page.locator(".fate")).to_have_count(1)
-        page.wait_for_function("flown.length > 0")
+        page.wait_for_function("() => flown.length > 0")
         pairs = flown(page)
         assert [f"seat-{seat}", "seat-0"] in pairs
         assert {end for start_, end in pairs if start_ == "stock"} <= {f"seat-{seat}"}

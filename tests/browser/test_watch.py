@@ -123,3 +123,21 @@ def test_the_clock_runs_out(slow_table: Page, open_page: OpenPage) -> None:
     slow_table.get_by_role("button", name="Play myself again").click()
     expect(slow_table.get_by_text("A bot is playing for you.")).to_have_count(0)
     act_once(slow_table)
+
+
+def test_who_watches_is_offered_what_they_can_do(open_page: OpenPage) -> None:
+    """One button says it all: sight, a seat, talk, the shared screen."""
+    page = open_page()
+    made = alone(page, spectators="shadow", spectator_delay=1, options={"first_guard": 1})
+    watcher = open_page(f"/t/{made['table']}", size="phone")
+    watcher.get_by_test_id("watching").click()
+    offers = watcher.get_by_role("dialog")
+    expect(offers).to_contain_text("1 move later")
+    expect(offers).to_contain_text("Nobody lets you look over their shoulder")
+    expect(offers).to_contain_text("No seat is free now")
+    expect(offers.get_by_role("link", name="shared screen")).to_be_visible()
+    page.get_by_label("over my shoulder").check()
+    seal(page)
+    expect(offers.get_by_label("Seen from")).to_be_visible()
+    offers.get_by_role("button", name="Talk").click()
+    expect(watcher.get_by_label("Say something")).to_be_visible()

@@ -33,10 +33,28 @@ describe("where a bubble stands", () => {
     expect(placeBeside(thing, size, [button], screen).side).toBe("above");
   });
 
-  it("covers a button rather than leaving the screen", () => {
-    const thing = box(0, 0, 400, 790);
+  it("hides as little as can be where no side has room, and never leaves the screen", () => {
+    const thing = box(0, 0, 400, 720);
     const place = placeBeside(thing, size, [box(0, 0, 400, 800)], screen);
-    expect(place.left).toBe(90);
-    expect(place.top).toBe(10);
+    expect(place.top + size.height).toBe(790); // 70 of it below the thing
+    expect(place.left).toBeGreaterThanOrEqual(10);
+  });
+
+  it("never covers its thing where one side has room", () => {
+    const spots = [0, 70, 150, 300, 460, 640, 760];
+    for (const left of [0, 60, 200, 330])
+      for (const top of spots)
+        for (const height of [20, 90, 200, 420]) {
+          const thing = box(left, top, 70, height);
+          const room = top >= size.height + 16 || top + height + 16 + size.height <= 800;
+          if (!room) continue;
+          const place = placeBeside(thing, size, [box(0, 0, 400, 800)], screen);
+          const apart =
+            place.top >= top + height ||
+            place.top + size.height <= top ||
+            place.left >= left + 70 ||
+            place.left + size.width <= left;
+          expect(apart, `${left} ${top} ${height}`).toBe(true);
+        }
   });
 });

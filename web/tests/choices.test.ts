@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { GameInfo, OptionInfo } from "../src/lib/api";
-import { seatSpan, thatMatter } from "../src/home/choices";
+import { given, helpFor, seatSpan, thatMatter } from "../src/home/choices";
 
 function option(name: string, more: Partial<OptionInfo> = {}): OptionInfo {
   const plain = {
     title: "",
     help: "",
+    helps: {},
     rule: "",
     low: 1,
     high: 0,
@@ -48,4 +49,55 @@ test("a variant may be for fewer people than the game", () => {
   expect(seatSpan(CUBA, { variant: "market" })).toEqual([2, 4]);
   expect(seatSpan(game(option("open")), {})).toEqual([1, 6]);
   expect(seatSpan(game(), {})).toEqual([1, 6]);
+});
+
+test("a second option may say for how many it is, as long as it matters", () => {
+  const variant = option("variant", {
+    default: "race",
+    words: ["race", "teams"],
+    seats: [
+      [2, 5],
+      [3, 10],
+    ],
+  });
+  const partners = option("partners", {
+    default: "on",
+    only: ["teams"],
+    seats: [
+      [3, 5],
+      [5, 10],
+    ],
+  });
+  const cuba = { ...game(variant, partners), max_seats: 10 };
+  expect(seatSpan(cuba, {})).toEqual([2, 5]);
+  expect(seatSpan(cuba, { variant: "teams" })).toEqual([5, 10]);
+  expect(seatSpan(cuba, { variant: "teams", partners: "off" })).toEqual([3, 5]);
+});
+
+test("what does not matter is not sent", () => {
+  const terms = {
+    seats: 3,
+    options: { variant: "market", raid: "on", open: "on" },
+    clock: "none",
+    grace_s: 60,
+    spectators: "none",
+    spectator_delay: 5,
+  };
+  expect(given(CUBA, terms)).toEqual({
+    ...terms,
+    options: { variant: "market", open: "on" },
+    spectator_delay: 0,
+  });
+});
+
+test("help fits the choice", () => {
+  const rounds = option("rounds", {
+    help: "How long.",
+    helps: { off: "Twelve rounds.", any: "It ends after {value}." },
+    values: { "8": "round 8" },
+  });
+  expect(helpFor(rounds, "off")).toBe("Twelve rounds.");
+  expect(helpFor(rounds, 8)).toBe("It ends after round 8.");
+  expect(helpFor(rounds, 9)).toBe("It ends after 9.");
+  expect(helpFor(option("plain", { help: "How long." }), "on")).toBe("How long.");
 });

@@ -422,9 +422,9 @@ describe("an aim of the game's own", () => {
     const { cloth, flicks } = asked(shot);
     for (const { die, flick } of flicks.aims) {
       const { wheels } = cloth.dice.find((item) => item.name === die)!;
-      expect(inCone(flick.az, wheels!)).toBe(true);
+      expect(inCone(flick.az, wheels!, flicks.cone!)).toBe(true);
     }
-    const edges = [59, 301, 61, 299].map((azimuth) => inCone(azimuth, 0));
+    const edges = [59, 301, 61, 299].map((azimuth) => inCone(azimuth, 0, flicks.cone!));
     expect(edges).toEqual([true, true, false, false]);
   });
   it("is there for every die that may be flicked", () => {

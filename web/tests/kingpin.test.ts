@@ -14,6 +14,7 @@ import {
   sizesOf,
   trade,
 } from "../src/games/kingpin/pick";
+import { blowAfter, burnOutAfter } from "../src/games/kingpin/moments";
 import { dealAt, saleMove } from "../src/games/kingpin/sale";
 import { cardName, runsOf, sayCard, sayMove, sayOutcome, sayRun } from "../src/games/kingpin/say";
 import { gain } from "../src/games/kingpin/text";
@@ -247,6 +248,31 @@ describe("the books", () => {
     expect(all).toHaveLength(1);
     expect(booksOf(all, 0)).toMatchObject({ sales: 800, received: 400, spent: 300 });
     expect(booksOf(all, 1)).toMatchObject({ spent: 400 });
+  });
+});
+
+describe("what gets its second on the table", () => {
+  const item = (number: number, kind: string, about = {}, undone = false): News => ({
+    ...{ number, move_number: 0, kind, about, line: "", quote: "", undone, why: "" },
+  });
+  const roll = { seat: [1], kind: [8], faces: [5, 2, -1] };
+  it("burn-out dice, with what they mean, once", () => {
+    const news = [item(3, "sold"), item(4, "burn_out_rolled", roll), item(5, "client_safe")];
+    const found = burnOutAfter(2, news);
+    expect(found).toEqual({ number: 4, seat: 1, kind: "client_l", faces: [5, 2], lost: false });
+    expect(burnOutAfter(4, news)).toBeNull();
+    expect(burnOutAfter(2, [item(4, "burn_out_rolled", roll), item(5, "client_lost")])?.lost).toBe(
+      true,
+    );
+    expect(burnOutAfter(2, [item(4, "burn_out_rolled", roll, true)])).toBeNull();
+  });
+  it("contracts and what is taken, unless dice have shown it", () => {
+    expect(blowAfter(1, [item(2, "contract_named"), item(3, "shielded")])?.blow).toBe(
+      "contract_named",
+    );
+    expect(blowAfter(2, [item(2, "held")])).toBeNull();
+    expect(blowAfter(1, [item(2, "burn_out_rolled", roll), item(3, "client_lost")])).toBeNull();
+    expect(blowAfter(1, [item(2, "sold"), item(3, "client_lost")])?.blow).toBe("client_lost");
   });
 });
 

@@ -3,6 +3,7 @@
 // one line at the end of this file. What rooms share lies in ../table: Target, drag, Moves.
 
 import type { Component } from "svelte";
+import type { Show } from "../lib/session.svelte";
 import type { Sound } from "../lib/sound";
 import type { Decision, MoveOption, News, Picture, RefusedOption } from "../lib/wire";
 import type { Previews, Views } from "./views";
@@ -19,6 +20,8 @@ export interface RoomProps {
   undo(): void;
   order(window: string, answer: string): void; // a standing order: ask, pass or aimed
   explain(option: RefusedOption | null): void; // say why not; null: stop saying it
+  seen?(ms?: number): void; // what the room shows first has been seen; its result stays so long
+  again?: number; // counts up: the last thing that was shown is asked for once more
 }
 
 /** Something to see and hear when a piece of news arrives. */
@@ -57,13 +60,18 @@ export interface Room {
   Twin: Component<RoomProps>; // the same in words, for keyboard and screen reader
   Sheet?: Component<{ picture: Picture; news: News[] }>; // the account of the round just closed
   Coin: Component<{ size?: number; picture?: Picture }>; // what scores are counted in: beside numbers, and in flight
+  Holdings?: Component<{ picture: Picture; news: News[]; seat: number }>; // what lies before a person: in their card, where people stand beside the table
   score?(picture: Picture, points: number): string; // how this table writes points; else the number
   counted?(picture: Picture): string; // what points are made of, where that needs saying
   people: string[]; // the parts of news that are seats, whom it is about first
   cue(news: News): Cue | null;
   opens(news: News): boolean; // a round begins: a heading in the log, a stop of the replay
   closes(news: News): boolean; // a round has ended: show the account
-  ended?(before: Picture, news: News[]): Picture; // that round to its end, for a last look before
+  ended?(before: Picture, news: News[], after: Picture): Picture; // that round to its end, for a last look before
+  replays?(news: News): boolean; // what shows can be asked for once more, beside this line of the log
+  shows?(before: Picture, next: Picture): Show | null; // to be seen before anything of next is told
+  wide?(picture: Picture): boolean; // the table needs room: people and log stand in narrow columns
+  hides?(picture: Picture): boolean; // this seat sees what others at this device must not; without it, always
   mark?(picture: Picture, seat: number): Mark | null;
   ready?(picture: Picture, seat: number): boolean; // has answered what several are asked
   answers?(decision: Decision): Answers; // a reaction window; without it the shell lists the moves

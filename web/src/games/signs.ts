@@ -1,12 +1,17 @@
 // The five rooms of the house as the hall announces them, before anything of them is loaded. Open
 // are those that the server knows; the others have their shutters down.
 
+interface Quick {
+  options: Record<string, string | number>;
+}
+
 export interface RoomSign {
   game: string;
   title: string;
   players: string;
   minutes: string;
-  quick: { seats: number; options: Record<string, unknown> }; // a good first game against bots
+  quick: Quick & { seats: number }; // a good first game against bots
+  alone?: Quick & { text: "flick_now" }; // something to try at once
 }
 
 export const SIGNS: RoomSign[] = [
@@ -44,5 +49,6 @@ export const SIGNS: RoomSign[] = [
     players: "1–5",
     minutes: "40–60",
     quick: { seats: 3, options: {} },
+    alone: { text: "flick_now", options: { variant: "practice" } },
   },
 ];

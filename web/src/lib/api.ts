@@ -3,12 +3,13 @@
 import type { FairRecord } from "./commitment";
 import { t } from "./i18n";
 import { settings } from "./settings.svelte";
-import type { Picture } from "./wire";
+import type { Picture, Terms } from "./wire";
 
 export interface OptionInfo {
   name: string;
   title: string;
   help: string;
+  helps: Record<string, string>; // what each choice means; `any`: one that is not named
   rule: string;
   default: string | number | string[];
   words: string[];
@@ -78,18 +79,13 @@ export interface MyTable {
   winners: string[];
 }
 
-export interface NewTable {
+export interface NewTable extends Terms {
   game: string;
-  seats: number;
   occupants: string[]; // by seat: "open" or a bot's strength
   name: string; // who opens the table sits down at it
   seat: number;
-  options: Record<string, unknown>;
-  clock: string;
-  grace_s: number; // until a bot plays for an absent person whom others wait for
-  spectators: string;
-  spectator_delay: number; // moves
   public: boolean;
+  cards?: string; // a card file of another box
 }
 
 export interface Created {
@@ -151,8 +147,8 @@ export const api = {
     post<MyTable[]>(`/api/mine?language=${language}`, { held }),
   create: (table: NewTable) => post<Created>("/api/tables", table),
   /** A browser that sits here already says so; another person on it makes a hot seat. */
-  join: (table: string, name: string, held = "") =>
-    post<Joined>(`/api/tables/${table}/join`, { name, hot_seat: held !== "" }, held),
+  join: (table: string, name: string, changes: number, held = "", seat = -1) =>
+    post<Joined>(`/api/tables/${table}/join`, { name, hot_seat: held !== "", changes, seat }, held),
   ticket: async (table: string, token: string) =>
     (await post<{ ticket: string }>(`/api/tables/${table}/ticket`, {}, token)).ticket,
   position: (table: string, move: number, side: number, language: string, token: string) =>

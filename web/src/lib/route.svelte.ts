@@ -8,6 +8,7 @@ export interface Route {
   table: string; // empty in the hall
   screen: boolean; // the shared screen: public view, large
   move: number; // a moment to show, or -1
+  flick: number; // a move that is to be seen happening, or -1
 }
 
 function read(): Route {
@@ -19,7 +20,8 @@ function read(): Route {
     addKey(table, { token, name: settings.name });
     history.replaceState(null, "", location.pathname + location.search);
   }
-  return { table, screen: query.has("screen"), move: Number(query.get("move") ?? -1) };
+  const number = (name: string) => Number(query.get(name) ?? -1);
+  return { table, screen: query.has("screen"), move: number("move"), flick: number("flick") };
 }
 
 export const route: Route = $state(read());

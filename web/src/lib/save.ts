@@ -1,10 +1,14 @@
-// Something to keep, as a file of JSON.
+// Something to keep, as a file.
 
-export function save(name: string, content: unknown): void {
+export function saveBlob(name: string, content: Blob): void {
   const link = document.createElement("a");
-  const text = JSON.stringify(content, null, 1);
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000); // a browser may still be asking where to
+}
+
+export function save(name: string, content: unknown): void {
+  const text = JSON.stringify(content, null, 1);
+  saveBlob(name, new Blob([text], { type: "application/json" }));
 }

@@ -20,6 +20,7 @@ export interface Preferences {
   notify: "unasked" | "on" | "off";
   muted: string[]; // names whose chat is hidden here
   coach: boolean; // hints for newcomers
+  training: boolean; // against bots: tell me when I slip
   coached: string[]; // hints already read, as game:number
 }
 
@@ -49,6 +50,7 @@ const defaults: Preferences = {
   notify: "unasked",
   muted: [],
   coach: true,
+  training: false,
   coached: [],
 };
 

@@ -49,6 +49,7 @@ export function isUnknown(message: ToClient): boolean {
   return message.type === "refused" && message.reason === "unknown";
 }
 
+const ANSWERS = ["accepted", "refused", "weighed"]; // to a command, by its id
 const OPEN = 1; // WebSocket.OPEN, which a test without a browser does not have
 const ASK_AGAIN_MS = 3_000;
 const PING_MS = 20_000;
@@ -113,7 +114,7 @@ export class TableSocket {
       this.wiring.onConnection("open", 0);
       for (const command of this.unanswered.values()) this.write(command);
     }
-    if (message.type === "accepted" || message.type === "refused") {
+    if (ANSWERS.includes(message.type) && "id" in message) {
       if (isUnknown(message)) this.askAgain(message.id);
       else this.unanswered.delete(message.id);
     }
@@ -172,6 +173,21 @@ export class TableSocket {
       this.attempt = 0;
       void this.open();
     }
+  }
+
+  /** Say hello anew, at once: what comes from now on is in another language. */
+  greetAgain(): void {
+    if (this.stopped) return;
+    const old = this.plug;
+    if (old) {
+      old.onclose = () => {};
+      old.onmessage = () => {};
+      old.close();
+      clearInterval(this.heart);
+      this.plug = null;
+      this.ready = false;
+    }
+    this.hurry();
   }
 
   close(): void {

@@ -71,10 +71,36 @@ export const sounds = {
     tone(260, 0.25, 0.05, 0, 140);
     rustle(900, 0.18, 0.16);
   },
-  /** Two dice meet. */
-  knock(): void {
-    tone(1900, 0.16, 0.035, 0, 1300);
-    rustle(3200, 0.2, 0.02);
+  /** Two dice meet, or one meets something softer: the harder, the louder and the brighter. */
+  knock(force = 0.5, dull = false): void {
+    if (dull) {
+      tone(320, 0.3 * force, 0.07, 0, 140);
+      rustle(700, 0.3 * force, 0.06);
+      return;
+    }
+    tone(1500 + 800 * force, 0.32 * force, 0.035, 0, 1100 + 400 * force);
+    rustle(2600 + 1400 * force, 0.4 * force, 0.02);
+  },
+  /** A die slides over cloth for so long. */
+  hiss(seconds = 0.6): void {
+    rustle(2200, 0.05, Math.min(3, seconds));
+  },
+  /** Those around the table draw their breath: so close. */
+  gasp(): void {
+    rustle(520, 0.2, 0.7);
+    rustle(900, 0.12, 0.5, 0.05);
+  },
+  /** And now they cheer. */
+  cheer(): void {
+    for (let i = 0; i < 6; i += 1) {
+      rustle(700 + 160 * i, 0.12, 0.5, 0.06 * i);
+      rustle(3000, 0.06, 0.03, 0.11 * i + 0.05); // hands
+    }
+  },
+  /** A horn that nobody lets go of. */
+  horn(): void {
+    tone(392, 0.14, 0.9);
+    tone(494, 0.12, 0.9);
   },
   cuffs(): void {
     for (let i = 0; i < 4; i += 1) tone(1250 + 90 * i, 0.1, 0.05, i * 0.045);

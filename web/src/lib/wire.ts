@@ -49,6 +49,7 @@ export interface Say {
   text?: string;
   phrase?: string;
   name?: string;
+  team?: boolean;
 }
 
 /** Replace my private notes. */
@@ -103,6 +104,31 @@ export interface Cover {
   covered: boolean;
 }
 
+/** Host: change what is agreed, before the start. The other persons have to agree anew. */
+export interface SetTerms {
+  type: "set_terms";
+  id: string;
+  terms: Terms;
+}
+
+/** What is agreed before a game, and can be changed until it begins. */
+export interface Terms {
+  seats: number;
+  options: Record<string, string | number | string[]>;
+  clock: string;
+  grace_s: number;
+  spectators: string;
+  spectator_delay: number;
+  hints?: boolean;
+}
+
+/** I agree to what the host has changed, as the picture with this many ``changes`` shows it. */
+export interface Agree {
+  type: "agree";
+  id: string;
+  changes: number;
+}
+
 /** Host: begin; bots take the open seats. */
 export interface Start {
   type: "start";
@@ -128,6 +154,22 @@ export interface Pace {
 export interface Rematch {
   type: "rematch";
   id: string;
+}
+
+/** I am lost: what would be good here? It is counted, and the count is shown to everybody. */
+export interface Hint {
+  type: "hint";
+  id: string;
+  decision: number;
+}
+
+/** Training: is this move, which I am about to make, much worse than the best? */
+export interface Weigh {
+  type: "weigh";
+  id: string;
+  decision: number;
+  move?: number;
+  notation?: string;
 }
 
 /** Show me this seat's side of the game (-1: my own), while I may see it. No reply. */
@@ -167,10 +209,14 @@ export type FromClient =
   | Rename
   | SetSeat
   | Cover
+  | SetTerms
+  | Agree
   | Start
   | Pause
   | Pace
   | Rematch
+  | Hint
+  | Weigh
   | Look
   | Lead
   | HandOver
@@ -194,6 +240,7 @@ export interface Picture {
   undo: UndoInfo;
   knock: Knock | null;
   orders: Record<string, string>;
+  agreed: Terms | null;
   note: string;
   meanwhile: string[];
   news: News[];
@@ -220,6 +267,17 @@ export interface TableInfo {
   spectator_delay: number;
   commitment: string;
   rematch: string;
+  changes: number;
+  hints: boolean;
+  training: boolean;
+  cards?: OwnCards | null;
+}
+
+/** Other cards than the printed ones: a file that the host brought along. */
+export interface OwnCards {
+  title: string;
+  notes: string[];
+  names: Record<string, string[]>;
 }
 
 /** One seat as everybody sees it. */
@@ -231,11 +289,14 @@ export interface Seat {
   beside: number;
   connected: boolean;
   covered: boolean;
+  agreed: boolean;
   shadowed: boolean;
   asked: boolean;
+  team: number;
   score: number | null;
   place: number;
   clock_ms: number;
+  hints: number;
 }
 
 /** What this seat is asked. */
@@ -310,6 +371,7 @@ export interface Talk {
   name: string;
   line: string;
   system: boolean;
+  team: boolean;
 }
 
 /** A command has been written down. Sent after the commit, never before. */
@@ -349,6 +411,41 @@ export interface Review {
   move: number;
 }
 
+/** The answer to a hint, the best answer first; the browser shows it bit by bit. */
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  decision: number;
+  look: string;
+  answers: HintAnswer[];
+  together: boolean;
+  worlds: number;
+  voice: string;
+}
+
+/** One thing you may do, and what it promises. */
+export interface HintAnswer {
+  move: number;
+  notation: string;
+  label: string;
+  about: Record<string, number[]>;
+  chance: number;
+  error: number;
+  score: number;
+  reason: string;
+}
+
+/** The answer to weigh; with ``slip``, why it is asked whether you are sure. */
+export interface Weighed {
+  type: "weighed";
+  id: string;
+  decision: number;
+  slip: boolean;
+  sentence: string;
+  asked: HintAnswer | null;
+  better: HintAnswer | null;
+}
+
 /** Yes. */
 export interface Pong {
   type: "pong";
@@ -367,5 +464,7 @@ export type ToClient =
   | Refused
   | Presence
   | Review
+  | Hinted
+  | Weighed
   | Pong
   | Goodbye;

@@ -33,8 +33,17 @@ export function word(game: string, ...path: string[]): string {
   return typeof found === "string" ? found : "";
 }
 
+let ownNames = $state.raw<Record<string, string[]>>({});
+
+/** What the cards of this table are called, where they are not the printed ones. */
+export function useNames(names: Record<string, string[]> | undefined): void {
+  ownNames = names ?? {};
+}
+
 /** One word of a numbered group: the name of a food, of a province. */
 export function wordAt(game: string, group: string, number: number): string {
+  const own = ownNames[group]?.[number];
+  if (own !== undefined) return word(game, group, own, "name") || own.replaceAll("_", " ");
   const found = find("games", game, "word", group);
   return Array.isArray(found) ? (found[number] ?? "") : "";
 }

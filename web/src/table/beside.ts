@@ -21,14 +21,17 @@ function within(at: number, length: number, room: number): number {
   return Math.max(EDGE, Math.min(at, room - length - EDGE));
 }
 
+/** How much of the box would be hidden. */
+function overlap(place: Place, size: Size, box: Box): number {
+  const across =
+    Math.min(place.left + size.width, box.left + box.width) - Math.max(place.left, box.left);
+  const down =
+    Math.min(place.top + size.height, box.top + box.height) - Math.max(place.top, box.top);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
 function covers(place: Place, size: Size, box: Box): boolean {
-  return (
-    box.width > 0 &&
-    place.left < box.left + box.width &&
-    place.left + size.width > box.left &&
-    place.top < box.top + box.height &&
-    place.top + size.height > box.top
-  );
+  return overlap(place, size, box) > 0;
 }
 
 /** Below, above, left or right of the thing: the first with room that leaves the buttons free. */
@@ -50,8 +53,20 @@ export function placeBeside(thing: Box, size: Size, clear: Box[], screen: Size):
       place.left + size.width <= screen.width &&
       place.top + size.height <= screen.height,
   );
-  const last: Place = { left: within(right, size.width, screen.width), top, side: "right" };
-  return (
-    fitting.find((place) => !clear.some((box) => covers(place, size, box))) ?? fitting[0] ?? last
+  const free = fitting.find((place) => !clear.some((box) => covers(place, size, box)));
+  if (free) return free;
+  // No side has room: at the rim of the screen where it hides least, of its thing before all else.
+  const rims: Place[] = [0, screen.height].flatMap((y) =>
+    [0, screen.width / 2 - size.width / 2, screen.width].map((x) => ({
+      left: within(x, size.width, screen.width),
+      top: within(y, size.height, screen.height),
+      side: y ? ("below" as const) : ("above" as const),
+    })),
+  );
+  const hidden = (place: Place) =>
+    10 * overlap(place, size, thing) +
+    clear.reduce((sum, box) => sum + overlap(place, size, box), 0);
+  return [...fitting, ...rims].reduce((best, place) =>
+    hidden(place) < hidden(best) ? place : best,
   );
 }

@@ -46,6 +46,9 @@ function press(event: KeyboardEvent, hands: Hands, target: HTMLElement): boolean
     case "m":
       document.querySelector<HTMLElement>("#words")?.focus();
       return true;
+    case "h":
+      table.hints.press();
+      return true;
     case "u":
       if (table.now?.undo.free) hands.undo();
       return true;

@@ -3,13 +3,15 @@
 
 import { api } from "../lib/api";
 import { dropKey, keysOf } from "../lib/keep";
-import { Session, type PlugMaker } from "../lib/session.svelte";
-import { settings } from "../lib/settings.svelte";
+import { Session, type PlugMaker, type Show } from "../lib/session.svelte";
+import { calm, settings } from "../lib/settings.svelte";
 import type { Unsent } from "../lib/socket";
 import type { News, Picture, RefusedOption, Talk } from "../lib/wire";
 import type { Room } from "../games/room";
+import { Hints } from "./hints.svelte";
 
-export type Panel = "" | "rules" | "settings" | "keys" | "host" | "invite" | "result" | "sheet";
+export type Panel =
+  "" | "rules" | "settings" | "keys" | "host" | "invite" | "watch" | "terms" | "result" | "sheet";
 export type Tab = "table" | "log" | "talk" | "notes";
 
 const BUBBLE_MS = 5000;
@@ -21,21 +23,27 @@ export class TableState {
   sessions = $state.raw<Session[]>([]);
   chosen = $state.raw<Session | null>(null);
   past = $state.raw<Picture | null>(null);
-  pastMove = $state(-1);
+  pastMove = $state(-1); // where we are going: the picture may still be on its way
+  private toldMove = -1; // and how far the past on the table has been told
+  opening = $state(false); // something of that moment is seen before it is told
+  private revealed: Picture | null = null; // what will be told then
+  private opener: ReturnType<typeof setTimeout> | undefined;
   explained = $state.raw<RefusedOption | null>(null);
   panel = $state<Panel>("");
   playsOn = $state(false); // asked for another game here: go there as soon as it is laid
   tab = $state<Tab>("log");
   ending = $state.raw<Picture | null>(null); // the round as it closed, looked at before its account
   sheetUpTo = $state(0); // the account shows the last round closed up to this news number
+  again = $state(0); // how often the last thing that was shown has been asked for once more
   trouble = $state("");
   held = $state(-1); // the decision whose only move shall not play itself
   readOf = $state(0); // how much of what a bot has played for me I have read
   rule = $state(""); // what the rules drawer is opened at
   said = $state.raw<Talk[]>([]); // what has just been said, in bubbles at the seats
   private fading: ReturnType<typeof setTimeout> | undefined;
+  readonly hints = new Hints(this);
   following = $state(true); // go where the leader of the review goes
-  private readonly seen = new Map<string, Picture>();
+  private readonly fetched = new Map<string, Picture>();
 
   constructor(
     readonly table: string,
@@ -98,6 +106,16 @@ export class TableState {
     });
   }
 
+  /** The seats of this browser that have not agreed to what the host has changed. */
+  get undecided(): Session[] {
+    return this.seated.filter((session) => session.picture?.agreed);
+  }
+
+  agree(): void {
+    for (const session of this.undecided)
+      session.send({ type: "agree", changes: session.picture?.table.changes ?? 0 });
+  }
+
   get active(): Session {
     return this.chosen ?? this.seated[0] ?? (this.sessions[0] as Session);
   }
@@ -117,11 +135,58 @@ export class TableState {
 
   get news(): News[] {
     const all = this.active.news;
-    return this.past ? all.filter((item) => item.move_number <= this.pastMove) : all;
+    return this.past ? all.filter((item) => item.move_number <= this.told) : all;
+  }
+
+  /** How far the moment on the table has been told. */
+  get told(): number {
+    return this.opening ? this.pastMove - 1 : this.pastMove;
+  }
+
+  /** Something to be seen before anything of the next picture is told, if anybody looks. */
+  shows(before: Picture, next: Picture): Show | null {
+    if (calm() || document.hidden || this.panel) return null;
+    return this.room?.shows?.(before, next) ?? null;
+  }
+
+  /** It has been seen; the result stays for so long. */
+  seen(ms?: number): void {
+    if (this.opening) this.reveal();
+    else if (!this.past) this.active.shown(ms);
+  }
+
+  /** What a move showed, once more: in its place if it is the last one, else in the past. */
+  async showAgain(move: number): Promise<void> {
+    this.panel = "";
+    if (matchMedia("(max-width: 800px)").matches) this.tab = "table";
+    const isLast = this.now?.table.phase === "playing" && move === this.now.table.moves;
+    if (isLast) {
+      this.leave();
+      this.again += 1;
+      return;
+    }
+    await this.lookAt(move - 1);
+    await this.lookAt(move);
   }
 
   /** Hot seat: a seat of this browser that is asked while another one is on the screen. */
   get handOver(): Session | null {
+    const next = this.nextHere;
+    return next && this.isSecret(next) ? next : null;
+  }
+
+  /** Is there anything on this seat's picture that the others at this device must not see? */
+  private isSecret(session: Session): boolean {
+    return session.picture === null || (this.room?.hides?.(session.picture) ?? true);
+  }
+
+  /** Where nothing is secret the table goes to whoever is asked, once the last result was read. */
+  passOn(): void {
+    const next = this.nextHere;
+    if (next && !this.isSecret(next) && !this.active.reading) this.chosen = next;
+  }
+
+  private get nextHere(): Session | null {
     if (this.seated.length < 2 || this.panel === "sheet" || this.ending) return null;
     if (this.now?.asked.includes(this.now.you)) return null;
     return (
@@ -221,14 +286,38 @@ export class TableState {
     const key = `${side}:${wanted}`;
     try {
       const found =
-        this.seen.get(key) ??
+        this.fetched.get(key) ??
         (await api.position(this.table, wanted, side, settings.language, this.active.token));
-      this.seen.set(key, found);
-      if (this.pastMove === wanted) this.past = found;
+      this.fetched.set(key, found);
+      if (this.pastMove === wanted) this.turnTo(found, wanted);
     } catch (error) {
       this.trouble = (error as Error).message;
       this.leave();
     }
+  }
+
+  /** The moment after the one on the table: what moved is seen to move. */
+  private turnTo(found: Picture, move: number): void {
+    const before = this.past;
+    const next = before !== null && move === this.toldMove + 1;
+    this.reveal();
+    const show = next ? this.shows(before, found) : null;
+    this.toldMove = move;
+    if (!show) {
+      this.past = found;
+      return;
+    }
+    this.past = show.picture;
+    this.opening = true;
+    this.revealed = found;
+    this.opener = setTimeout(() => this.reveal(), show.ms);
+  }
+
+  private reveal(): void {
+    clearTimeout(this.opener);
+    this.opening = false;
+    if (this.revealed) this.past = this.revealed;
+    this.revealed = null;
   }
 
   /** Back to the table as it is now. */
@@ -239,13 +328,14 @@ export class TableState {
   }
 
   private leave(): void {
+    this.reveal();
     this.past = null;
-    this.pastMove = -1;
+    this.pastMove = this.toldMove = -1;
   }
 
   /** Pictures of the past hold sentences: after a change of language they are fetched anew. */
   forget(): void {
-    this.seen.clear();
+    this.fetched.clear();
     this.leave();
   }
 

@@ -4,6 +4,7 @@ import Grand from "../../art/Grand.svelte";
 import type { Room } from "../room";
 import { coach } from "./coach";
 import { cue, tellsNothing } from "./cues";
+import Holdings from "./Holdings.svelte";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
 import { s } from "./text";
@@ -14,6 +15,7 @@ export const room: Room = {
   Twin,
   Sheet,
   Coin: Grand,
+  Holdings,
   people: ["seat", "other"],
   cue,
   opens: (news) => news.kind === "round_begins",

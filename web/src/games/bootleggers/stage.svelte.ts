@@ -10,7 +10,7 @@ interface Piece {
   last: boolean; // of what arrived with it
 }
 
-export class Stage {
+class Stage {
   view = $state.raw<BootView | null>(null); // the street as far as it has been shown; null: all of it
   upTo = $state(Infinity); // the number of the last piece of news shown
   #waiting: Piece[] = [];
@@ -28,6 +28,11 @@ export class Stage {
       this.view = before;
       this.#next();
     }
+  }
+
+  /** The news, as far as it has been shown. */
+  told(news: News[]): News[] {
+    return this.view ? news.filter((item) => item.number <= this.upTo) : news;
   }
 
   skip(): void {
@@ -59,3 +64,6 @@ export class Stage {
     return !playsOut(rest) && rest.some((item) => item.kind === "round_begins");
   }
 }
+
+/** The one of this page: street and people show the same moment. */
+export const stage = new Stage();

@@ -14,7 +14,7 @@ export interface Line {
 
 const one = (news: News, name: string) => news.about[name]?.[0] ?? 0;
 
-/** The last Race that is over: its number, and a line for each seat, the richest first. */
+/** The last Race that is over: its number, and a line for each seat or team, the richest first. */
 export function lastRace(news: News[], seats: number): { race: number; lines: Line[] } | null {
   const told = news.filter((item) => !item.undone);
   const end = told.findLast((item) => item.kind === "race_ends");

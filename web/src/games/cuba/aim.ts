@@ -227,9 +227,7 @@ function halfAcross(die: Lying, aim: Aim, gap: number): number {
   return halfWidth(die, aim.azimuth) / Math.max(0.2, slant);
 }
 
-export const CONE = 60; // degrees to either side of the wheels (CUBA-2.19.1)
-
-/** May somebody who was shot at aim like this? */
-export function inCone(azimuth: number, wheels: number): boolean {
-  return Math.abs(((azimuth - wheels + 540) % 360) - 180) <= CONE;
+/** May somebody who was shot at aim like this, so many degrees to either side of the wheels? */
+export function inCone(azimuth: number, wheels: number, cone: number): boolean {
+  return Math.abs(((azimuth - wheels + 540) % 360) - 180) <= cone;
 }

@@ -51,18 +51,17 @@ export const ART: Record<Sign, Shape[]> = {
     lines("M26 39l5 7M31 39l-5 7M34 39l5 7M39 39l-5 7", 1.8),
   ],
   weapons: [
-    outlined("M55 6l-8 2-30 33 6 6 31-31z", 2.6),
-    outlined("M9 6l8 2 30 33-6 6-31-31z", 2.6),
-    lines("M14 36l14 14M50 36L36 50", 4.5),
-    lines("M19 47l-9 9M45 47l9 9", 6),
-    solid(disc(9, 57, 4) + disc(55, 57, 4), "tint"),
+    outlined("M4 16h52v13H37c0 7-3 10-9 10h-3l-5 17H7l6-23c-6 0-9-3-9-8z"),
+    solid("M15 38h9l-5 15h-8z", "tint"),
+    lines("M4 22h52M37 29c0 4-2 7-7 8", 2.6),
+    solid("M50 11h5v5h-5z"),
   ],
   crate: [
-    outlined("M7 11h50v44H7z"),
-    solid("M7 11h50v8H7zM7 47h50v8H7z", "tint"),
-    lines("M8 54L56 12M8 12l48 42", 5),
-    lines("M7 19h50M7 47h50", 2.4),
-    lines("M7 11h50v44H7z"),
+    outlined("M6 10h52v45H6z"),
+    solid("M6 10h10v45H6zM48 10h10v45H48z", "tint"),
+    lines("M16 25h32M16 40h32", 3.4),
+    lines("M16 10v45M48 10v45", 2.6),
+    solid(disc(11, 17, 2) + disc(53, 17, 2) + disc(11, 48, 2) + disc(53, 48, 2)),
   ],
   vehicle: [
     outlined("M3 42c0-7 2-10 9-11l8-1 7-9c2-2 4-3 6-3h11c3 0 5 1 6 4l4 8 4 1c3 1 4 3 4 7v6H3z"),
@@ -72,6 +71,12 @@ export const ART: Record<Sign, Shape[]> = {
     solid(disc(17, 46, 3.4) + disc(47, 46, 3.4), "light"),
   ],
 };
+
+/** A Cop: the star of the police, on a disc. */
+export const COP: Shape[] = [
+  solid(disc(32, 32, 30)),
+  solid("M32 8l7 16 17 2-13 11 4 17-15-9-15 9 4-17L8 26l17-2z", "light"),
+];
 
 export type Place = "habana" | "bayamo" | "camaguey" | "santiago";
 

@@ -5,8 +5,8 @@ import { recall, remember } from "../../lib/keep";
 import { along, type Spot } from "./aim";
 import { fitting, type Camera, type Frame } from "./eye";
 
-export type Mode = "seat" | "low" | "top" | "free" | "plan";
-export const MODES: Mode[] = ["seat", "low", "top", "plan"];
+export type Mode = "seat" | "low" | "follow" | "top" | "free" | "plan" | "near";
+export const MODES: Mode[] = ["seat", "low", "follow", "top", "plan"];
 
 const HEADINGS = [90, 270, 0, 180, 45]; // by seat: the side of the table one sits at
 const GLIDE_MS = 260;
@@ -29,6 +29,10 @@ export function preset(mode: Mode, scene: Scene): Camera {
     const at = along(scene.die, scene.azimuth, AHEAD); // what lies before the die, not behind it
     return { heading: scene.azimuth, tilt: 24, away: scene.tall ? 460 : 400, at };
   }
+  if (mode === "follow") {
+    const at = along(scene.die, scene.azimuth, AHEAD / 2);
+    return { heading: scene.azimuth, tilt: 32, away: scene.tall ? 400 : 330, at };
+  }
   if (mode === "top") return { heading, tilt: 90, away: 0, at: middle };
   return { heading, tilt: scene.tall ? 66 : 50, away: 0, at: middle };
 }
@@ -47,15 +51,22 @@ function measured(): Power {
   return SOFTWARE.test(name) ? "slow" : "space";
 }
 
+/** On a phone a plan from nearby; space where it is quick, where it is slow only on request. */
+function usual(power: Power): Mode {
+  if (matchMedia("(max-width: 480px)").matches) return "near";
+  return power === "space" ? "seat" : "plan";
+}
+
 export class CameraState {
   readonly power = measured();
-  mode = $state<Mode>(
-    recall<Mode>("cuba.camera", this.power === "space" ? "seat" : "plan"), // slow only on request
-  );
+  mode = $state<Mode>(recall<Mode>("cuba.camera", usual(this.power)));
+  pan = $state.raw<Spot>({ x: 0, y: 0 }); // by hand, in millimetres: of the plan from nearby
+  replay = $state.raw<Camera | null>(null); // while something is shown again: low, and near
   private free = $state.raw<Camera | null>(null);
   private glide = $state.raw<Camera | null>(null);
 
   of(scene: Scene): Camera {
+    if (this.replay) return this.replay;
     if (this.glide) return this.glide;
     if (this.mode === "free" && this.free) return this.free;
     return preset(this.mode, scene);
@@ -66,12 +77,23 @@ export class CameraState {
     const from = this.of(scene);
     this.mode = mode;
     remember("cuba.camera", mode);
-    if (mode === "plan" || calm()) return;
+    this.pan = { x: 0, y: 0 };
+    if (mode === "plan" || mode === "near" || calm()) return;
+    this.glideTo(from, preset(mode, scene), frame, scene.side);
+  }
+
+  /** The scene is another one: no cut, but a glide from where we were. */
+  moved(from: Camera, to: Camera, frame: Frame, side: number): void {
+    if (this.glide || this.replay || this.mode === "free" || calm()) return;
+    this.glideTo(from, to, frame, side);
+  }
+
+  private glideTo(from: Camera, to: Camera, frame: Frame, side: number): void {
     const full = (camera: Camera) => ({
       ...camera,
-      away: camera.away || fitting(camera, frame, scene.side),
+      away: camera.away || fitting(camera, frame, side),
     });
-    this.run(full(from), full(preset(mode, scene)));
+    this.run(full(from), full(to));
   }
 
   private run(from: Camera, to: Camera): void {
@@ -97,7 +119,7 @@ export class CameraState {
 
   /** By hand: round the table, up and down, nearer and farther (a factor). */
   orbit(scene: Scene, frame: Frame, round: number, down: number, nearer = 1): void {
-    if (this.mode === "plan") return;
+    if (this.mode === "plan" || this.mode === "near") return;
     const now = this.of(scene);
     const fit = fitting(
       { ...now, at: { x: scene.side / 2, y: scene.side / 2 } },

@@ -1,89 +1,165 @@
-// What is seen on the cloth: the dice at rest as the view has them, or in flight while the recording
-// of a flick is played. The recording is the same for everybody; a click, a key or the wish for less
-// motion skips it, and the dice then lie where they lie.
+// What is seen on the cloth: the dice at rest as the view has them, in flight while the recording of
+// a flick is played, or on their way back into place. A flight is performed before its outcome is
+// told; a click, a key or the wish for less motion skips it, and the dice then lie where they lie.
 
 import { calm } from "../../lib/settings.svelte";
 import { sounds } from "../../lib/sound";
 import { flightOf, type Flight } from "./flight";
-import { atRest, between, type Pose } from "./pose";
+import { movingTo, type Poses } from "./moves";
+import { impactsOf, lengthOf, paceOf } from "./playing";
+import { atRest } from "./pose";
 import { at, seconds } from "./track";
 import { DICE, type ClothView } from "./view";
-
-const SETTLE_MS = 220; // brought back, put straight
-const SLOW = 0.3; // speed of time around the moment that decides
-const AROUND_MS = 70; // before and after it
-
-export type Poses = Map<string, Pose>;
 
 export function resting(cloth: ClothView): Poses {
   return new Map(cloth.dice.map((die) => [die.name, atRest(die.x, die.y, die.up, die.yaw)]));
 }
 
+/** The dice in a moment of a flight; those that it does not move lie as they lie. */
+export function posesIn(rest: Poses, flight: Flight, ms: number): Poses {
+  const poses = new Map(rest);
+  for (const [die, pose] of at(flight.track, ms / 1000)) poses.set(DICE[die] ?? "", pose);
+  return poses;
+}
+
+/** A part of a flight that is shown again, slower. */
+export interface Stretch {
+  from: number;
+  to: number;
+  rate: number;
+}
+
 export class ClothState {
   poses = $state.raw<Poses>(new Map());
   flying = $state.raw<Flight | null>(null);
+  again = $state(false); // that flight has been seen before
+  moving = $state(false); // carried, rolled or thrown after that
   last = $state.raw<Flight | null>(null); // whose ruling is drawn
   private rest: Poses = new Map();
-  private seen = -1;
+  private side = 0;
+  private met = -1; // the number of the last flight that a picture knew of
+  private performed = -1; // and of the one that was played before that
+  private hurried = false; // skipped: nothing is carried back either
   private ticket = 0; // of the animation that runs; an older one stops
 
-  /** A new picture: play the flight if it is a new one, then lie as the picture says. */
-  meet(cloth: ClothView): void {
+  /** `landed`: the die has come to rest, or somebody has skipped its flight. */
+  constructor(private readonly landed: () => void = () => {}) {}
+
+  /** A flight of which nothing has been told yet. */
+  perform(flight: Flight, close: boolean): void {
+    this.performed = flight.number;
+    this.again = false;
+    const pace = paceOf(flight, close);
+    this.hear(lengthOf(flight, close));
+    this.play(flight, { from: 0, to: 1000 * seconds(flight.track) }, pace, () => this.land(flight));
+  }
+
+  /** The last flight once more, or a part of it; nothing new is told. */
+  repeat(part: Stretch | null, done: () => void = () => {}): void {
+    const flight = this.last;
+    if (!flight) return;
+    this.again = true;
+    const { from, to, rate } = part ?? { from: 0, to: 1000 * seconds(flight.track), rate: 1 };
+    this.play(
+      flight,
+      { from, to },
+      () => rate,
+      () => {
+        this.stop(flight);
+        done();
+      },
+    );
+  }
+
+  /** A new picture. What it has moved is seen to move, unless it shows quite another moment. */
+  meet(cloth: ClothView, opening = false): void {
     this.rest = resting(cloth);
+    this.side = cloth.side;
     const number = cloth.flight?.number ?? 0;
-    const isNext = this.seen >= 0 && number > this.seen;
-    const isSame = number === this.seen;
-    this.seen = number;
-    if (isSame && this.flying) return; // its end will lay the dice as they are now
-    const flight = flightOf(cloth.flight);
-    if (isNext && flight && !calm()) this.play(flight);
-    else this.lie(flight);
+    if (this.flying && number <= this.flying.number) {
+      this.met = number; // told too early: where the flight ends, the dice are put right
+      return;
+    }
+    const goesOn = number === this.met || number === this.performed;
+    this.met = number;
+    this.last = flightOf(cloth.flight);
+    if (calm() || this.hurried || !(goesOn || opening)) this.lie();
+    else this.settle(opening);
   }
 
   skip(): void {
-    this.lie(this.last);
+    const flight = this.flying;
+    if (!flight) return this.lie();
+    this.hurried = true;
+    this.poses = posesIn(this.rest, flight, 1000 * seconds(flight.track));
+    if (this.again) this.stop(flight);
+    else this.land(flight);
   }
 
-  private lie(last: Flight | null): void {
+  private lie(): void {
     this.ticket += 1;
+    this.hurried = false;
     this.flying = null;
-    this.last = last;
+    this.moving = false;
     this.poses = this.rest;
   }
 
-  private play(flight: Flight): void {
-    this.flying = this.last = flight;
-    const { track, events } = flight;
-    const knocks = events.filter((event) => event.kind === "hit").map((event) => event.ms);
-    const key = events.find((event) => event.kind === "passed" || event.kind === "left")?.ms;
-    let time = 0; // milliseconds of the flight
+  /** The die lies: what came of it is told, and then the dice are put right. */
+  private land(flight: Flight): void {
+    this.stop(flight);
+    this.landed();
+  }
+
+  private stop(flight: Flight): void {
+    this.ticket += 1;
+    this.last = flight;
+    this.flying = null;
+    if (this.met !== flight.number) return; // the picture that tells of it puts them right
+    if (this.hurried) this.lie();
+    else this.settle(false);
+  }
+
+  private hear(ms: number): void {
     sounds.flick();
+    sounds.hiss(ms / 1000);
+  }
+
+  private play(
+    flight: Flight,
+    { from, to }: { from: number; to: number },
+    pace: (ms: number) => number,
+    done: () => void,
+  ): void {
+    this.flying = flight;
+    this.moving = this.hurried = false;
+    const impacts = impactsOf(flight);
+    let time = from; // milliseconds of the flight
     this.each((passed) => {
-      const slow = key !== undefined && Math.abs(time - key) < AROUND_MS ? SLOW : 1;
       const before = time;
-      time += slow * passed;
-      if (knocks.some((ms) => ms >= before && ms < time)) sounds.knock();
-      const poses = new Map(this.rest);
-      for (const [die, pose] of at(track, time / 1000)) poses.set(DICE[die] ?? "", pose);
-      this.poses = poses;
-      if (time < 1000 * seconds(track)) return true;
-      this.settle();
+      time += pace(time) * passed;
+      for (const { ms, force, dull } of impacts)
+        if (ms >= before && ms < time) sounds.knock(force, dull);
+      this.poses = posesIn(this.rest, flight, time);
+      if (time < to) return true;
+      done();
       return false;
     });
   }
 
-  /** From where the flight has left them to where the rules want them. */
-  private settle(): void {
-    const from = this.poses;
+  /** From how the dice are seen to where the rules want them. */
+  private settle(isThrow: boolean): void {
+    const moving = movingTo(isThrow ? new Map() : this.poses, this.rest, this.side, isThrow);
+    if (!moving) return this.lie();
+    this.moving = true;
     let time = 0;
+    this.poses = moving.at(0);
     this.each((passed) => {
+      const before = time;
       time += passed;
-      const part = Math.min(1, time / SETTLE_MS);
-      this.poses = new Map(
-        [...this.rest].map(([die, pose]) => [die, between(from.get(die) ?? pose, pose, part)]),
-      );
-      if (part < 1) return true;
-      this.flying = null;
+      if (moving.lands.some((ms) => ms >= before && ms < time)) sounds.knock(0.4);
+      this.poses = moving.at(time);
+      if (time < moving.ms) return true;
+      this.lie();
       return false;
     });
   }
@@ -96,7 +172,7 @@ export class ClothState {
       if (ticket !== this.ticket) return;
       const passed = Math.max(0, now - before);
       before = now;
-      if (step(passed)) requestAnimationFrame(tick);
+      if (step(passed) && ticket === this.ticket) requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
   }

@@ -19,7 +19,7 @@ export const coach: Hint[] = [
   { at: ".choices", when: alights, text: () => s("coach_alight") },
   { at: ".couriers .jobs", when: chooses, text: () => s("coach_job") },
   { at: ".couriers .cards", when: tours, text: () => s("coach_tour") },
-  { at: ".aiming", when: aims, text: () => s("coach_cloth") },
+  { at: "[data-mark=corridor]", when: aims, text: () => s("coach_cloth") },
   { at: ".aiming .dials", when: aims, text: () => s("coach_dials") },
   { at: ".views", when: aims, text: () => s("coach_views") },
   { at: ".marketeers .grid", when: offers, text: () => s("coach_grid") },

@@ -100,6 +100,21 @@ export function spaceEye(camera: Camera, frame: Frame, side: number): Eye {
 
 const BORDER = 12; // millimetres of cloth beyond the area
 
+/** The plan from nearer by, with this spot in its middle as far as the cloth reaches. */
+export function nearEye(frame: Frame, side: number, at: Spot, scale: number): Eye {
+  const within = (value: number, pixels: number) => {
+    const half = Math.min(side / 2 + BORDER, pixels / 2 / scale);
+    return Math.max(half - BORDER, Math.min(side + BORDER - half, value));
+  };
+  const left = frame.width / 2 - scale * within(at.x, frame.width);
+  const bottom = frame.height / 2 + scale * within(at.y, frame.height);
+  return {
+    scale,
+    to: (x, y) => ({ x: left + scale * x, y: bottom - scale * y }),
+    from: (px, py) => ({ x: (px - left) / scale, y: (bottom - py) / scale }),
+  };
+}
+
 /** Straight down on paper: north is up. So many pixels at the top of the frame stay free. */
 export function planEye(frame: Frame, side: number, top = 0): Eye {
   const scale = Math.min(frame.width, frame.height - top) / (side + 2 * BORDER);

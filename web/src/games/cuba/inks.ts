@@ -30,6 +30,8 @@ export function coatOf(die: string): Coat {
   return { ground: IVORY, edge: "#c9bc9d", inks: { light: seat, ink: DARK, tint: IVORY } };
 }
 
+export const COP_INKS: Record<Ink, string> = { light: "#ffe9a8", ink: "#1f3f50", tint: "#1f3f50" };
+
 export function isVehicle(die: string): boolean {
   return die.startsWith("V");
 }

@@ -3,7 +3,6 @@
 
 import {
   along,
-  CONE,
   corridor,
   firstStrike,
   slide,
@@ -15,8 +14,9 @@ import {
   type Spot,
 } from "./aim";
 import { CARD, EDGE, radians } from "./pose";
+import { RINGS } from "./practice";
 
-export type Tone = "aim" | "ok" | "bad" | "ruler" | "quiet" | "told";
+export type Tone = "aim" | "ok" | "bad" | "ruler" | "quiet" | "flown";
 
 export interface Mark {
   key: string;
@@ -25,6 +25,7 @@ export interface Mark {
   closed?: boolean; // and filled
   dashed?: boolean;
   cross?: Spot;
+  smoke?: Spot; // it is a wreck
   label?: string;
   at?: Spot; // of the label
 }
@@ -47,6 +48,16 @@ export function spotMarks(spots: Spot[]): Mark[] {
     tone: "ok",
     line: ring(spot, 4, 12),
     closed: true,
+  }));
+}
+
+/** A target on the cloth, to practise on. */
+export function targetMarks(at: Spot): Mark[] {
+  return RINGS.map((radius, n) => ({
+    key: `target ${n}`,
+    tone: n === 0 ? "bad" : "quiet",
+    line: [...ring(at, radius), along(at, 0, radius)], // once round
+    closed: n === 0,
   }));
 }
 
@@ -148,7 +159,7 @@ export function reachMarks(corners: number[], side: number, ruler: number): Mark
 }
 
 /** The cone in which a Weapons victim may aim. */
-export function coneMarks(die: Lying, wheels: number, length = 110): Mark[] {
-  const rim = Array.from({ length: 13 }, (_, n) => along(die, wheels + CONE * (n / 6 - 1), length));
+export function coneMarks(die: Lying, wheels: number, cone: number, length = 110): Mark[] {
+  const rim = Array.from({ length: 13 }, (_, n) => along(die, wheels + cone * (n / 6 - 1), length));
   return [{ key: "cone", tone: "ruler", line: [die, ...rim], closed: true }];
 }

@@ -15,6 +15,17 @@ export interface Ride {
   mm: number; // behind the axis, as the log says; negative: short of being across
 }
 
+/** What has been told of the last flick, and since. */
+export function sinceFlick(news: News[]): News[] {
+  const told = news.filter((item) => !item.undone);
+  return told.slice(
+    Math.max(
+      0,
+      told.findLastIndex((item) => item.kind === "flicked"),
+    ),
+  );
+}
+
 export function rideOf(news: News[]): Ride | null {
   const told = news.filter((item) => !item.undone);
   const flicked = told.findLastIndex((item) => item.kind === "flicked");
@@ -31,7 +42,5 @@ export function rideOf(news: News[]): Ride | null {
 
 /** Has anybody gone on since the last flick? */
 export function goesOn(news: News[]): boolean {
-  const told = news.filter((item) => !item.undone);
-  const flicked = told.findLastIndex((item) => item.kind === "flicked");
-  return told.slice(flicked + 1).some((item) => NEXT.includes(item.kind));
+  return sinceFlick(news).some((item) => NEXT.includes(item.kind));
 }

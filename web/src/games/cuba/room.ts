@@ -6,13 +6,13 @@ import type { Cue, Room } from "../room";
 import { coach } from "./coach";
 import Coin from "./Coin.svelte";
 import Sheet from "./Sheet.svelte";
+import { shows } from "./stage.svelte";
 import Table from "./Table.svelte";
 import { peso, s } from "./text";
 import Turn from "./Turn.svelte";
 import Twin from "./Twin.svelte";
-import { counts, cubaView } from "./view";
+import { counts, cubaView, type CubaView } from "./view";
 
-const FLIGHT_MS = 900; // a flight is looked at before anything it brings is heard
 const MOST_NOTES = 6;
 const ENDS = ["race_won", "smugglers_won", "market_won", "caught", "couriers_won"];
 
@@ -24,15 +24,15 @@ function notes(news: News): number {
 const sound = heard({
   latch: ["dice_thrown", "rolled"],
   card: ["took", "acquires", "sells", "passes", "bonus_taken"],
-  cuffs: ["damaged", "wrecked", "shot", "bribed"],
-  stamp: ["crossed", "arrived", "upgraded", "cop_came"],
+  cuffs: ["damaged", "shot", "bribed"],
+  horn: ["wrecked"],
+  stamp: ["crossed", "upgraded", "cop_came"],
+  cheer: ["arrived"],
   closing: ["race_won", "market_won"],
 });
 
 export function cue(news: News): Cue | null {
   switch (news.kind) {
-    case "flicked":
-      return { beat: FLIGHT_MS }; // it is heard where it is seen, on the cloth
     case "rewarded":
     case "diamonds":
     case "earned":
@@ -40,6 +40,14 @@ export function cue(news: News): Cue | null {
     default:
       return sound(news);
   }
+}
+
+/** What a seat does in the Turn that is played; nothing for the others. */
+function duty(view: CubaView, seat: number): string {
+  const team = view.teams?.[view.active ?? -1];
+  if (!team || team.seats.length < 2) return view.active === seat ? s("has_turn") : "";
+  if (!team.seats.includes(seat)) return "";
+  return s(team.prepares === seat ? "has_turn_prepares" : "has_turn_rides");
 }
 
 export const room: Room = {
@@ -57,8 +65,18 @@ export const room: Room = {
   opens: (news) => ["round_begins", "race_round", "race_begins"].includes(news.kind),
   closes: (news) =>
     ENDS.includes(news.kind) || ((news.about.race?.[0] ?? 0) > 1 && news.kind === "race_begins"),
-  mark: (picture, seat) =>
-    picture.view && cubaView(picture).active === seat ? { Art: Turn, title: s("has_turn") } : null,
+  mark: (picture, seat) => {
+    const title = picture.view ? duty(cubaView(picture), seat) : "";
+    return title ? { Art: Turn, title } : null;
+  },
+  ended: (_before, _news, after) => after, // the flick that won is looked at before the account
+  wide: (picture) => picture.view !== null && !cubaView(picture).market,
+  hides: (picture) => {
+    const view = picture.view ? cubaView(picture) : null;
+    return view === null || Boolean(view.market ?? view.smugglers); // hands of cards, hidden money
+  },
+  shows,
+  replays: (news) => news.kind === "flicked",
   coach,
   keys: [
     { key: "← →", text: () => s("key_aim") },

@@ -1,10 +1,12 @@
 // The ruling after a flick, drawn on the cloth: the way of the die, what it touched and where, the
 // axis it had to cross, and the verdict. The sentences and numbers of the log say the same.
 
+import type { News } from "../../lib/wire";
 import { along, azimuthTo, type Spot } from "./aim";
 import type { Flight } from "./flight";
+import { isVehicle } from "./inks";
 import type { Mark } from "./marks";
-import type { Ride } from "./ride";
+import { sinceFlick, type Ride } from "./ride";
 import { s } from "./text";
 import { at, trail } from "./track";
 import { DICE, type ClothView, type FlightEvent } from "./view";
@@ -23,6 +25,57 @@ function startOf(cloth: ClothView, flight: Flight, die: string): Spot | null {
   return flown ?? cloth.dice.find((item) => item.name === die) ?? null;
 }
 
+export interface Verdict {
+  kind:
+    | "across"
+    | "short"
+    | "missed"
+    | "off"
+    | "struck"
+    | "touched"
+    | "home"
+    | "wreck"
+    | "scored"
+    | "through";
+  mm: number; // of "across" and "short"
+  what: string; // that was hit or reached: a die, or a City
+  tone: "good" | "bad" | "plain";
+  more: "hair" | "close" | "crash" | "bull" | null; // worth a shout
+}
+
+const HAIR = 4; // millimetres
+const CLOSE = 10;
+
+/** What matters most about a flick that is over; null: nothing worth telling. */
+export function verdictOf(flight: Flight, ride: Ride | null, news: News[]): Verdict | null {
+  const found = (kind: FlightEvent["kind"]) => flight.events.find((event) => event.kind === kind);
+  const told = sinceFlick(news);
+  const mm = Math.abs(ride?.mm ?? 0);
+  const verdict = (
+    kind: Verdict["kind"],
+    tone: Verdict["tone"] = "bad",
+    more: Verdict["more"] = null,
+    what = "",
+  ) => ({ kind, mm, what, tone, more });
+  const home = told.find((item) => item.kind === "arrived");
+  if (home) return verdict("home", "good", null, flight.die);
+  if (!flight.valid) return verdict("missed");
+  if (told.some((item) => item.kind === "wrecked")) return verdict("wreck", "bad", "crash");
+  if (ride?.counted && mm === 0) return verdict("through", "good"); // it left, or nobody measured
+  if (ride?.counted) return verdict("across", "good", mm <= HAIR ? "hair" : null);
+  if (flight.events.some((event) => event.kind === "left" && event.die === flight.die))
+    return verdict("off");
+  if (ride && ride.mm < 0) return verdict("short", "bad", mm <= CLOSE ? "close" : null);
+  const [city, hit] = [found("city"), found("hit")];
+  if (city && (!hit || city.ms < hit.ms)) return verdict("touched", "bad", null, city.city);
+  if (hit) {
+    const crash = isVehicle(flight.die) && isVehicle(hit.die ?? "");
+    const tone = ride || crash ? "bad" : "plain"; // a preparation may be meant to hit something
+    return verdict("struck", tone, crash ? "crash" : null, hit.die);
+  }
+  return ride ? verdict("missed") : null;
+}
+
 /** With `words`, what happened stands beside where it happened. */
 export function rulingMarks(
   cloth: ClothView,
@@ -35,7 +88,7 @@ export function rulingMarks(
   for (const die of flight.track.dice.keys())
     marks.push({
       key: `trail ${die}`,
-      tone: die === flicked ? "told" : "quiet",
+      tone: die === flicked ? "flown" : "quiet",
       line: trail(flight.track, die),
     });
   flight.events.forEach((event, n) => {
@@ -63,12 +116,13 @@ function inside(spot: Spot, side: number): Spot {
   return { x: keep(spot.x), y: keep(spot.y) };
 }
 
-/** The line that had to be crossed, drawn beyond the posts, with the verdict at its end. */
+/** The line that had to be crossed, drawn beyond the posts; the verdict stands at the die. */
 function axisMarks(cloth: ClothView, flight: Flight, ride: Ride): Mark[] {
   const [a, b] = ride.gate.map((die) => startOf(cloth, flight, die));
   if (!a || !b) return [];
   const azimuth = azimuthTo(a, b);
   const line = [along(a, azimuth, -26), along(b, azimuth, 26)];
+  const rest = flight.track.dice.get(DICE.indexOf(flight.die))?.at(-1);
   return [
     {
       key: "axis",
@@ -78,7 +132,7 @@ function axisMarks(cloth: ClothView, flight: Flight, ride: Ride): Mark[] {
       label: s(ride.counted ? "told_across" : ride.mm < 0 ? "told_short" : "told_not_across", {
         mm: Math.abs(ride.mm),
       }),
-      at: inside(line[1]!, cloth.side),
+      at: inside(rest ? along(rest, flight.got.azimuth, 22) : line[1]!, cloth.side),
     },
   ];
 }

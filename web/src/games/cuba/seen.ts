@@ -20,6 +20,7 @@ export interface CubaView {
   race?: RaceView;
   smugglers?: SmugglersView;
   done?: number[];
+  teams?: Team[];
   you?: Own;
 }
 
@@ -161,6 +162,7 @@ export interface CouriersView {
   wanted: WantedGood[];
   harbours: number[];
   choice: number[];
+  ballot: Ballot | null;
   routes: number[];
   route: number | null;
   gate: [string, string] | null;
@@ -187,6 +189,20 @@ export interface CouriersView {
 export interface WantedGood {
   sign: "alcohol" | "case" | "crate" | "gem" | "statue" | "vehicle" | "weapons";
   aboard: boolean;
+}
+
+/** A Job is voted on: what was proposed, who is for what so far, and what leads. */
+export interface Ballot {
+  proposer: number;
+  proposed: number;
+  votes: Vote[];
+  leading: number[];
+}
+
+/** The Job a seat is for. */
+export interface Vote {
+  seat: number;
+  job: number;
 }
 
 /** A pair that fits: whether it can be ridden, how wide it is, and what lies in the way. */
@@ -311,6 +327,13 @@ export interface ParkingSpot {
   y: number;
 }
 
+/** Partners: their seats at the table, and who does what in this Turn of theirs, or the next. */
+export interface Team {
+  seats: number[];
+  prepares: number;
+  rides: number;
+}
+
 /** What only this seat sees: its hand, its stash, and where its cards would lead. */
 export interface Own {
   seat: number;
@@ -328,6 +351,7 @@ export interface Way {
 /** Each variant has its own part; flicks are common to all but the Marketeers. */
 export interface CubaPreview {
   flicks?: ToFlick;
+  stage?: "preparing" | "riding";
   sales?: Sale[];
   offers?: Prospect[];
   deals?: Deal[];
@@ -341,6 +365,7 @@ export interface ToFlick {
   gate_due: boolean;
   hand: Hand;
   aims: Suggestion[];
+  cone: number | null;
 }
 
 /** One standard deviation of a flick: degrees, and a share of the speed (CUBA-2.4). */

@@ -136,12 +136,9 @@ export function readFlick(notation: string): { die: string; aim: Aim } | null {
 
 // -- who may flick what ----------------------------------------------------------------------------------
 
-export const PREPARATIONS = ["preparing", "scouting"]; // that a ride may follow at once
-export const RIDES = ["riding", "cruising", "driving"]; // that take a gate
-
-/** Is this question about gates? */
-export function isDriving(decision: Decision): boolean {
-  return PREPARATIONS.includes(decision.step) || RIDES.includes(decision.step);
+/** Is a ride prepared now, or taken? Null: the question is about neither. */
+export function stageOf(picture: Picture): "preparing" | "riding" | null {
+  return cubaPreview(picture)?.stage ?? null;
 }
 
 /** The die one drives: the own, or the one all Couriers share. */
@@ -210,8 +207,20 @@ export function policed(view: CubaView): ClothView | undefined {
     cloth && {
       ...cloth,
       cities: cloth.cities.map((city) => ({ ...city, cops: cops(city.name) })),
+      pawns: [...cloth.pawns, ...visitors(view, cloth)],
     }
   );
+}
+
+/** Whoever is in a City stands on its card. */
+function visitors(view: CubaView, cloth: Seen): Seen["pawns"] {
+  return (view.smugglers?.drivers ?? []).flatMap(({ seat, city }) => {
+    const corner = cloth.cities.find((item) => item.name === city)?.corner;
+    if (corner === undefined || cloth.pawns.some((pawn) => pawn.seat === seat)) return [];
+    const far = cloth.side - CARD;
+    const [left, below] = [corner % 2 ? far : 0, corner >= 2 ? far : 0];
+    return [{ seat, x: left + 10 + 10 * seat, y: below + CARD / 2 }];
+  });
 }
 
 /** The City that matters most now: where a Race leads to, where a Job goes. */

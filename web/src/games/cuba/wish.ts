@@ -4,7 +4,7 @@
 import type { Decision } from "../../lib/wire";
 import type { Aim } from "./aim";
 import { isVehicle } from "./inks";
-import { flickMove, PREPARATIONS, RIDES } from "./view";
+import { flickMove, type stageOf } from "./view";
 
 export interface Wish {
   die: string;
@@ -27,11 +27,16 @@ function gateMove(decision: Decision, posts: [string, string]): number | null {
 }
 
 /** The next move towards a wish. */
-export function towards(decision: Decision, wish: Wish, named: string[] | null): number {
+export function towards(
+  decision: Decision,
+  stage: ReturnType<typeof stageOf>,
+  wish: Wish,
+  named: string[] | null,
+): number {
   const flick = flickMove(wish.die, wish.aim);
-  if (PREPARATIONS.includes(decision.step) && isVehicle(wish.die))
+  if (stage === "preparing" && isVehicle(wish.die))
     return decision.legal.find((option) => option.notation === "done")?.move ?? flick;
-  if (!RIDES.includes(decision.step) || !wish.gate || !isVehicle(wish.die)) return flick;
+  if (stage !== "riding" || !wish.gate || !isVehicle(wish.die)) return flick;
   if (named) return flick;
   return gateMove(decision, wish.gate) ?? flick;
 }

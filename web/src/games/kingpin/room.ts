@@ -7,6 +7,7 @@ import type { Cue, Room } from "../room";
 import Answers from "./Answers.svelte";
 import { coach } from "./coach";
 import Sheet from "./Sheet.svelte";
+import { shows } from "./stage.svelte";
 import Table from "./Table.svelte";
 import { s, usd } from "./text";
 import Turn from "./Turn.svelte";
@@ -61,6 +62,7 @@ export const room: Room = {
   score: (_, points) => usd(points),
   people: ["seat", "owner", "target"],
   cue,
+  shows,
   opens: (news) => news.kind === "turn_begins",
   closes: (news) => news.kind === "game_ends",
   Sheet,

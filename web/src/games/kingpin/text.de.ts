@@ -1,6 +1,7 @@
 import type { KingpinText } from "./text.en";
 
 export const de: Record<KingpinText, string> = {
+  asked_now: "Was jetzt geschieht",
   usd: "{n}\u00a0$",
   truck: "Laster {n}",
   outlet: "Filiale {n}",
@@ -215,6 +216,15 @@ export const de: Record<KingpinText, string> = {
     "{money} in der Kasse, {n:Würfel|Würfel} im nächsten Wurf: einer für jede Karte, die nicht müde ist.",
   about_purse: "Kasse",
   about_race: "Wer zuerst {target} in der Kasse hat, gewinnt sofort. Geld bei Kunden zählt nicht.",
+  burn_out_ask: "{kind}: Das war viel. Ein Würfel mit höchstens 3, und er bleibt.",
+  burn_out_roll: "Würfeln",
+  burn_out_safe: "Er bleibt",
+  burn_out_lost: "Burn-out",
+  blow_contract_named: "Auftrag",
+  blow_contract_raised: "Verdoppelt",
+  blow_held: "In Verwahrung",
+  blow_card_removed: "Aus dem Geschäft",
+  blow_client_lost: "Burn-out",
   about_attack:
     "Jemand hat es auf eine Karte abgesehen. Ihr Besitzer antwortet jetzt; sonst kann niemand helfen.",
 };

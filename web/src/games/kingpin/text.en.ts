@@ -1,4 +1,5 @@
 export const en = {
+  asked_now: "What happens now",
   usd: "${n}",
   truck: "Truck {n}",
   outlet: "Outlet {n}",
@@ -211,6 +212,15 @@ export const en = {
   about_purse: "Bankroll",
   about_race:
     "Who first has {target} in the bankroll wins at once. Money under clients does not count.",
+  burn_out_ask: "That was a lot for the {kind}. One die of 3 or less, and it stays.",
+  burn_out_roll: "Roll the dice",
+  burn_out_safe: "It stays",
+  burn_out_lost: "Burn-out",
+  blow_contract_named: "Contract",
+  blow_contract_raised: "Doubled",
+  blow_held: "Into the hold",
+  blow_card_removed: "Out of business",
+  blow_client_lost: "Burn-out",
   about_attack: "Somebody is after a card. Its owner answers now; nobody else can help.",
 };
 

@@ -1,6 +1,7 @@
 import type { KingpinText } from "./text.en";
 
 export const nl: Record<KingpinText, string> = {
+  asked_now: "Wat er nu gebeurt",
   usd: "${n}",
   truck: "Truck {n}",
   outlet: "Filiaal {n}",
@@ -214,6 +215,15 @@ export const nl: Record<KingpinText, string> = {
     "{money} in kas, {n:dobbelsteen|dobbelstenen} in de volgende worp: één voor elke kaart die niet moe is.",
   about_purse: "Kas",
   about_race: "Wie het eerst {target} in kas heeft, wint meteen. Geld bij klanten telt niet.",
+  burn_out_ask: "{kind}: dat was veel. Eén dobbelsteen van hoogstens 3, en die blijft.",
+  burn_out_roll: "Gooi de dobbelstenen",
+  burn_out_safe: "Die blijft",
+  burn_out_lost: "Burn-out",
+  blow_contract_named: "Contract",
+  blow_contract_raised: "Verdubbeld",
+  blow_held: "In bewaring",
+  blow_card_removed: "Uit de zaken",
+  blow_client_lost: "Burn-out",
   about_attack:
     "Iemand heeft het op een kaart gemunt. De eigenaar antwoordt nu; niemand anders kan helpen.",
 };

@@ -1,8 +1,8 @@
 // What the cards on the table answer to right now, and where dice may be dropped.
 
 import type { MoveOption } from "../../lib/wire";
-import { isOf, refusedTo, victimOf } from "./agents";
-import { legal, refused, type Asked } from "./asked";
+import { isOf, refusedTo } from "./agents";
+import { legal, type Asked } from "./asked";
 import type { Hand } from "./hand.svelte";
 import { loadAt } from "./division";
 import {
@@ -32,10 +32,8 @@ export function touchOf(asked: Asked, hand: Hand): Touch {
       return toSpend(asked, hand);
     case "using":
       return toSend(asked, hand);
-    case "contract":
-      return toRaise(asked);
     default:
-      return still;
+      return still; // a window lists its answers itself
   }
 }
 
@@ -105,12 +103,10 @@ export function dropped(asked: Asked, hand: Hand, pick: Pick, place: DOMStringMa
 
 function toSend(asked: Asked, hand: Hand): Touch {
   const { agent } = hand;
+  if (!agent || agent.deed === "audit") return still; // auditors sit beside people, not on cards
   const refusals = refusedTo(asked, agent);
-  const against = (card: Card) => (option: MoveOption) => {
-    if (!agent || !isOf(option, agent)) return false;
-    if (agent.deed !== "audit") return partOf(option, "card") === card.like;
-    return victimOf(asked.view, option) === findCard(asked.view, card.card)?.owner.seat;
-  };
+  const against = (card: Card) => (option: MoveOption) =>
+    isOf(option, agent) && partOf(option, "card") === card.like;
   return {
     state(card) {
       const option = legal(asked, against(card));
@@ -120,24 +116,6 @@ function toSend(asked: Asked, hand: Hand): Touch {
     press(card) {
       hand.chosen = legal(asked, against(card));
       asked.explain(hand.chosen ? null : (refusals.find(against(card)) ?? null));
-    },
-    drops: () => "",
-  };
-}
-
-/** A contract is doubled by naming a card of the attacker. */
-function toRaise(asked: Asked): Touch {
-  const names = (card: Card) => (option: MoveOption) =>
-    kindOf(option) === "raise" && partOf(option, "card") === card.like;
-  return {
-    state(card) {
-      if (legal(asked, names(card))) return "legal";
-      return refused(asked, names(card)) ? "refused" : "";
-    },
-    press(card) {
-      const option = legal(asked, names(card));
-      if (option && !asked.locked) asked.act(option.move);
-      else if (!option) asked.explain(refused(asked, names(card)) ?? null);
     },
     drops: () => "",
   };

@@ -84,11 +84,6 @@ export function auditorsBeside(view: KingpinView, seat: number): { owner: number
   });
 }
 
-/** Is a card of a rival to be chosen, and nothing else? Dice leave the board as it lies. */
-export function aimsAtRivals(step: string | undefined): boolean {
-  return step === "using" || step === "contract";
-}
-
 export interface Stack {
   card: Card; // the one that moves name
   count: number;

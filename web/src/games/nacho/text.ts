@@ -66,6 +66,8 @@ const en = {
   raids_one: "a mountie from {left} arrests one of your {rank}s",
   strolls: "a mountie moves away from {left}",
   would_be_arrested: "would be arrested",
+  hired: "hired",
+  hiring: "hiring",
   sealed_line: "Hired, in secret. Waiting for the others.",
   discard_line: "Chosen. Waiting for the others.",
   change: "Change my choice",
@@ -130,6 +132,27 @@ const en = {
   coach_cantina:
     "Here you see what it brings, and whom the mounties would take. Nothing happens before you press this.",
   coach_market: "Between turns, sell what nobody wants and draw new food.",
+  province_about:
+    "Buys four foods, each once. At the end of a round the best cantina here wins {n}.",
+  slot_about: "One cube of this food fills it; then it is closed until the card is replaced.",
+  cantina_about:
+    "The best cantina wins the bonus at the end of a round: the highest sum of ranks or, if agreed, the most keepers. Then its keepers retire.",
+  smuggler_about:
+    "Rank {rank}: the highest goes first and may steal, and mounties go for it. Travels to {province} or next to it, and keeps the cantina there.",
+  smuggler_costs: "Costs {n} every time it is played.",
+  mountie: "Mountie",
+  mountie_about: "With a keeper beside him he arrests the highest one, and both leave.",
+  owner_about:
+    "One row a player: cubes in the warehouse for all to see, the smuggler of this turn, cards in hand, a cantina in each province.",
+  cube_about: "Can be delivered to a province that asks for it. Whoever goes first may steal one.",
+  track_about:
+    "A round has four turns; after the fourth the cantinas are scored. After three rounds the most gold wins.",
+  order_about:
+    "The highest rank goes first; among equals the holder of the gem, then clockwise from there.",
+  road: "The road",
+  road_about:
+    "The provinces lie in a row. A smuggler travels to the flag on the card, or one further to either side.",
+  market: "The Mexican market",
 };
 
 export type Key = keyof typeof en;
@@ -197,6 +220,8 @@ const de: Record<Key, string> = {
   raids_one: "ein Mountie aus {left} verhaftet einen deiner Wirte mit Rang {rank}",
   strolls: "ein Mountie zieht aus {left} weg",
   would_be_arrested: "würde verhaftet",
+  hired: "angeheuert",
+  hiring: "heuert an",
   sealed_line: "Heimlich angeheuert. Es fehlen noch die anderen.",
   discard_line: "Gewählt. Es fehlen noch die anderen.",
   change: "Doch anders wählen",
@@ -264,6 +289,28 @@ const de: Record<Key, string> = {
   coach_cantina:
     "Hier steht, was es bringt und wen die Mounties holen würden. Nichts geschieht, bevor du hier drückst.",
   coach_market: "Verkaufe zwischen den Zügen, was niemand will, und zieh neue Ware.",
+  province_about:
+    "Kauft vier Speisen, jede einmal. Am Rundenende bekommt die beste Cantina hier {n}.",
+  slot_about: "Ein Klötzchen dieser Speise füllt es; dann ist es zu, bis die Karte ersetzt wird.",
+  cantina_about:
+    "Die beste Cantina gewinnt am Rundenende den Bonus: die höchste Summe der Ränge oder, wenn vereinbart, die meisten Wirte. Dann gehen ihre Wirte in Rente.",
+  smuggler_about:
+    "Rang {rank}: Der höchste ist zuerst dran und darf stehlen, aber Mounties haben es auf ihn abgesehen. Reist nach {province} oder nebenan und führt dort die Cantina.",
+  smuggler_costs: "Kostet bei jedem Einsatz {n}.",
+  mountie: "Mountie",
+  mountie_about: "Steht ein Wirt bei ihm, verhaftet er den ranghöchsten, und beide gehen.",
+  owner_about:
+    "Eine Reihe je Person: die Klötzchen im Lager, offen für alle, der Schmuggler dieses Zuges, Handkarten, in jeder Provinz eine Cantina.",
+  cube_about:
+    "Kann in eine Provinz geliefert werden, die danach fragt. Wer zuerst dran ist, darf stehlen.",
+  track_about:
+    "Eine Runde hat vier Züge; nach dem vierten werden die Cantinas gewertet. Nach drei Runden gewinnt das meiste Gold.",
+  order_about:
+    "Der höchste Rang zuerst; bei gleichem Rang, wer den Edelstein hat, dann im Uhrzeigersinn von dort.",
+  road: "Die Straße",
+  road_about:
+    "Die Provinzen liegen in einer Reihe. Ein Schmuggler reist zur Flagge auf seiner Karte oder eine Provinz weiter nach links oder rechts.",
+  market: "Der mexikanische Markt",
 };
 
 const nl: Record<Key, string> = {
@@ -328,6 +375,8 @@ const nl: Record<Key, string> = {
   raids_one: "een mountie uit {left} arresteert een van je uitbaters met rang {rank}",
   strolls: "een mountie vertrekt uit {left}",
   would_be_arrested: "zou gearresteerd worden",
+  hired: "ingehuurd",
+  hiring: "huurt in",
   sealed_line: "In het geheim ingehuurd. Wachten op de anderen.",
   discard_line: "Gekozen. Wachten op de anderen.",
   change: "Toch anders kiezen",
@@ -394,6 +443,28 @@ const nl: Record<Key, string> = {
   coach_cantina:
     "Hier zie je wat het opbrengt en wie de mounties zouden meenemen. Er gebeurt niets voordat je hierop drukt.",
   coach_market: "Verkoop tussen de beurten wat niemand wil en trek nieuw eten.",
+  province_about:
+    "Koopt vier gerechten, elk één keer. Aan het einde van de ronde krijgt de beste cantina hier {n}.",
+  slot_about: "Eén blokje van dit gerecht vult het; dan is het dicht tot de kaart wordt vervangen.",
+  cantina_about:
+    "De beste cantina wint aan het einde van de ronde de bonus: de hoogste som van rangen of, als dat is afgesproken, de meeste uitbaters. Daarna gaan haar uitbaters met pensioen.",
+  smuggler_about:
+    "Rang {rank}: de hoogste gaat eerst en mag stelen, maar mounties hebben het op hem gemunt. Reist naar {province} of ernaast en houdt daar de cantina.",
+  smuggler_costs: "Kost {n} elke keer dat hij wordt ingezet.",
+  mountie: "Mountie",
+  mountie_about:
+    "Staat er een uitbater bij hem, dan arresteert hij de hoogste, en beiden vertrekken.",
+  owner_about:
+    "Eén rij per speler: de blokjes in het pakhuis, voor iedereen te zien, de smokkelaar van deze beurt, handkaarten, in elke provincie een cantina.",
+  cube_about: "Kan worden geleverd aan een provincie die erom vraagt. Wie eerst gaat, mag stelen.",
+  track_about:
+    "Een ronde heeft vier beurten; na de vierde worden de cantina's gewaardeerd. Na drie rondes wint het meeste goud.",
+  order_about:
+    "De hoogste rang gaat eerst; bij gelijke rang wie de edelsteen heeft, daarna met de klok mee.",
+  road: "De weg",
+  road_about:
+    "De provincies liggen op een rij. Een smokkelaar reist naar de vlag op de kaart, of één verder naar links of rechts.",
+  market: "De Mexicaanse markt",
 };
 
 export const s = speaker({ en, de, nl });

@@ -32,10 +32,10 @@ function tracesOf(news: News): Trace[] {
   }
 }
 
-/** Those since the turn began; what was taken back has left none. */
-export function traces(news: News[]): Trace[] {
+/** What was told since the turn began and not taken back. */
+export function thisTurn(news: News[]): News[] {
   const told = news.filter((item) => !item.undone);
-  return told
-    .slice(told.findLastIndex((item) => item.kind === "turn_begins") + 1)
-    .flatMap(tracesOf);
+  return told.slice(told.findLastIndex((item) => item.kind === "turn_begins") + 1);
 }
+
+export const traces = (news: News[]): Trace[] => thisTurn(news).flatMap(tracesOf);

@@ -154,7 +154,7 @@ export interface Past {
   caught: number;
 }
 
-/** What is publicly known of a traveller's habits. */
+/** What everybody knows of a traveller's rounds before. */
 export function pastOf(all: Account[], seat: number): Past {
   const lines = all
     .filter((account) => account.closed)

@@ -286,5 +286,6 @@ export function copiesOf(bottles: number): string {
 
 /** What an event card is called and does, in the server's words. */
 export function eventText(event: string, part: "name" | "effect"): string {
-  return word("soda", "event", event, part);
+  const known = word("soda", "event", event, part);
+  return known || (part === "name" ? event.replaceAll("_", " ") : "");
 }

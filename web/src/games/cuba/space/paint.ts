@@ -2,8 +2,8 @@
 // of it drawn here; nothing is downloaded.
 
 import { CanvasTexture, SRGBColorSpace, type Texture } from "three";
-import { ART, draw, LANDMARKS, type Place, type Sign } from "../art";
-import { CITY_INKS, coatOf, isVehicle } from "../inks";
+import { ART, COP, draw, LANDMARKS, type Place, type Sign } from "../art";
+import { CITY_INKS, COP_INKS, coatOf, isVehicle } from "../inks";
 
 type Paint = (on: CanvasRenderingContext2D, size: number) => void;
 
@@ -169,6 +169,14 @@ function chequered(on: CanvasRenderingContext2D, size: number): void {
       on.fillStyle = (at + row) % 2 ? "#fffaf0" : "#1b1511";
       on.fillRect(at * edge, row * edge, edge, edge);
     }
+}
+
+export function cop(): Texture {
+  return painted(128, (on, size) => {
+    on.fillStyle = COP_INKS.ink;
+    on.fillRect(0, 0, size, size);
+    draw(on, COP, COP_INKS, { x: 0, y: 0 }, size);
+  });
 }
 
 export function ruler(): Texture {

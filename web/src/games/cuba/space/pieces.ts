@@ -112,10 +112,12 @@ export function city(look: CityLook, side: number): Group {
 
 /** A Cop is a flat blue disc, laid on the card. */
 function cop(n: number): Mesh {
-  const disc = new Mesh(
-    new CylinderGeometry(5.5, 5.5, 1.6, 28),
-    new MeshStandardMaterial({ color: "#1f3f50", roughness: 0.5 }),
-  );
+  const copSide = new MeshStandardMaterial({ color: "#1f3f50", roughness: 0.5 });
+  const disc = new Mesh(new CylinderGeometry(5.5, 5.5, 1.6, 28), [
+    copSide,
+    new MeshStandardMaterial({ map: paint.cop(), roughness: 0.5 }),
+    copSide,
+  ]);
   disc.rotation.x = Math.PI / 2;
   disc.position.set(-19 + 12.5 * (n % 4), 20 - 12.5 * Math.floor(n / 4), 1.2);
   disc.castShadow = true;

@@ -27,6 +27,8 @@ export interface DieLook {
   signs: Sign[];
 }
 
+const COARSEST = 0.5;
+
 export class Stage {
   private readonly renderer: WebGLRenderer;
   private readonly scene = new Scene();
@@ -36,6 +38,7 @@ export class Stage {
   private readonly people = new Group();
   private frame: Frame = { width: 1, height: 1 };
   private drawn = "";
+  private grain = 1; // of the pixels there could be
 
   constructor(
     canvas: HTMLCanvasElement,
@@ -81,9 +84,17 @@ export class Stage {
     return [sun, sun.target, new HemisphereLight("#e6eef2", "#8a5c34", this.fine ? 0.75 : 1.5)];
   }
 
+  /** Pictures come too slowly: fewer pixels, at last no shadows. */
+  easier(): void {
+    if (this.grain > COARSEST) {
+      this.grain *= 0.75;
+      this.resize(this.frame);
+    } else this.renderer.shadowMap.enabled = false;
+  }
+
   resize(frame: Frame): void {
     this.frame = frame;
-    this.renderer.setPixelRatio(this.fine ? Math.min(2, devicePixelRatio) : 1);
+    this.renderer.setPixelRatio((this.fine ? Math.min(2, devicePixelRatio) : 1) * this.grain);
     this.renderer.setSize(frame.width, frame.height, false);
     this.camera.aspect = frame.width / Math.max(1, frame.height);
     this.camera.updateProjectionMatrix();

@@ -3,16 +3,24 @@
 import { untrack } from "svelte";
 import { addKey, keysOf } from "../lib/keep";
 import { keepPromise, ownNonce } from "../lib/proof";
+import { settings } from "../lib/settings.svelte";
 import type { TableState } from "./state.svelte";
 
 const SCREEN_ACCOUNT_MS = 9000;
 
-export function runErrands(table: TableState): void {
+export function runInBackground(table: TableState): void {
   contribute(table);
   startAtOnce(table);
   carryKeys(table);
   clearAccounts(table);
   followLeader(table);
+  passOn(table);
+  followLanguage(table);
+}
+
+/** Several people at one device, and nothing to hide. */
+function passOn(table: TableState): void {
+  $effect(() => table.passOn());
 }
 
 /** Fair chance: keep the promise, and add this browser's bytes before the start. */
@@ -77,5 +85,20 @@ function followLeader(table: TableState): void {
     const now = table.now?.eyes;
     if (eyes !== undefined && now !== eyes) untrack(() => table.turned());
     eyes = now;
+  });
+}
+
+/** Another language: sentences of the server come anew, those of the past too. */
+function followLanguage(table: TableState): void {
+  let spoken = settings.language;
+  $effect(() => {
+    if (settings.language === spoken) return;
+    spoken = settings.language;
+    untrack(() => {
+      for (const session of table.sessions) session.relearn();
+      table.said = [];
+      table.explained = null;
+      table.forget();
+    });
   });
 }
