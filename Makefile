@@ -6,7 +6,7 @@ PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 RULES = $(shell find src/contraband/core src/contraband/games src/contraband/lab/solver -name '*.py')
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play test trials interpreted check bench clean audit lock web webcheck webtest browser pictures
+.PHONY: help setup play test trials interpreted check bench strength clean audit lock web webcheck webtest browser pictures
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*##  */\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -27,7 +27,7 @@ test:  ## run all tests, kernel and golden games also interpreted, then play in 
 # a day; T="T5 T9" runs only those. docs/14-trials.md has the results.
 trials: export CONTRABAND_TRIALS ?= 0.1
 trials: setup web .venv/postgres .venv/browser  ## run the trials T1 to T25 at a tenth (CONTRABAND_TRIALS=1: in full)
-	$(BIN)/pytest -rP --durations=30 $(if $(T),$(T:%=--trial=%),-m trial) tests tests/browser/test_hostile.py
+	$(BIN)/pytest -o faulthandler_timeout=0 -rP --durations=30 $(if $(T),$(T:%=--trial=%),-m trial) tests tests/browser/test_hostile.py
 	$(if $(T),,CONTRABAND_INTERPRETED=1 $(BIN)/pytest tests/golden)
 
 # What compiled code does itself, in two ways of telling: the kernel, and whole games line by line.
@@ -45,11 +45,15 @@ bench: setup .venv/adapters  ## measure against peers (installs them)
 	$(BIN)/python bench/aim.py
 	$(BIN)/python bench/cuba.py
 	$(BIN)/python bench/copies.py
+	$(BIN)/python bench/editions.py
 	$(BIN)/python bench/server.py
 	$(BIN)/python bench/research.py
 	$(BIN)/python bench/data.py
 	$(BIN)/python bench/adapters.py
 	$(BIN)/python bench/games.py  # last: it ends with the table of all games
+
+strength: setup  ## look for opponents who beat the hard bots (hours)
+	$(BIN)/python bench/strength.py
 
 clean:  ## remove .venv and everything built
 	rm -rf .venv web/node_modules src/contraband/server/static build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
@@ -150,7 +154,7 @@ browser: setup web .venv/browser  ## play whole games in a real browser (Chromiu
 
 pictures: export CONTRABAND_PICTURES ?= all
 pictures: setup web .venv/browser  ## look at every question of every game on three screens, by day and night
-	$(BIN)/pytest -n 2 tests/browser/pictures.py tests/browser/test_silence.py
+	$(BIN)/pytest -o faulthandler_timeout=0 -n 2 tests/browser/test_steps.py
 
 src/contraband/server/static/index.html: web/node_modules/.package-lock.json $(WEB)
 	$(NPM) run build

@@ -13,6 +13,8 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
@@ -22,6 +24,7 @@ import contraband as cb
 
 ROUNDS = 5
 SLICE_S = 0.3
+CLOCK_S = 2.0
 GAMES = 256  # of a batch
 # What was asked for: driven loops as a multiple of sheriff with tensor and mask.
 TABLES: dict[str, tuple[int, dict[str, Any], float]] = {
@@ -92,6 +95,21 @@ def best(works: dict[str, tuple[Callable[[int], int], int]]) -> dict[str, float]
     return found
 
 
+def in_processes(count: int) -> float:
+    """Steps a second by the clock of so many processes, each with its own batch of Soda."""
+    with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
+        list(pool.map(steps_by_the_clock, [0.1] * count))  # started, and everything imported
+        return sum(pool.map(steps_by_the_clock, [CLOCK_S] * count))
+
+
+def steps_by_the_clock(seconds: float) -> float:
+    play = batched("soda", 5, {"first_guard": 0})
+    done, began = 0, time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        done += play(2)
+    return done / (time.perf_counter() - began)
+
+
 def main() -> int:
     works: dict[str, tuple[Callable[[int], int], int]] = {
         "sheriff": (sheriff, 50),
@@ -116,6 +134,8 @@ def main() -> int:
     print(f"wanted, batch of soda: {BATCH_FLOOR * plain:,.0f}/s at this sheriff")
     if found["soda, batch"] < BATCH_FLOOR * plain:
         missed.append("batch of soda")
+    one, two = in_processes(1), in_processes(2)
+    print(f"batch of soda in two processes: {two / one:.2f} times one, by the clock of idle cores")
     if missed:
         print(f"Below what was asked for: {', '.join(missed)}.")
     return 1 if missed else 0

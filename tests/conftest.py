@@ -1,11 +1,14 @@
-"""What several packages' tests share: a real PostgreSQL, and trials picked by their number."""
+"""What several packages' tests share: real servers, a real PostgreSQL, trials picked by number."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
+from local_server import LocalServer, run_local
 
 from contraband.server.trials.cluster import Cluster
+from contraband.store.engine import sqlite_url
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -26,6 +29,20 @@ def trials_of(item: pytest.Item) -> list[str]:
 def anyio_backend() -> str:
     """The loop that coroutines under test run in."""
     return "asyncio"
+
+
+@pytest.fixture
+async def local(tmp_path: Path) -> AsyncIterator[LocalServer]:
+    async with run_local(sqlite_url(tmp_path / "contraband.db")) as local:
+        yield local
+
+
+@pytest.fixture(scope="module")
+async def shared_local(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[LocalServer]:
+    """One server for a whole file, where the tests do not disturb each other."""
+    folder = tmp_path_factory.mktemp("local")
+    async with run_local(sqlite_url(folder / "contraband.db")) as local:
+        yield local
 
 
 @pytest.fixture(scope="session")

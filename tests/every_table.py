@@ -3,6 +3,7 @@
 from typing import Any
 
 import contraband as cb
+from contraband.core.options import read_options, seats_for
 
 OPTIONS: dict[str, dict[str, Any]] = {"soda": {"events": "on"}}
 
@@ -13,8 +14,9 @@ def tables() -> list[tuple[str, int, dict[str, Any]]]:
     for game in cb.all_games():
         first = game.options[0]
         if first.seats:
-            for variant, (least, most) in zip(first.words, first.seats, strict=True):
-                counts = sorted({least, most})
+            for variant in first.words:
+                given = read_options(game.options, {first.name: variant})
+                counts = sorted(set(seats_for(game.options, given)))
                 found += [(game.name, seats, {first.name: variant}) for seats in counts]
         else:
             options = OPTIONS.get(game.name, {})

@@ -35,7 +35,8 @@ class LaidCouriers(LaidCloth):
 
     def __init__(self, seats: int = 2, job: str = "S18", routes=ROUTES, **options: str) -> None:
         self.teller = Teller()
-        given: dict[str, object] = {"variant": "couriers", "skill": "perfect", **options}
+        given: dict[str, object] = {"variant": "couriers", "skill": "perfect", "job_vote": "off"}
+        given.update(options)
         luck = KeyedChance(bytes([7] * 32), 0, self.teller)
         self.s: Cuba = GAME.new(seats, given, luck, recording=True, telling=True)
         self.play(self.legal()[0])

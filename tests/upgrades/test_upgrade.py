@@ -312,8 +312,8 @@ async def test_frozen_tables_harm_no_others(url: str, given_up: None) -> None:
     async with run_local(url) as local:
         tables = await listings(local.store)
         others = [one for one in tables if one.game != "soda"]
-        running = {one.id for one in others if one.phase == "playing"}
-        await woken(local, running)
+        await wake_running(local, tables)
+        assert {one.id for one in others if one.phase == "playing"} <= set(local.hub.tables)
         shown = (await local.http.get("/api/tables")).json()
         waiting = {one.id for one in tables if one.phase != "over"}
         assert {one["id"] for one in shown} == waiting  # the frozen ones are not hidden
@@ -326,11 +326,9 @@ async def test_frozen_tables_harm_no_others(url: str, given_up: None) -> None:
         assert live.table.sitting.data.rules.startswith("soda 3 ")
 
 
-async def woken(local: LocalServer, tables: set[str]) -> None:
-    """The server wakes running games by itself; nobody has to come."""
-    async with asyncio.timeout(30):
-        while not tables <= set(local.hub.tables):
-            await asyncio.sleep(0.02)
+async def wake_running(local: LocalServer, tables: list[Listing]) -> None:
+    """All at once, as a server does that shares its database with others."""
+    await local.hub.wake_all([one.id for one in tables if one.phase == "playing"])
 
 
 async def test_frozen_tables_go_on_when_their_rules_are_back(
@@ -382,8 +380,9 @@ async def test_a_table_that_cannot_be_woken_for_any_reason_harms_no_other(
             change = "UPDATE log SET body = ?, hash = ? WHERE table_id = ? AND seq = 1"
             data.execute(change, [row["body"], row["hash"], one.id])
     async with run_local(url) as local:
-        others = [one for one in await listings(local.store) if one not in ill]
-        await woken(local, {one.id for one in others if one.phase == "playing"})
+        tables = await listings(local.store)
+        await wake_running(local, tables)
+        others = [one for one in tables if one not in ill]
         assert (await local.http.get("/api/tables")).status_code == 200
         await go_on(local, others)
         assert not set(local.hub.tables) & {one.id for one in ill}
