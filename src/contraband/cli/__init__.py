@@ -20,6 +20,7 @@ COMMANDS = [
         "Let bots play against each other.",
         "simulate soda --players 3 --bots hard,easy,easy",
     ),
+    ("study", "Change a card, an option or a bot, and see what it does.", "study apology.toml"),
     ("exploit", "Measure the hard bot against perfect answers.", "exploit soda"),
     ("rule", "Show where a rule lives: its text, code and tests.", "rule SODA-4.2"),
     ("replay", "Walk through the record of a game.", "replay game.json --seat 2 --step"),
