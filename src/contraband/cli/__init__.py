@@ -21,6 +21,7 @@ COMMANDS = [
         "simulate soda --players 3 --bots hard,easy,easy",
     ),
     ("study", "Change a card, an option or a bot, and see what it does.", "study apology.toml"),
+    ("report", "Write what a study found as one page with pictures.", "report apology.study"),
     ("exploit", "Measure the hard bot against perfect answers.", "exploit soda"),
     ("rule", "Show where a rule lives: its text, code and tests.", "rule SODA-4.2"),
     ("replay", "Walk through the record of a game.", "replay game.json --seat 2 --step"),

@@ -1,7 +1,6 @@
 """Playing a study: the same for any number of processes, resumed without a game played twice."""
 
 import errno
-import multiprocessing
 import os
 import signal
 from collections.abc import Iterator
@@ -62,11 +61,11 @@ def test_a_killed_worker_and_two_processes_change_nothing(whole: Folder, tmp_pat
     killed: list[int] = []
 
     class Watched(Processes):
-        def play_until_broken(self, plan: bytes, numbers: list[int]) -> Iterator[tuple[int, bytes]]:
-            for played in super().play_until_broken(plan, numbers):
+        def play(self, plan: bytes, numbers: list[int]) -> Iterator[tuple[int, bytes]]:
+            for played in super().play(plan, numbers):
                 yield played
                 if not killed:
-                    killed.extend(child.pid or 0 for child in multiprocessing.active_children()[:1])
+                    killed.append(self.workers[0].process.pid or 0)
                     os.kill(killed[0], signal.SIGKILL)
 
     run_study(folder.study, folder, Watched(2, said.append))

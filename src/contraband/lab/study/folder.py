@@ -9,6 +9,7 @@ import io
 import json
 import os
 import re
+from importlib import metadata
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +17,6 @@ import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-import contraband
 from contraband.core.fair import rules_name
 from contraband.core.options import BadInput
 from contraband.games import find_game
@@ -158,7 +158,7 @@ class Folder:
 def versions(study: Study) -> dict[str, Any]:
     """What results depend on besides the study: ours, and the rules of its games."""
     rules = {rules_name(find_game(arm.game, cards=arm.cards)) for arm in study.arms}
-    return {"format": FORMAT, "contraband": contraband.__version__, "rules": sorted(rules)}
+    return {"format": FORMAT, "contraband": metadata.version("contraband"), "rules": sorted(rules)}
 
 
 def read_about(path: Path) -> dict[str, Any]:
