@@ -22,6 +22,12 @@ COMMANDS = [
     ),
     ("study", "Change a card, an option or a bot, and see what it does.", "study apology.toml"),
     ("report", "Write what a study found as one page with pictures.", "report apology.study"),
+    ("ladder", "Rate bots: everybody against everybody.", "ladder soda --deals 40"),
+    (
+        "tune",
+        "Search a bot's weights for better ones.",
+        "tune kingpin:medium --weights die,stocked --trials 60",
+    ),
     ("exploit", "Measure the hard bot against perfect answers.", "exploit soda"),
     ("rule", "Show where a rule lives: its text, code and tests.", "rule SODA-4.2"),
     ("replay", "Walk through the record of a game.", "replay game.json --seat 2 --step"),
