@@ -19,7 +19,7 @@ from contraband.lab.study.summary import summarise
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own
 
-STUDY = small(deals=60, part=6)
+STUDY = small(deals=24, part=3)
 
 
 @pytest.fixture(scope="module")
