@@ -86,9 +86,7 @@ class Folder:
             elif number < self.study.parts:
                 aside = file.with_suffix(".damaged")
                 file.replace(aside)
-                self.said.append(
-                    f"{file.name} is damaged; it is kept as {aside.name}, played anew."
-                )
+                self.said.append(f"{file.name} is damaged: kept as {aside.name}, and played anew.")
         return found
 
     def is_whole(self, file: Path, number: int) -> bool:
