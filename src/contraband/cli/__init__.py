@@ -14,6 +14,7 @@ from contraband.core.options import BadInput
 COMMANDS = [
     ("games", "List the games, or show one with its options.", "games soda"),
     ("play", "Play against bots in the terminal.", "play soda --players 4 --option events=on"),
+    ("learn", "Learn a game by playing it, step by step.", "learn soda"),
     ("check", "Play random games and check every invariant.", "check soda --games 200"),
     (
         "simulate",
