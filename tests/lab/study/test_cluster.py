@@ -19,17 +19,20 @@ from contraband.lab.study.summary import summarise
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own
 
-STUDY = small(deals=24, part=3)
+STUDY = small(deals=12, part=1)
 
 
 @pytest.fixture(scope="module")
 def two_nodes() -> Iterator[LocalCluster]:
-    cluster = LocalCluster(
-        initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False}
-    )
-    cluster.add_node(num_cpus=1)
-    yield cluster
-    cluster.shutdown()
+    """Ray lets its workers wait for everybody else: not beside other tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("RAY_worker_niceness", "0")
+        cluster = LocalCluster(
+            initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False}
+        )
+        cluster.add_node(num_cpus=1)
+        yield cluster
+        cluster.shutdown()
 
 
 def workers_of(cluster: LocalCluster) -> list[int]:
