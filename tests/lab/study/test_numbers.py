@@ -171,5 +171,6 @@ def test_the_answer_is_a_sentence() -> None:
     )
     assert "changes by less than 2.0 percentage points" in told(SAME, 0.0, -0.01, 0.01)
     assert "no change of the share of honest trips can be told" in told(OPEN, 0.0, -0.1, 0.1)
+    assert "was the same in all 99 deals" in told(OPEN, 0.0, 0.0, 0.0)
     assert "too few deals" in told(OPEN, 0.0, float("-inf"), float("inf"))
     assert number(1234.5, "points") == "1,234 points"
