@@ -146,7 +146,11 @@ class Annie(NachoBot):
         self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
     ) -> Choice:
         goes = GoValues(at.world, at.seat)
-        move = int(goes.moves[goes.best()])
+        most = max(goes.worth)
+        best = [
+            int(move) for move, worth in zip(goes.moves, goes.worth, strict=True) if worth == most
+        ]
+        move = pick(best, chance)  # of equal victims none is first
         gold = number("gold", income(at.world, move))
         return say(f"annie_{reason_for(move)}", move, gold)
 
