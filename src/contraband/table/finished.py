@@ -23,6 +23,8 @@ def record(sitting: Sitting) -> Record:
     data, game = sitting.data, sitting.game
     if data.setup.before is not None:
         raise Refusal("no_proof")
+    if data.setup.lesson:
+        raise Refusal("chosen_luck")
     made = Record(game.name, game.version, game.edition, data.setup.seats, sitting.options())
     made.cards = game.cards
     made.setup = list(data.start)
@@ -78,6 +80,7 @@ def rematch_setup(sitting: Sitting) -> Setup:
         pace=data.pace,
         chatter=data.chatter,
         before=None,
+        lesson="",
     )
 
 
@@ -98,6 +101,7 @@ def branch_setup(sitting: Sitting, moves: int, seat: int, token: str, host_token
         occupants=sat,
         host_token=host_token,
         clock="none",
+        lesson="",
         before=Before(list(data.start), past, words_that_stand(sitting), sitting.game.version),
     )
 
