@@ -12,7 +12,7 @@ from contraband.physics.oracle import need_physics
 
 OPEN = "open"
 PERSON = "person"
-STRENGTHS = ("random", "easy", "medium", "hard")
+STRENGTHS = ("random", "beginner", "easy", "medium", "hard", "expert")
 STAND_IN = "medium"  # who plays for the absent and for seats nobody took
 
 PACES_MS = {"instant": 0, "normal": 900, "slow": 2500}  # how long a bot seems to think
