@@ -17,18 +17,26 @@ def need_over(sitting: Sitting) -> None:
         raise Refusal("not_over")
 
 
-def record(sitting: Sitting) -> Record:
-    """The game as it stands, without what was taken back."""
+def game_played(sitting: Sitting) -> Record:
+    """The game as it stands, without what was taken back; nothing proves its luck."""
     need_over(sitting)
     data, game = sitting.data, sitting.game
-    if data.setup.before is not None:
-        raise Refusal("no_proof")
     made = Record(game.name, game.version, game.edition, data.setup.seats, sitting.options())
     made.cards = game.cards
     made.setup = list(data.start)
     made.moves = [(one.seat, one.notation, list(one.outcomes)) for one in data.line]
     made.quotes = words_that_stand(sitting)
     made.final = seal_of(made, sitting.board)
+    return made
+
+
+def record(sitting: Sitting) -> Record:
+    """The same with its proof, which a game that went on from another one has not."""
+    data = sitting.data
+    need_over(sitting)
+    if data.setup.before is not None:
+        raise Refusal("no_proof")
+    made = game_played(sitting)
     made.fair = proof(sitting).to_plain()
     made.fair["commitment"] = data.commitment  # as it was published, not as it would be today
     skipped = skipped_draws(data)
