@@ -11,10 +11,10 @@ from editions import other_cards
 from local_server import LocalServer, run_local
 
 from contraband.core.cardfile import card_text
-from contraband.server import hub
 from contraband.server.analysis_desk import need_analyst
 from contraband.server.errors import Denied
 from contraband.server.trials.player import Player
+from contraband.server.trials.process import MANY_PEOPLE
 from contraband.store.analyses import Kept
 
 EFFORT_MS = 300  # enough to see how it is made
@@ -28,7 +28,7 @@ async def ask(local: LocalServer, path: str, token: str, body: Any = None) -> ht
 
 @pytest.fixture(autouse=True)
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "REVIEW_MS", EFFORT_MS)
+    monkeypatch.setitem(MANY_PEOPLE, "review_ms", EFFORT_MS)
 
 
 async def ready(
@@ -196,3 +196,24 @@ async def test_nobody_asks_any_more(local: LocalServer) -> None:
         while desk.under_way:
             await asyncio.sleep(0.01)
     assert (await ready(local, path))[0]["ready"]
+
+
+async def test_the_ceremony_and_the_series(local: LocalServer) -> None:
+    """Awards come with the end; another game of the same people goes on counting."""
+    playing = await local.started(3)
+    path = f"/api/tables/{playing[0].table}/ceremony"
+    assert reason(await local.http.get(path)) == "409 not_over"
+    closed = await local.finished(3, spectators="none")
+    path = f"/api/tables/{closed[0].table}/ceremony"
+    assert reason(await local.http.get(path)) == "403 no_spectators"
+    players = await local.finished(3)
+    first = (await local.http.get(f"/api/tables/{players[0].table}/ceremony")).json()
+    places = [seat["place"] for seat in players[0].picture["seats"]]
+    assert (first["games"], first["won"]) == (1, [int(place == 1) for place in places])
+    assert all(0 <= award["seat"] < 3 and award["title"] for award in first["awards"])
+    await players[0].command({"type": "rematch", "id": "again"})
+    live = local.hub.tables[players[0].table]
+    series = live.table.rematch_setup().series
+    assert series.games == 1
+    names = [chair.name for chair in live.table.sitting.data.chairs]
+    assert [series.won[name] for name in names] == first["won"]

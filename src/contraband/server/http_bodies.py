@@ -284,3 +284,19 @@ class TriedMove(Struct):
     of: int
     played: list[float] = []  # the share won, and the bounds that hold 95 times in a hundred
     other: list[float] = []
+
+
+class AwardLine(Struct):
+    """What one seat is remembered for."""
+
+    seat: int
+    title: str
+    line: str
+
+
+class Ceremony(Struct):
+    """The end of a game, besides the places, which the picture has."""
+
+    awards: list[AwardLine]
+    games: int  # that these people have played in a row, with this one
+    won: list[int]  # by seat: how many of them

@@ -1,10 +1,11 @@
 """Looking back at a finished game over HTTP: its analysis, and what if."""
 
-from litestar import Controller, post
+from litestar import Controller, get, post
 from litestar.params import JSONBody
 from msgspec import structs
 
 from contraband.analysis.answers import Reason
+from contraband.analysis.awards import awards
 from contraband.analysis.swings import swings
 from contraband.analysis.told import Moment, SeatStory, Share, Story
 from contraband.core.options import BadInput
@@ -22,6 +23,8 @@ from contraband.server.http import (
     spend,
 )
 from contraband.server.http_bodies import (
+    AwardLine,
+    Ceremony,
     LookedBack,
     OtherMove,
     PastMoment,
@@ -31,6 +34,7 @@ from contraband.server.http_bodies import (
 )
 from contraband.server.live import LiveTable
 from contraband.server.texts import pick_language
+from contraband.table.finished import series
 from contraband.table.sentences import game_words, names_for, table_words
 from contraband.table.state import Sitting
 
@@ -47,6 +51,17 @@ class Reviews(Controller):
     """What finished games were, and might have been."""
 
     path = "/api/tables"
+
+    @get(
+        "/{table_id:str}/ceremony",
+        summary="What a finished game is remembered for, and how its series stands",
+        responses=PROBLEMS,
+    )
+    async def ceremony(
+        self, request: Asked, table_id: TableId, language: Language = "en"
+    ) -> Ceremony:
+        live = await looked_at(request, table_id)
+        return ceremony_of(live.table.sitting, pick_language(language))
 
     @post(
         "/{table_id:str}/analysis",
@@ -81,6 +96,23 @@ class Reviews(Controller):
             return TriedMove(False, found.done, found.of)
         ready = found.times == found.of
         return TriedMove(ready, found.times, found.of, bounds(found.played), bounds(found.other))
+
+
+def ceremony_of(sitting: Sitting, language: str) -> Ceremony:
+    """Refusal before the end."""
+    found = series(sitting)
+    words, names = game_words(sitting, language), names_for(sitting, language)
+    stands = [told.event for told in sitting.data.news if not told.undone]
+    given = [
+        AwardLine(
+            one.seat,
+            words.text("award", one.key, "title"),
+            fill(words.text("award", one.key, "line"), {"name": names[one.seat], "n": one.number}),
+        )
+        for one in awards(sitting.game, stands)
+    ]
+    won = [found.won.get(chair.name, 0) for chair in sitting.data.chairs]
+    return Ceremony(given, found.games, won)
 
 
 def need_possible(sitting: Sitting, wish: OtherMove) -> None:

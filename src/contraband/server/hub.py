@@ -40,7 +40,6 @@ from contraband.wire import messages as wire
 
 LOGGER: Final = logging.getLogger("contraband")
 REVIEWERS: Final = 1  # processes that look back at finished games
-REVIEW_MS: Final = 8_000  # worth of tries for a game, and half as much again where it is close
 TICKET_MS: Final = 30_000
 SEED_BYTES: Final = 32
 CODE_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike: i, l, o, 0, 1
@@ -89,7 +88,7 @@ class Hub:
         )
         self.lobbies = Lobbies()
         self.bot_workers = BotWorkers(settings.bot_workers, settings.bot_budget_ms)
-        self.reviewers = BotWorkers(REVIEWERS, REVIEW_MS, settle_back)
+        self.reviewers = BotWorkers(REVIEWERS, settings.review_ms, settle_back)
         self.review_turns = asyncio.Semaphore(AT_ONCE_IN_REVIEW)
         self.tables: dict[str, LiveTable] = {}
         self.visited: dict[str, int] = {}  # lobbies not in memory, and when somebody was there

@@ -19,7 +19,7 @@ from contraband.server.bot_workers import settle_in
 PIECE_S: Final = 0.4
 HURRY_S: Final = 14.0  # of the processor: from then on a game is looked at roughly
 AT_ONCE: Final = 8  # works in memory
-GENTLY: Final = 10  # whoever plays comes first
+GENTLY: Final = 4  # whoever plays comes first; on a full machine it must still get on
 
 UNDER_WAY: Final[OrderedDict[str, tuple[Any, float]]] = OrderedDict()
 

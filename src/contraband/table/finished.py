@@ -7,7 +7,7 @@ from contraband.core.fair import SKIPPED
 from contraband.core.record import Record, seal_of
 from contraband.table.commands import Refusal
 from contraband.table.play import proof
-from contraband.table.setup import OPEN, PERSON, STRENGTHS, Before, Occupant, Setup
+from contraband.table.setup import OPEN, PERSON, STRENGTHS, Before, Occupant, Series, Setup
 from contraband.table.state import OVER, Data, Sitting, is_seat
 
 
@@ -69,6 +69,17 @@ def skipped_draws(data: Data) -> list[list[int]]:
     return found
 
 
+def series(sitting: Sitting) -> Series:
+    """How it stands between these people, this game among the others."""
+    need_over(sitting)
+    before = sitting.data.setup.series
+    won = dict(before.won)
+    places = sitting.game.places(sitting.board)
+    for chair, place in zip(sitting.data.chairs, places, strict=True):
+        won[chair.name] = won.get(chair.name, 0) + (place == 1)
+    return Series(before.games + 1, won)
+
+
 def rematch_setup(sitting: Sitting) -> Setup:
     """The same people, options and links at a new table."""
     need_over(sitting)
@@ -86,6 +97,7 @@ def rematch_setup(sitting: Sitting) -> Setup:
         pace=data.pace,
         chatter=data.chatter,
         before=None,
+        series=series(sitting),
     )
 
 
@@ -106,6 +118,7 @@ def branch_setup(sitting: Sitting, moves: int, seat: int, token: str, host_token
         occupants=sat,
         host_token=host_token,
         clock="none",
+        series=Series(),
         before=Before(list(data.start), past, words_that_stand(sitting), sitting.game.version),
     )
 

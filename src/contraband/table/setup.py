@@ -58,6 +58,13 @@ class Before(Struct, frozen=True):
     version: int | None = None  # of the rules they were played by, which go on
 
 
+class Series(Struct, frozen=True):
+    """The games that the same people have played before this one."""
+
+    games: int = 0
+    won: dict[str, int] = {}  # by name
+
+
 class Setup(Struct, frozen=True):
     """Everything chosen when a table is made."""
 
@@ -75,6 +82,7 @@ class Setup(Struct, frozen=True):
     hints: bool = True  # may people ask for them?
     before: Before | None = None
     cards: dict[str, Any] | None = None  # the values of another box; None: the printed ones
+    series: Series = Series()
 
 
 def rules_for(setup: Setup) -> Game[Any]:
