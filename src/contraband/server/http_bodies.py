@@ -111,6 +111,20 @@ class BotInfo(Struct):
     character: str
 
 
+class LessonInfo(Struct):
+    """A lesson that is played; ``name`` is what the address takes."""
+
+    name: str
+    title: str
+    minutes: int
+
+
+class Pupil(Struct, forbid_unknown_fields=True):
+    """Who takes a lesson."""
+
+    name: Name
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -122,6 +136,7 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     bots: list[BotInfo]  # the weakest first
     clocks: list[str]
+    lessons: list[LessonInfo]  # in the order to take them
 
 
 class TableLine(Struct):

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
+from contraband.lessons.lesson import find_lesson
 from contraband.physics.oracle import PHYSICS, can_flick
 from contraband.server.bot_workers import BotWorkers
 from contraband.server.client import RESTART
@@ -32,7 +33,8 @@ from contraband.store.errors import DAMAGED, Conflict, StoreDown
 from contraband.store.listing import listing_of
 from contraband.store.store import Store
 from contraband.store.tickets import Pass
-from contraband.table.commands import Refusal, Sleep
+from contraband.table.commands import Refusal, Sleep, Who
+from contraband.table.entries import Entry
 from contraband.table.setup import Setup
 from contraband.table.state import LOBBY, PLAYING
 from contraband.table.table import Table
@@ -335,7 +337,7 @@ class Hub:
         created_ms = wall_ms()
         secret = secrets.token_bytes(SEED_BYTES)
         table_id = table_id or new_table_id()
-        table, entries = Table.new(table_id, setup, self.clock.now_ms(), secret)
+        table, entries = self.new_table(table_id, setup, secret)
         listing = listing_of(table, created_ms, public)
         await self.store.create(listing, entries)
         owned = await self.store.claim(table.id)
@@ -344,6 +346,17 @@ class Hub:
         if opener and table.phase == LOBBY:
             self.lobbies.opened(table.id, opener)
         return self.take_in(live)
+
+    def new_table(self, table_id: str, setup: Setup, secret: bytes) -> tuple[Table, list[Entry]]:
+        """Where somebody learns, the luck is that of the lesson, and the game begins at once."""
+        now_ms = self.clock.now_ms()
+        if not setup.lesson:
+            return Table.new(table_id, setup, now_ms, secret)
+        chosen = find_lesson(setup.game, setup.lesson).secret()
+        table, entries = Table.new(table_id, setup, now_ms, chosen)
+        begun = table.handle(Who(host=True), wire.Start(new_table_id()), now_ms)
+        table.adopt(begun)
+        return table, [*entries, *begun]
 
     async def open_at(self, table_id: str, setup: Setup) -> LiveTable:
         """The table with this id, made if it is not there yet."""

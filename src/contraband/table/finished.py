@@ -36,6 +36,8 @@ def record(sitting: Sitting) -> Record:
     need_over(sitting)
     if data.setup.before is not None:
         raise Refusal("no_proof")
+    if data.setup.lesson:
+        raise Refusal("chosen_luck")
     made = game_played(sitting)
     made.fair = proof(sitting).to_plain()
     made.fair["commitment"] = data.commitment  # as it was published, not as it would be today
@@ -98,6 +100,7 @@ def rematch_setup(sitting: Sitting) -> Setup:
         chatter=data.chatter,
         before=None,
         series=series(sitting),
+        lesson="",
     )
 
 
@@ -119,6 +122,7 @@ def branch_setup(sitting: Sitting, moves: int, seat: int, token: str, host_token
         host_token=host_token,
         clock="none",
         series=Series(),
+        lesson="",
         before=Before(list(data.start), past, words_that_stand(sitting), sitting.game.version),
     )
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 from contraband.core.game import Game
 from contraband.core.options import BadInput, OptionValue, shorten
 from contraband.games import find_game
+from contraband.lessons.lesson import find_lesson
 from contraband.physics.oracle import need_physics
 
 OPEN = "open"
@@ -81,6 +82,7 @@ class Setup(Struct, frozen=True):
     spectator_delay: int = 0  # in moves
     hints: bool = True  # may people ask for them?
     before: Before | None = None
+    lesson: str = ""  # one person learns, and the others play what it says
     cards: dict[str, Any] | None = None  # the values of another box; None: the printed ones
     series: Series = Series()
 
@@ -109,6 +111,8 @@ def check_setup(setup: Setup) -> Setup:
     between("spectator_delay", setup.spectator_delay, MAX_DELAY)
     if setup.spectator_delay < delay_of(setup):
         raise BadInput(f"Spectators who see hands are at least {delay_of(setup)} moves behind.")
+    if setup.lesson:
+        find_lesson(setup.game, setup.lesson)
     fixed = {name: getattr(setup, name) for name in setup.__struct_fields__}
     return Setup(**{**fixed, "options": options})
 

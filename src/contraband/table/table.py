@@ -29,6 +29,7 @@ from contraband.table.bot_request import BotRequest, bot_request
 from contraband.table.commands import (
     Away,
     Command,
+    FollowLesson,
     FollowOrder,
     Join,
     Refusal,
@@ -67,6 +68,7 @@ COMMANDS: dict[type, Callable[[Draft, Who, Any], None]] = {
     wire.Move: play.move,
     TimeUp: play.time_up,
     FollowOrder: play.follow_order,
+    FollowLesson: play.follow_lesson,
     wire.Order: orders.order,
     wire.Shadow: spectators.allow,
     wire.Undo: undo.undo,

@@ -78,6 +78,7 @@ export interface Room {
   answers?(decision: Decision): Answers; // a reaction window; without it the shell lists the moves
   forced?(decision: Decision): boolean; // its only move may play itself: that tells nobody anything
   coach?: Hint[]; // in order; each is shown once
+  places?: Record<string, string>; // selectors of what lessons point at, by the name they use
   keys?: { key: string; text(): string }[]; // the room's own, for the list of shortcuts
 }
 

@@ -48,6 +48,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: BotInfo[]; // the weakest first
   clocks: string[];
+  lessons: { name: string; title: string; minutes: number }[]; // in the order to take them
 }
 
 export interface OpenTable {
@@ -154,6 +155,8 @@ export const api = {
   mine: (held: { table: string; token: string }[], language: string) =>
     post<MyTable[]>(`/api/mine?language=${language}`, { held }),
   create: (table: NewTable) => post<Created>("/api/tables", table),
+  learn: (game: string, lesson: string, name: string) =>
+    post<Created>(`/api/lessons/${game}/${lesson}`, { name }),
   /** A browser that sits here already says so; another person on it makes a hot seat. */
   join: (table: string, name: string, changes: number, held = "", seat = -1) =>
     post<Joined>(`/api/tables/${table}/join`, { name, hot_seat: held !== "", changes, seat }, held),

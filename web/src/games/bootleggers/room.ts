@@ -27,6 +27,15 @@ export const room: Room = {
   forced: tellsNothing,
   answers: () => "at the table", // Thug cards have targets, and those lie there
   coach,
+  places: {
+    track: ".track",
+    muscle: ".bid .hand",
+    deal: ".deal",
+    display: ".draft .display",
+    street: ".street",
+    holdings: ".holdings",
+    load: ".load",
+  },
   keys: [
     { key: "1 … 6", text: () => s("key_bars") },
     { key: "p", text: () => s("key_pass") },

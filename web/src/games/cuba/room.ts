@@ -80,6 +80,18 @@ export const room: Room = {
   shows,
   replays: (news) => news.kind === "flicked",
   coach,
+  places: {
+    cloth: ".cloth",
+    aiming: ".aiming",
+    gates: ".gates, .choices",
+    throw: ".choices",
+    track: ".track",
+    routes: ".smugglers .hand",
+    jobs: ".couriers .jobs",
+    grid: ".marketeers .grid",
+    hand: ".marketeers .hand",
+    choices: ".choices",
+  },
   keys: [
     { key: "← →", text: () => s("key_aim") },
     { key: "↑ ↓", text: () => s("key_power") },

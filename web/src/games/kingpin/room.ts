@@ -73,6 +73,15 @@ export const room: Room = {
   // A single way on: rolling is left to the hand, the rest tells nobody anything, for all is open.
   forced: (decision) => decision.step !== "buying" && decision.step !== "spending",
   coach,
+  places: {
+    race: ".race",
+    mine: ".mine .cards",
+    market: ".market",
+    dice: ".tray .dice",
+    plan: ".plan",
+    sale: ".sale",
+    rivals: ".rivals",
+  },
   keys: [
     { key: "1 … 6", text: () => s("key_dice") },
     { key: "p", text: () => s("key_plan") },

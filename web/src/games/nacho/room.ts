@@ -90,5 +90,14 @@ export const room: Room = {
   ready: (picture, seat) => nachoView(picture).players[seat]?.ready ?? false,
   forced: (decision) => !SEALED.includes(decision.step),
   coach,
+  places: {
+    provinces: ".board",
+    warehouse: ".own.mine .store",
+    mountie: ".track .deck",
+    hand: ".hire .hand",
+    order: ".track",
+    go: ".go",
+    market: ".market",
+  },
   keys: [{ key: "1 … 8", text: () => s("key_cards") }],
 };

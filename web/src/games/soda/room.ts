@@ -63,6 +63,13 @@ export const room: Room = {
   // suitcases would: whoever answers at once had no choice.
   forced: (decision) => decision.step !== "packing" && decision.step !== "showing",
   coach,
+  places: {
+    limit: ".limit",
+    hand: ".hand",
+    slots: ".slots",
+    steps: ".steps",
+    travellers: ".row.plank",
+  },
   keys: [
     { key: "1 … 5", text: () => s("key_cards") },
     { key: "Enter", text: () => s("seal") },
