@@ -95,7 +95,7 @@ def test_a_seat_of_a_running_game_is_taken_over_with_consent(open_page: OpenPage
 
 def look_back_together(leader: Page, other: Page) -> None:
     """One leads, the other follows, steps off, follows again, and is handed the lead."""
-    leader.get_by_role("button", name="Replay").click()
+    leader.get_by_role("button", name="Look back").click()
     other.keyboard.press("Escape")
     place, seen = (page.locator(".replay .slider .num") for page in (leader, other))
     expect(seen).to_have_text(re.compile(r"^0/"))

@@ -59,6 +59,13 @@ class Before(Struct, frozen=True):
     version: int | None = None  # of the rules they were played by, which go on
 
 
+class Series(Struct, frozen=True):
+    """The games that the same people have played before this one."""
+
+    games: int = 0
+    won: dict[str, int] = {}  # by name
+
+
 class Setup(Struct, frozen=True):
     """Everything chosen when a table is made."""
 
@@ -77,6 +84,7 @@ class Setup(Struct, frozen=True):
     before: Before | None = None
     lesson: str = ""  # one person learns, and the others play what it says
     cards: dict[str, Any] | None = None  # the values of another box; None: the printed ones
+    series: Series = Series()
 
 
 def rules_for(setup: Setup) -> Game[Any]:

@@ -61,6 +61,7 @@ export interface Room {
   Sheet?: Component<{ picture: Picture; news: News[] }>; // the account of the round just closed
   Coin: Component<{ size?: number; picture?: Picture }>; // what scores are counted in: beside numbers, and in flight
   Holdings?: Component<{ picture: Picture; news: News[]; seat: number }>; // what lies before a person: in their card, where people stand beside the table
+  ceremony?: { title(): string; Prize: Component<{ size?: number }> }; // the end in its own style: a heading, and what the winner holds
   score?(picture: Picture, points: number): string; // how this table writes points; else the number
   counted?(picture: Picture): string; // what points are made of, where that needs saying
   people: string[]; // the parts of news that are seats, whom it is about first

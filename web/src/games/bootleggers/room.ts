@@ -1,5 +1,6 @@
 // Bootleggers for the shell: its parts.
 
+import Kettle from "../../art/Kettle.svelte";
 import Grand from "../../art/Grand.svelte";
 import type { Room } from "../room";
 import { coach } from "./coach";
@@ -13,6 +14,7 @@ import Twin from "./Twin.svelte";
 export const room: Room = {
   Table,
   Twin,
+  ceremony: { title: () => s("closing"), Prize: Kettle },
   Sheet,
   Coin: Grand,
   Holdings,

@@ -1,5 +1,6 @@
 // Cuba Cube for the shell: its parts, and what each piece of news looks and sounds like.
 
+import Crate from "../../art/Crate.svelte";
 import type { News } from "../../lib/wire";
 import { coins, heard, many, seat } from "../cues";
 import type { Cue, Room } from "../room";
@@ -53,6 +54,7 @@ function duty(view: CubaView, seat: number): string {
 export const room: Room = {
   Table,
   Twin,
+  ceremony: { title: () => s("closing"), Prize: Crate },
   Sheet,
   Coin,
   score: (picture, points) => (counts(picture) === "points" ? `${points}` : peso(points)),

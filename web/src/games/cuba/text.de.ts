@@ -1,6 +1,7 @@
 import type { en } from "./text.en";
 
 export const de: Record<keyof typeof en, string> = {
+  closing: "Feierabend in Havanna",
   sign_case: "Koffer",
   sign_gem: "Edelstein",
   sign_statue: "Statue",

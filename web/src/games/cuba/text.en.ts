@@ -1,4 +1,5 @@
 export const en = {
+  closing: "Sundown in Havana",
   sign_case: "Case",
   sign_gem: "Gem",
   sign_statue: "Statue",

@@ -1,6 +1,7 @@
 import type { en } from "./text.en";
 
 export const nl: Record<keyof typeof en, string> = {
+  closing: "Zonsondergang in Havana",
   sign_case: "Koffer",
   sign_gem: "Edelsteen",
   sign_statue: "Beeld",

@@ -1,5 +1,6 @@
 // Kingpin for the shell: its parts, and what each piece of news looks and sounds like.
 
+import Crown from "../../art/Crown.svelte";
 import Dollar from "../../art/Dollar.svelte";
 import type { News } from "../../lib/wire";
 import { coins, heard, many, seat } from "../cues";
@@ -57,6 +58,7 @@ export function cue(news: News): Cue | null {
 export const room: Room = {
   Table,
   Twin,
+  ceremony: { title: () => s("closing"), Prize: Crown },
   answers: () => Answers,
   Coin: Dollar,
   score: (_, points) => usd(points),

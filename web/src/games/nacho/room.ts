@@ -76,6 +76,7 @@ const CLOSING = ["round_scored", "game_ends"];
 export const room: Room = {
   Table,
   Twin,
+  ceremony: { title: () => s("closing"), Prize: Gem },
   Sheet,
   Coin: Gold,
   score: (picture, points) => written(points, picture.view ? nachoView(picture).loonies : false),

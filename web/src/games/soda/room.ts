@@ -45,6 +45,7 @@ export function cue(news: News): Cue | null {
 export const room: Room = {
   Table,
   Twin,
+  ceremony: { title: () => s("closing"), Prize: Badge },
   Sheet,
   Coin: Cap,
   people: ["traveller", "guard"],
