@@ -58,8 +58,10 @@ class LocalServer:
                 await player.see(reply["seq"])
         return players
 
-    async def player(self, table: str, token: str, **hello: Any) -> Player:
-        player = Player(self.link, table, token)
+    async def player(
+        self, table: str, token: str, kind: type[Player] = Player, **hello: Any
+    ) -> Player:
+        player = kind(self.link, table, token)
         await player.connect(self.http, **hello)
         self.players_here.append(player)
         return player

@@ -10,6 +10,7 @@ import pytest
 from local_server import LocalServer, run_local
 from sizes import trials
 
+from contraband.server import hub
 from contraband.server.clock import Clock, wall_ms
 from contraband.server.trials.fast_player import FastPlayer, HttpPool
 from contraband.server.trials.player import Player
@@ -17,6 +18,23 @@ from contraband.store.engine import sqlite_url
 from contraband.wire import messages as wire
 
 SIDE_BY_SIDE = trials(2, 12)  # games at once: cutting is mostly waiting
+FORGOTTEN_MS = (
+    60_000  # ten minutes of games in one loop with their people would take long to search
+)
+PARTS = ("news", "talk")  # of a picture: what is told once
+
+
+class Gathering(Player):
+    """Keeps the news and the talk of all pictures, as a browser does.
+
+    A second picture of the same moment may come (a machine that stood still sends one to all), with
+    only what is new in it.
+    """
+
+    async def take(self, message: dict[str, Any]) -> None:
+        if message["type"] == "picture" and self.picture:
+            message = {**message, **{part: self.picture[part] + message[part] for part in PARTS}}
+        await super().take(message)
 
 
 def without_time(picture: dict[str, Any]) -> dict[str, Any]:
@@ -37,8 +55,11 @@ async def move(player: Player, number: int) -> None:
 
 
 @pytest.mark.trial("T9")
-async def test_t9_a_resumed_picture_equals_a_fresh_one(local: LocalServer) -> None:
+async def test_t9_a_resumed_picture_equals_a_fresh_one(
+    local: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """After any cut: old news and new news together are what a fresh client is told."""
+    monkeypatch.setattr(hub, "IDLE_MS", FORGOTTEN_MS)
     cuts = 0
     while cuts < trials(100, 10_000):
         games = await asyncio.gather(*(local.started(3, clock="calm") for _ in range(SIDE_BY_SIDE)))
@@ -61,15 +82,15 @@ async def cut_all_the_way(local: LocalServer, players: list[Player]) -> int:
     while asked := [player for player in players if player.picture["decision"]]:
         number += 1
         victim = random.choice(players)
-        fresh = await local.player(victim.table, victim.token)
+        fresh = await local.player(victim.table, victim.token, Gathering)
         await fresh.see(victim.picture["seq"])
         held: list[dict[str, Any]] = fresh.picture["news"]
         seen = held[-1]["number"] if held else 0
         await victim.close()  # cut here; the others play on
         actor = random.choice(asked)
         await move(fresh if actor is victim else actor, number)
-        resumed = await local.player(victim.table, victim.token, news_seen=seen)
-        newest = await local.player(victim.table, victim.token)
+        resumed = await local.player(victim.table, victim.token, Gathering, news_seen=seen)
+        newest = await local.player(victim.table, victim.token, Gathering)
         for player in (*players, fresh, resumed, newest):
             if player is not victim:
                 await player.see(fresh.picture["seq"])

@@ -11,7 +11,7 @@ from contraband.server.trials.soak import Soak, Soaked
 from contraband.server.trials.trend import trend_of
 
 HOUR_S = 3_600
-WARM_UP_S = 600
+WARM_UP_S = 1_500  # caches of buttons and sentences fill for twenty minutes
 FEW_FILES = 24  # connections to the database and of the trial itself, which come and stay
 
 

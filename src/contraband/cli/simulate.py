@@ -105,8 +105,15 @@ LINE = ("of", "name", "measure", "mean", "low", "high")
 
 def lines_of(result: arena.Result) -> Iterator[tuple[object, ...]]:
     """Everything measured, one number with its interval a line."""
+    alone = len(result.rows) == 1  # its share of wins is fixed by the seats, not measured
     for row in result.rows:
-        for measure, found in (("wins", row.wins), ("score", row.score), ("place", row.place)):
+        yield (
+            "bot",
+            row.bot,
+            "wins",
+            *((row.wins.mean, None, None) if alone else bounds(row.wins)),
+        )
+        for measure, found in (("score", row.score), ("place", row.place)):
             yield ("bot", row.bot, measure, *bounds(found))
     for seat, share in enumerate(result.seats):
         yield ("seat", seat, "wins", *bounds(share))
@@ -175,11 +182,17 @@ def table_of(match: arena.Match, result: arena.Result) -> Table:
         table.add_row(
             row.bot,
             str(row.seats),
-            percent(row.wins),
+            wins_of(row, result),
             f"{row.score.mean:.2f} ± {row.score.half:.2f}",
             f"{row.place.mean:.2f} ± {row.place.half:.2f}",
         )
     return table
+
+
+def wins_of(row: arena.Row, result: arena.Result) -> str:
+    """Bots that are all alike win their share by construction: nothing was measured there."""
+    alone = len(result.rows) == 1
+    return f"{100 * row.wins.mean:.1f} %, as all are alike" if alone else percent(row.wins)
 
 
 def percent(share: Interval) -> str:

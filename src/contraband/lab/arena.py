@@ -25,7 +25,7 @@ from contraband.core.game import Game
 from contraband.core.kernel import lowest
 from contraband.core.options import BadInput
 from contraband.games import find_game
-from contraband.lab.interval import Interval, interval
+from contraband.lab.interval import Interval, interval, share_interval
 from contraband.physics.oracle import PHYSICS, need_physics
 
 CHUNK = 4  # blocks a process takes at a time
@@ -256,7 +256,7 @@ def row_of(match: Match, spec: Spec, blocks: list[Block]) -> Row:
     return Row(
         bot=entrant(match.rules(), spec).name,
         seats=len(at),
-        wins=interval([mean(block.wins) for block in blocks]),
+        wins=share_interval([mean(block.wins) for block in blocks]),
         score=interval([mean(block.scores) for block in blocks]),
         place=interval([mean(block.places) for block in blocks]),
         faults=dict(faults),

@@ -321,7 +321,7 @@ export const en = {
   hint_chance: "{n} % to win",
   hint_together: "{n} % to win together",
   hint_error: "give or take {n}",
-  hint_worlds: "Worked out from {n:way|ways} the unseen may lie.",
+  hint_worlds: "Worked out from {n:way|ways} in which the hidden cards may lie.",
   hints: "Hints",
   hints_on: "allowed",
   hints_off: "none",
@@ -377,8 +377,8 @@ export const en = {
   kick_sure: "Really remove {name}?",
   about_cost: "Costs:",
   about_rule: "Rule",
-  about_back: "The thing before",
-  about_on: "The next thing",
+  about_back: "Previous",
+  about_on: "Next",
   about_tour: "What lies on the table, one by one",
   about_you: "This is your seat.",
   about_partner: "Plays with {name}.",
@@ -409,7 +409,7 @@ export const en = {
   about_table: "Table code {code}.",
   about_heading: "What happened in this part of the game. A tap on a line shows that moment again.",
   about_moment: "A tap shows this moment again.",
-  key_about: "Say what a thing is; the arrows lead from thing to thing",
+  key_about: "Explain what this is; the arrow keys lead to what lies next to it",
 };
 
 export type TextKey = keyof typeof en;
