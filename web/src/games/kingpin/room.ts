@@ -89,9 +89,9 @@ export const room: Room = {
     race: ".race",
     mine: ".mine .cards",
     market: ".market",
-    dice: ".tray .dice",
-    plan: ".plan",
-    sale: ".sale",
+    dice: ".tray",
+    plan: ".tray",
+    sale: ".sale, .mine .cards",
     rivals: ".rivals",
   },
   keys: [
