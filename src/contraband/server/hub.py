@@ -24,6 +24,8 @@ from contraband.server.maintenance import Maintenance
 from contraband.server.metrics import Metrics
 from contraband.server.open_files import files_for_connections, files_for_sockets
 from contraband.server.other_servers import OtherServers
+from contraband.server.review_worker import AT_ONCE as AT_ONCE_IN_REVIEW
+from contraband.server.review_worker import settle_back
 from contraband.server.settings import Settings
 from contraband.server.table_log import SOMEBODY
 from contraband.server.texts import say
@@ -39,6 +41,7 @@ from contraband.table.table import Table
 from contraband.wire import messages as wire
 
 LOGGER: Final = logging.getLogger("contraband")
+REVIEWERS: Final = 1  # processes that look back at finished games
 TICKET_MS: Final = 30_000
 SEED_BYTES: Final = 32
 CODE_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike: i, l, o, 0, 1
@@ -87,6 +90,8 @@ class Hub:
         )
         self.lobbies = Lobbies()
         self.bot_workers = BotWorkers(settings.bot_workers, settings.bot_budget_ms)
+        self.reviewers = BotWorkers(REVIEWERS, settings.review_ms, settle_back)
+        self.review_turns = asyncio.Semaphore(AT_ONCE_IN_REVIEW)
         self.tables: dict[str, LiveTable] = {}
         self.visited: dict[str, int] = {}  # lobbies not in memory, and when somebody was there
         self.resting: set[str] = set()  # running games of ours that are not in memory
@@ -216,6 +221,7 @@ class Hub:
         if tasks:
             await asyncio.wait(tasks, timeout=GOODBYE_S)
         self.bot_workers.close()
+        self.reviewers.close()
         await self.other_servers.close()
         if not await asyncio.to_thread(self.store.close, CLOSE_S):
             self.left.append("the database has not answered and was left open")

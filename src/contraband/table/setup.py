@@ -12,7 +12,7 @@ from contraband.physics.oracle import need_physics
 
 OPEN = "open"
 PERSON = "person"
-STRENGTHS = ("random", "easy", "medium", "hard")
+STRENGTHS = ("random", "beginner", "easy", "medium", "hard", "expert")
 STAND_IN = "medium"  # who plays for the absent and for seats nobody took
 
 PACES_MS = {"instant": 0, "normal": 900, "slow": 2500}  # how long a bot seems to think
@@ -59,6 +59,13 @@ class Before(Struct, frozen=True):
     version: int | None = None  # of the rules they were played by, which go on
 
 
+class Series(Struct, frozen=True):
+    """The games that the same people have played before this one."""
+
+    games: int = 0
+    won: dict[str, int] = {}  # by name
+
+
 class Setup(Struct, frozen=True):
     """Everything chosen when a table is made."""
 
@@ -77,6 +84,7 @@ class Setup(Struct, frozen=True):
     before: Before | None = None
     lesson: str = ""  # one person learns, and the others play what it says
     cards: dict[str, Any] | None = None  # the values of another box; None: the printed ones
+    series: Series = Series()
 
 
 def rules_for(setup: Setup) -> Game[Any]:

@@ -302,6 +302,10 @@ class Table:
         """The finished game with the proof of its luck; Refusal before the end."""
         return finished.record(self.sitting)
 
+    def game_played(self) -> Record:
+        """The finished game without that proof, wherever it began; Refusal before the end."""
+        return finished.game_played(self.sitting)
+
     def rematch_setup(self) -> Setup:
         """The setup of the table whose id is ``rematch`` in the pictures."""
         return finished.rematch_setup(self.sitting)

@@ -112,7 +112,7 @@ class SetSeat(Message, tag="set_seat"):
 
     id: str
     seat: int
-    occupant: str  # "open", or a bot's strength: "easy", "medium", "hard", "random"
+    occupant: str  # "open", or a bot's strength: "beginner", "easy", ... "expert", "random"
 
 
 class Cover(Message, tag="cover"):

@@ -3,6 +3,7 @@
 import type { FairRecord } from "./commitment";
 import { t } from "./i18n";
 import { settings } from "./settings.svelte";
+import type { Story, Tried } from "./story";
 import type { Picture, Terms } from "./wire";
 
 export interface OptionInfo {
@@ -100,6 +101,13 @@ export interface Joined {
   waiting_for: string[];
 }
 
+/** What a finished game is remembered for, and how its series stands. */
+export interface Ceremony {
+  awards: { seat: number; title: string; line: string }[];
+  games: number; // these people have played in a row
+  won: number[]; // by seat
+}
+
 export class ApiError extends Error {
   constructor(
     sentence: string,
@@ -161,6 +169,12 @@ export const api = {
     ),
   branch: (table: string, move: number, seat: number, token: string) =>
     post<Created>(`/api/tables/${table}/branch`, { move, seat }, token),
+  ceremony: (table: string, language: string, token: string) =>
+    ask<Ceremony>(`/api/tables/${table}/ceremony?language=${language}`, bearer(token)),
+  analysis: (table: string, language: string, token: string) =>
+    post<Story>(`/api/tables/${table}/analysis?language=${language}`, null, token),
+  whatIf: (table: string, number: number, notation: string, token: string) =>
+    post<Tried>(`/api/tables/${table}/what-if`, { number, notation }, token),
   address: async () => (await ask<{ address: string }>("/api/health")).address,
   qr: (text: string) => `/api/qr?text=${encodeURIComponent(text)}`,
   verify: (table: string, language: string, token: string) =>

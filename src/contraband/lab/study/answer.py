@@ -27,8 +27,7 @@ def sentence(study: Study, found: Answer) -> str:
     bounds = f"{number(found.low, unit, True)} to {number(found.high, unit, True)}"
     against = f"{found.arm} against {found.base}"
     if found.low == found.high == 0.0:
-        said = f"{what} was the same in all {found.deals} deals"
-        return f"{against}: {said}: these bots make no use of what was changed."
+        return f"{against}: {what} was the same in all {found.deals} deals."
     if found.verdict == SAME:
         most = number(study.asked.difference or 0.0, unit, True).lstrip("+")
         return f"{against}: {what} changes by less than {most} ({bounds})."

@@ -1,6 +1,7 @@
 import type { BootText } from "./text.en";
 
 export const de: BootText = {
+  closing: "Der letzte Laster ist da",
   money: "{n} G",
   round_of: "Runde {n} von {all}",
   stock_take_help:

@@ -1,6 +1,7 @@
 import type { BootText } from "./text.en";
 
 export const nl: BootText = {
+  closing: "De laatste truck is binnen",
   money: "{n} G",
   round_of: "Ronde {n} van {all}",
   stock_take_help:

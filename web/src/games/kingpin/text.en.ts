@@ -1,4 +1,5 @@
 export const en = {
+  closing: "The books are closed",
   asked_now: "What happens now",
   usd: "${n}",
   truck: "Truck {n}",

@@ -1,6 +1,7 @@
 import type { KingpinText } from "./text.en";
 
 export const nl: Record<KingpinText, string> = {
+  closing: "De boeken gaan dicht",
   asked_now: "Wat er nu gebeurt",
   usd: "${n}",
   truck: "Truck {n}",

@@ -5,6 +5,7 @@ import { wordAt } from "../../lib/words.svelte";
 import { FOODS, PROVINCES, type NachoView } from "./view";
 
 const en = {
+  closing: "The last cantina closes",
   round_n: "Round {n}",
   turn_of: "Turn {turn} of {turns}",
   round_turn: "Round {round} of {rounds}, turn {turn} of {turns}",
@@ -158,6 +159,7 @@ const en = {
 export type Key = keyof typeof en;
 
 const de: Record<Key, string> = {
+  closing: "Die letzte Cantina schließt",
   round_n: "Runde {n}",
   turn_of: "Zug {turn} von {turns}",
   round_turn: "Runde {round} von {rounds}, Zug {turn} von {turns}",
@@ -314,6 +316,7 @@ const de: Record<Key, string> = {
 };
 
 const nl: Record<Key, string> = {
+  closing: "De laatste cantina sluit",
   round_n: "Ronde {n}",
   turn_of: "Beurt {turn} van {turns}",
   round_turn: "Ronde {round} van {rounds}, beurt {turn} van {turns}",
