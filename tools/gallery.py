@@ -32,7 +32,8 @@ HEAD = """# Seven studies
 
 Made by `tools/gallery.py` out of the files in `studies/`. They are small, so that anybody can
 repeat them in minutes: raise `deals` for narrower intervals. `numbers.json` has every number.
-Most are played by easy bots, which hardly use some options: what they say is about such players.
+Most are played by easy bots: what they say is about such players. Where an option changed nothing
+in any deal, that may be the bots and not the option.
 """
 
 

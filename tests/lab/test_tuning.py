@@ -23,8 +23,8 @@ def test_every_documented_weight_can_be_set(game: str, bot: str) -> None:
         assert getattr(holder, weight.name) == pytest.approx(weight.value + 1)
 
 
-def test_a_spoilt_bot_is_mended() -> None:
-    """Madame Ledger for whom stock is worth nothing finds out that it is not."""
+def test_a_search_among_bad_values_is_not_called_better() -> None:
+    """Stock is worth less than nothing in all of them: the best is told, and that it is no gain."""
     contest = Contest("kingpin", "medium", 3)
     (stocked,) = chosen(weights_of("kingpin", "medium"), ["stocked"])
     spoilt = type(stocked)(stocked.name, stocked.where, -400.0, stocked.about)
@@ -36,7 +36,7 @@ def test_a_spoilt_bot_is_mended() -> None:
     low, high = spoilt.bounds()
     assert low <= found.values["stocked"] <= high
     assert found.fair == pytest.approx(1 / 3)
-    assert not found.better  # nothing in these bounds is: and so it says
+    assert not found.better
     assert tune(plan).values == found.values
 
 

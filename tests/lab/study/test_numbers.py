@@ -31,7 +31,7 @@ def first_error(asked: Asked, mean: float, luck: random.Random) -> str:
 
 
 def test_looking_often_is_wrong_no_more_often_than_stated() -> None:
-    """With one interval after the other a third of these studies would be wrong."""
+    """After every single deal, in studies with no difference and with just the one that matters."""
     luck = random.Random(5)
     asked = Asked("rounds", difference=0.3, alpha=0.1, beta=0.1)
     same = [first_error(asked, 0.0, luck) for _ in range(300)]
