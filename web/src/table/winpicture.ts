@@ -3,17 +3,8 @@
 import { SHAPES } from "../art/shapes";
 import { t } from "../lib/i18n";
 import { saveBlob } from "../lib/save";
-import {
-  DASHES,
-  linesOf,
-  pathOf,
-  percent,
-  stripesOf,
-  xOf,
-  yOf,
-  type Frame,
-  type Story,
-} from "../lib/story";
+import * as drawn from "../lib/story";
+import type { Story } from "../lib/story";
 import type { Seat } from "../lib/wire";
 
 const WIDTH = 1200;
@@ -32,36 +23,36 @@ function text(x: number, y: number, size: number, words: string, more = ""): str
 
 /** The whole picture as text: no fonts, links or pictures from anywhere. */
 export function drawing(story: Story, seats: Seat[], title: string): string {
-  const lines = linesOf(story);
+  const lines = drawn.linesOf(story);
   const moves = story.moments.length - 1;
   const bottom = 40 + LEGEND * Math.ceil(lines.length / 3);
-  const frame: Frame = { width: WIDTH, height: HEIGHT, left: 70, right: 30, top: 90, bottom };
+  const frame: drawn.Frame = { width: WIDTH, height: HEIGHT, left: 70, right: 30, top: 90, bottom };
   const parts: string[] = [];
-  stripesOf(story.moments).forEach((stripe, n) => {
-    const from = xOf(frame, stripe.from, moves);
-    const wide = xOf(frame, stripe.to, moves) - from;
+  drawn.stripesOf(story.moments).forEach((stripe, n) => {
+    const from = drawn.xOf(frame, stripe.from, moves);
+    const wide = drawn.xOf(frame, stripe.to, moves) - from;
     const tall = HEIGHT - frame.top - bottom;
     parts.push(
       `<rect x="${from}" y="${frame.top}" width="${wide}" height="${tall}" fill="${ink("paper-deep")}" opacity="${n % 2 ? 0.9 : 0.3}"/>`,
     );
   });
   for (const level of [0, 0.25, 0.5, 0.75, 1]) {
-    const y = yOf(frame, level);
+    const y = drawn.yOf(frame, level);
     parts.push(`<path d="M${frame.left} ${y}H${WIDTH - frame.right}" stroke="${ink("line")}"/>`);
     parts.push(
       text(
         frame.left - 10,
         y + 7,
         20,
-        `${percent(level)}`,
+        `${drawn.percent(level)}`,
         `text-anchor="end" fill="${ink("ink-soft")}"`,
       ),
     );
   }
   lines.forEach((seat, at) => {
     const own = ink(`seat-${seat % 8}`);
-    const line = `fill="none" stroke="${own}" stroke-width="5" stroke-dasharray="${scaled(DASHES[seat % 8] ?? "")}"`;
-    parts.push(`<path d="${pathOf(story, seat, frame)}" ${line} stroke-linejoin="round"/>`);
+    const line = `fill="none" stroke="${own}" stroke-width="5" stroke-dasharray="${scaled(drawn.DASHES[seat % 8] ?? "")}"`;
+    parts.push(`<path d="${drawn.pathOf(story, seat, frame)}" ${line} stroke-linejoin="round"/>`);
     const x = frame.left + (at % 3) * 370;
     const y = HEIGHT - bottom + 46 + LEGEND * Math.floor(at / 3);
     parts.push(`<path d="M${x} ${y - 8}h60" ${line}/>`);
@@ -69,7 +60,7 @@ export function drawing(story: Story, seats: Seat[], title: string): string {
       `<path d="${SHAPES[seat % 8]}" fill="${own}" transform="translate(${x + 70} ${y - 20})"/>`,
     );
     const name = story.together ? t("all_together") : (seats[seat]?.name ?? "");
-    const won = percent(story.seats[seat]?.last ?? 0) > 0 ? "bold" : "normal";
+    const won = drawn.percent(story.seats[seat]?.last ?? 0) > 0 ? "bold" : "normal";
     parts.push(text(x + 102, y, 22, name, `font-weight="${won}" fill="${ink("ink")}"`));
   });
   const head = `xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
