@@ -5,14 +5,14 @@ die alone, and a die joins when a moving one comes near: nothing it could do bef
 """
 
 from functools import cache
-from math import cos, dist, hypot, radians, sin, sqrt
+from math import cos, hypot, radians, sin, sqrt
 
 import numpy as np
 
 from contraband.core.options import BadInput
 from contraband.physics.flight import Blow, Flight, Floats, Start
 from contraband.physics.outline import has_left, outline_of
-from contraband.physics.pose import Pose, top_face
+from contraband.physics.pose import Pose
 from contraband.physics.scene import (
     DICE,
     FINGER,
@@ -32,29 +32,25 @@ except ImportError as error:
 
 ROWS = round(5.0 / STEP_S)  # CUBA-2.6  the hard stop
 QUIET = round(0.1 / STEP_S)  # steps of rest that end it
-SETTLED = round(0.01 / STEP_S)  # enough where all dice lie flat: none of them can get going again
 LOOK = round(0.01 / STEP_S)  # how often rest is looked for
 STILL_M_S = 0.005
 STILL_RAD_S = 0.3
-FLAT_M = 0.00005
-FLAT = 0.99999  # of the axis that points up; a quarter of a degree
 
 INSIDE_MM = 8.0  # a die whose middle is nearer than this to the area has not left
 NEAR_MM = 26.0  # no die reaches another whose middle is farther off: 8 sqrt 3 + 8 sqrt 2, and a bit
-TOUCH_MM = 28.0  # no two dice touch whose middles are farther apart: twice 8 sqrt 3, and a bit
 AWAY_M = 10.0  # CUBA-2.9.1  where dice go that have left
 
 
 class Stage:
     """MuJoCo's model for so many dice, with its working memory."""
 
-    def __init__(self, count: int, sleeps: bool) -> None:
-        self.model = model_of(count, sleeps)
+    def __init__(self, count: int) -> None:
+        self.model = model_of(count)
         self.data = mujoco.MjData(self.model)
         self.qpos: Floats = self.data.qpos
         self.qvel: Floats = self.data.qvel
         self.warm: Floats = self.data.qacc_warmstart
-        self.weights = ([1.0] * 3 + [INERTIA / MASS_KG] * 3) * count
+        self.weights: Floats = np.tile([1.0] * 3 + [INERTIA / MASS_KG] * 3, count)
 
     def clear(self) -> None:
         mujoco.mj_resetData(self.model, self.data)
@@ -85,46 +81,19 @@ class Stage:
         mujoco.mju_rotVecQuat(self.qvel[3:6], world, back)
         self.qvel[:3] = speed * tx, speed * ty, 0.0
 
-    def lies_flat(self) -> bool:
-        """Do all dice lie on a face, on the cloth?"""
-        places = self.qpos.reshape(-1, 7)
-        if (abs(places[:, 2] - resting_height()) > FLAT_M).any():
-            return False
-        return all(top_face((w, x, y, z))[1] > FLAT for w, x, y, z in places[:, 3:].tolist())
-
-    def middles(self) -> list[list[float]]:
-        """Where the dice are, in millimetres."""
-        numbers = self.qpos.tolist()
-        return [[1000 * n for n in numbers[at : at + 3]] for at in range(0, len(numbers), 7)]
-
     def top_speed(self) -> float:
         """No die gets faster than if it had all of the energy; some more for good measure."""
-        heights = self.qpos[2::7].tolist()
-        motion = sum(w * v * v for w, v in zip(self.weights, self.qvel.tolist(), strict=True))
-        fall = 2 * GRAVITY * (sum(heights) - HALF_M * len(heights))
+        heights = self.qpos[2::7]
+        motion = self.qvel @ (self.qvel * self.weights)
+        fall = 2 * GRAVITY * (heights.sum() - HALF_M * len(heights))
         return 1.2 * sqrt(motion + max(fall, 0.0)) + STILL_M_S
 
 
-def model_of(count: int, sleeps: bool = False) -> mujoco.MjModel:
-    model = mujoco.MjModel.from_xml_string(scene(count, sleeps))
+def model_of(count: int) -> mujoco.MjModel:
+    model = mujoco.MjModel.from_xml_string(scene(count))
     damping = model.dof_damping.reshape(count, 2, 3)
     damping[:, 1] = SPIN_DAMPING * INERTIA  # of spin only; the file can damp a free body as a whole
     return model
-
-
-def is_still(speeds: list[float]) -> bool:
-    """Are all dice slow enough to count as still, in this one row?"""
-    rows = zip(*[iter(speeds)] * 6, strict=True)
-    return all(
-        x * x + y * y + z * z < STILL_M_S**2 and a * a + b * b + c * c < STILL_RAD_S**2
-        for x, y, z, a, b, c in rows
-    )
-
-
-def room_between(places: list[list[float]], movers: list[int]) -> float:
-    """How far dice may go before two of them can touch."""
-    pairs = [(a, b) for a in movers for b in range(len(places)) if b > a or b not in movers]
-    return max(0.0, min(dist(places[a], places[b]) for a, b in pairs) - TOUCH_MM)
 
 
 @cache
@@ -140,24 +109,18 @@ def resting_height() -> float:
 class Engine:
     """Simulates flicks, one after the other. Not for two threads at once.
 
-    ``near_mm``: how close a moving die must come for a resting one to join. ``sleeps``: dice that
-    have come to rest cost nothing. ``settled``: for how many steps all dice lie flat and still at
-    the end. Others than these are for comparison.
+    ``near_mm``: how close a moving die must come for a resting one to join.
     """
 
-    def __init__(
-        self, near_mm: float = NEAR_MM, sleeps: bool = True, settled: int = SETTLED
-    ) -> None:
+    def __init__(self, near_mm: float = NEAR_MM) -> None:
         self.near_mm = near_mm
-        self.sleeps = sleeps
-        self.settled = settled
         self.stages: dict[int, Stage] = {}
         self.places: Floats = np.zeros((ROWS + 1, 7 * DICE))
         self.speeds: Floats = np.zeros((ROWS + 1, 6 * DICE))
 
     def stage(self, count: int) -> Stage:
         if count not in self.stages:
-            self.stages[count] = Stage(count, self.sleeps)
+            self.stages[count] = Stage(count)
         return self.stages[count]
 
     def simulate(self, poses: list[Pose], start: Start, side_mm: float) -> Flight:
@@ -172,9 +135,7 @@ class Run:
         self.engine = engine
         self.side_mm = side_mm
         self.poses = {pose.die: pose for pose in poses}
-        self.waiting = {
-            pose.die: (pose.x / 1000, pose.y / 1000) for pose in poses if pose.die != start.die
-        }
+        self.waiting = [pose.die for pose in poses if pose.die != start.die]
         self.dice = [start.die]
         self.joined = [0]  # the row at which each of the dice joined
         self.row = 0
@@ -182,7 +143,6 @@ class Run:
         self.touched: set[int] = set()
         self.out: dict[int, int] = {}
         self.still_since = 0
-        self.apart = ROWS  # up to this row no two dice can touch
         self.stage = engine.stage(1)
         self.stage.clear()
         self.stage.put(0, self.poses[start.die])
@@ -194,7 +154,7 @@ class Run:
         bigger.take_over(self.stage)
         bigger.put(len(self.dice), self.poses[die])
         self.stage = bigger
-        del self.waiting[die]
+        self.waiting.remove(die)
         self.dice.append(die)
         self.joined.append(self.row)
         self.note(len(self.dice) - 1)
@@ -224,12 +184,12 @@ class Run:
         model, data = self.stage.model, self.stage.data
         qpos, qvel = self.stage.qpos, self.stage.qvel
         places, speeds = self.engine.places[:, : qpos.size], self.engine.speeds[:, : qvel.size]
-        step, apart = mujoco.mj_step, self.apart
+        step, alone = mujoco.mj_step, len(self.dice) == 1
         for row in range(self.row, until):
             step(model, data)
             places[row + 1] = qpos
             speeds[row + 1] = qvel
-            if row >= apart and self.feel(data, row):
+            if not alone and self.feel(data, row):
                 self.row = row + 1
                 return True
         self.row = until
@@ -257,19 +217,13 @@ class Run:
     def guard(self) -> int:
         """Let dice join and leave; then, for how many steps nothing more of this can happen."""
         room = INSIDE_MM + self.side_mm
-        places = self.stage.middles()
-        movers = [n for n, die in enumerate(self.dice) if n == 0 or die in self.touched]
-        for column in movers:
-            if self.dice[column] not in self.out:
-                x, y, _ = places[column]
+        for column, die in enumerate(self.dice[:]):
+            if die not in self.out and (column == 0 or die in self.touched):
+                x, y = (1000 * self.stage.qpos[7 * column : 7 * column + 2]).tolist()
                 room = min(room, self.room_inside(column, x, y))
-                if self.dice[column] not in self.out:
+                if die not in self.out:
                     room = min(room, self.room_among(x, y))
-        way_mm = 1000 * STEP_S * self.stage.top_speed()
-        self.apart = ROWS
-        if len(self.dice) > 1:
-            self.apart = self.row + int(room_between(self.stage.middles(), movers) / (2 * way_mm))
-        return max(1, int(room / way_mm))
+        return max(1, int(room / (1000 * STEP_S * self.stage.top_speed())))
 
     def room_inside(self, column: int, x: float, y: float) -> float:
         """How far a die may go before it can have left; send it away if it has (CUBA-2.9)."""
@@ -288,22 +242,20 @@ class Run:
 
     def room_among(self, x: float, y: float) -> float:
         """How far a die may go before it can touch one that has not joined; those near join."""
-        room, near_mm = float("inf"), self.engine.near_mm
-        for die, (at_x, at_y) in list(self.waiting.items()):
-            clear = hypot(at_x - x, at_y - y) - near_mm
+        room = float("inf")
+        for die in self.waiting[:]:
+            pose = self.poses[die]
+            clear = hypot(pose.x / 1000 - x, pose.y / 1000 - y) - self.engine.near_mm
             if clear <= 0:
                 self.join(die)
-            elif clear < room:
-                room = clear
+            else:
+                room = min(room, clear)
         return room
 
     def is_at_rest(self) -> bool:
-        """CUBA-2.6  Has everything been still for long enough?
-
-        At the speed that counts as still, a die that lies flat slides on for 4 micrometres.
-        """
+        """CUBA-2.6  Has everything been still for long enough?"""
         speeds = self.stage.qvel
-        if not is_still(speeds.tolist()):  # the quick way out
+        if speeds @ speeds > len(self.dice):  # clearly not: the quick way out
             self.still_since = self.row + 1
             return False
         recent = self.engine.speeds[max(self.still_since, self.row - LOOK + 1) : self.row + 1]
@@ -311,8 +263,7 @@ class Run:
         moving = (squares.sum(axis=3) >= (STILL_M_S**2, STILL_RAD_S**2)).any(axis=(1, 2))
         if moving.any():
             self.still_since = self.row - len(recent) + 2 + int(np.flatnonzero(moving)[-1])
-        still = self.row - self.still_since
-        return still >= QUIET or (still >= self.engine.settled and self.stage.lies_flat())
+        return self.row - self.still_since >= QUIET
 
     def flight(self, rests: bool) -> Flight:
         count = len(self.dice)

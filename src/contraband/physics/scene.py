@@ -13,22 +13,16 @@ FINGER = 0.6  # CUBA-2.3.1
 
 CLOTH = 'friction="0.35 0.35 0 0 0" solref="0.004 1" solreffriction="0.02 1"'
 DIE = 'friction="0.2 0.2 0 0 0" solref="0.006 0.33" solreffriction="0.03 1"'
-QUICK = ' jacobian="dense" ls_tolerance="0.1"><flag sleep="enable"/></option>'
 PAIR = 'condim="3" solimp="0.5 0.9 0.0002"'
 
 
-def scene(count: int, sleeps: bool) -> str:
-    """An endless cloth and so many dice; each two things touch by a pair of their own.
-
-    A die that lies still sleeps: it costs next to nothing until another one touches it. The solver
-    is told what is quick for so few dice; neither changes where they go.
-    """
-    quick = QUICK if sleeps else "/>"
+def scene(count: int) -> str:
+    """An endless cloth and so many dice; each two things touch by a pair of their own."""
     dice = "".join(body(n) for n in range(count))
     pairs = [pair("cloth", f"die{n}", CLOTH) for n in range(count)]
     pairs += [pair(f"die{a}", f"die{b}", DIE) for a, b in combinations(range(count), 2)]
     return f"""<mujoco>
-<option timestep="{STEP_S}" gravity="0 0 -{GRAVITY}" cone="elliptic"{quick}
+<option timestep="{STEP_S}" gravity="0 0 -{GRAVITY}" cone="elliptic"/>
 <worldbody>
 <geom name="cloth" type="plane" size="0 0 1" contype="0" conaffinity="0"/>
 {dice}
