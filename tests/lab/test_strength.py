@@ -100,7 +100,8 @@ def test_hard_can_be_made_to_think_longer() -> None:
     assert isinstance(usual, Baron)
     assert isinstance(longer, Baron)
     assert longer.worlds == 10 * usual.worlds
-    names = [each.name for each in fixed_opponents(Contest("nacho", "hard", 2))]
+    game, opponents = find_game("nacho"), fixed_opponents(Contest("nacho", "hard", 2))
+    names = [entrant(game, each).name for each in opponents]
     assert "hard, thinking 10 times as much" in names
     assert {"beginner", "expert", "Thief", "search@2000"} <= set(names)
 

@@ -59,16 +59,18 @@ def others_than(contest: Contest) -> list[Spec]:
     return [*names, *scripts_of(contest)]
 
 
-def fixed_opponents(contest: Contest) -> list[Entrant]:
-    """The other bots, scripts, plain search, and whoever thinks ten times as long."""
-    game = find_game(contest.game)
-    longer = [entrant(game, f"search@{LONGER * PLAYOUTS}")]
+def fixed_opponents(contest: Contest) -> list[Spec]:
+    """The other bots, scripts, plain search, and whoever thinks ten times as long.
+
+    By name or class: an entrant made of a name holds the game, which goes to no other process.
+    """
+    longer: list[Spec] = [f"search@{LONGER * PLAYOUTS}"]
     if contest.bot == "hard" and contest.game in OWN:
         name = f"hard, thinking {LONGER} times as much"
         longer.append(
             Entrant(name, partial(thinks, contest.game, LONGER), playouts=LONGER * PLAYOUTS)
         )
-    return [*(entrant(game, spec) for spec in others_than(contest)), *longer]
+    return [*others_than(contest), *longer]
 
 
 def learned_opponents(contest: Contest, hunt: Hunt) -> list[Entrant]:
@@ -86,10 +88,12 @@ def look_for_weaknesses(contest: Contest, hunt: Hunt, say: Say = lambda _: None)
     contest.check()
     blocks_for(hunt.games, contest.players)  # a wrong number is said now, not after an hour
     say("learning")
+    game = find_game(contest.game)
     opponents = [*fixed_opponents(contest), *learned_opponents(contest, hunt)]
-    tried: dict[Entrant, Interval] = {}
+    names = {opponent: entrant(game, opponent).name for opponent in opponents}
+    tried: dict[Spec, Interval] = {}
     for opponent in opponents:
-        say(f"trying {opponent.name}")
+        say(f"trying {names[opponent]}")
         wins = contest.wins(opponent, TRIAL_SEED, range(hunt.trial))
         tried[opponent] = interval(wins)
     ranked = sorted(opponents, key=lambda each: -tried[each].mean)
@@ -97,9 +101,9 @@ def look_for_weaknesses(contest: Contest, hunt: Hunt, say: Say = lambda _: None)
     for opponent in ranked:
         judged = None
         if opponent in ranked[:FINALISTS]:
-            say(f"judging {opponent.name}")
+            say(f"judging {names[opponent]}")
             judged = contest.share(opponent, hunt.seed, hunt.games, hunt.jobs)
-        found.append(Found(opponent.name, tried[opponent], judged))
+        found.append(Found(names[opponent], tried[opponent], judged))
     return found
 
 
