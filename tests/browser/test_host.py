@@ -190,9 +190,9 @@ def test_the_rules_by_number_and_in_search(open_page: OpenPage) -> None:
     page.locator(".refused").first.hover()
     expect(page.locator(".note")).to_contain_text("SODA-")
     page.locator(".note .rule").click()
-    expect(page.locator("dialog dt.num").first).to_contain_text("SODA-")
+    expect(page.locator(".drawer dt.num").first).to_contain_text("SODA-")
     page.get_by_label("Search the rules").fill("SODA-6.4")
-    expect(page.locator("dialog dt.num")).to_have_text(["SODA-6.4"])
+    expect(page.locator(".drawer dt.num")).to_have_text(["SODA-6.4"])
 
 
 def test_the_host_changes_the_options_and_the_others_agree_anew(open_page: OpenPage) -> None:
