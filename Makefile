@@ -49,6 +49,7 @@ bench: setup .venv/adapters  ## measure against peers (installs them)
 	$(BIN)/python bench/server.py
 	$(BIN)/python bench/research.py
 	$(BIN)/python bench/data.py
+	$(BIN)/python bench/study.py
 	$(BIN)/python bench/adapters.py
 	$(BIN)/python bench/games.py  # last: it ends with the table of all games
 

@@ -1,10 +1,12 @@
 """How hard the hard bots are to beat: everybody who might tries, on deals used for nothing else.
 
-    make strength                                 all rows, a few hours
+    make strength                                 all rows, many hours
     python bench/strength.py --only soda --games 60 --seconds 30
+    python bench/strength.py --quick              a glance at everything; it decides nothing
 
-Prints one table and writes it, with everybody who was tried, to bench/results/. Fails if somebody
-wins more than a row allows, beyond doubt: with the whole of the 95 % interval.
+Prints one table of who beats hard and one of what each seat wins where equal bots never change
+places, and writes both, with everybody who was tried, to bench/results/. Fails if somebody wins
+more than a row allows, beyond doubt: with the whole of the 95 % interval.
 """
 
 import argparse
@@ -18,6 +20,7 @@ from pathlib import Path
 
 from contraband.lab.strength.contest import Contest
 from contraband.lab.strength.machine import Found, Hunt, look_for_weaknesses, strongest
+from contraband.lab.strength.seats import SeatTrial, most_uneven, uneven
 
 RESULTS = Path(__file__).parent / "results"
 SEED = 90_210  # of the deals that judge; nothing was tuned on it
@@ -48,6 +51,14 @@ TARGETS = (
     Target("cuba", 4, 0.22, {"variant": "marketeers"}),
     Target("cuba", 2, 0.45, {"variant": "race"}),
 )
+SEATS = (
+    *(SeatTrial("soda", 8, bot) for bot in ("easy", "medium", "hard")),
+    *(SeatTrial("nacho", 4, bot) for bot in ("easy", "medium")),
+    *(SeatTrial("kingpin", 3, bot) for bot in ("easy", "medium")),
+    *(SeatTrial("bootleggers", 4, bot) for bot in ("easy", "medium")),
+    *(SeatTrial("cuba", 4, bot, {"variant": "marketeers"}) for bot in ("easy", "medium")),
+)
+QUICK = {"games": 2, "seconds": 0.1, "trial": 2, "seats": 40, "jobs": 1}
 
 
 def row(target: Target, found: list[Found], seconds: float) -> str:
@@ -60,6 +71,17 @@ def row(target: Target, found: list[Found], seconds: float) -> str:
     return (
         f"| {target.name()} | {100 / target.players:.1f} | {100 * target.most:.0f} | {share} "
         f"| {held} | {best.name} | {len(found)} | {seconds / 60:.0f} |"
+    )
+
+
+def seat_row(trial: SeatTrial, games: int) -> str:
+    shares = trial.shares(SEED, games)
+    told = ", ".join(f"{100 * share:.1f}" for share in shares)
+    found, most = uneven(shares, games), most_uneven(trial.players)
+    fair = "yes" if found < most else "no"
+    return (
+        f"| {trial.game}, {trial.players} | {trial.bot} | {told} | {found:.1f} "
+        f"| {most:.1f} | {fair} |"
     )
 
 
@@ -80,7 +102,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200, help="for each of the best three")
     parser.add_argument("--seconds", type=float, default=600, help="for each learner")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--trial", type=int, default=8, help="deals in which everybody is tried")
+    parser.add_argument("--seats", type=int, default=4_000, help="games without rotation; 0: none")
+    parser.add_argument("--quick", action="store_true")
     asked = parser.parse_args()
+    if asked.quick:
+        vars(asked).update(QUICK)
     head = [
         "| game, players | fair | at most | the strongest won | held | who | tried | minutes |",
         "|---|---|---|---|---|---|---|---|",
@@ -92,16 +119,35 @@ def main() -> None:
             continue
         began = time.monotonic()
         contest = Contest(target.game, "hard", target.players, target.options)
-        found = look_for_weaknesses(contest, Hunt(asked.games, asked.seconds, SEED, asked.jobs))
+        hunt = Hunt(asked.games, asked.seconds, SEED, asked.jobs, asked.trial)
+        found = look_for_weaknesses(contest, hunt)
         rows.append(row(target, found, time.monotonic() - began))
         told += everybody(target, found)
         lost |= (judged := strongest(found).judged) is not None and judged.low > target.most
         print(rows[-1], flush=True)
-    page = [f"# Who beats hard, {date.today():%-d %B %Y}\n", *head, *rows, "", *told]
-    page.insert(
-        1, f"{asked.games} games for each of the best three, {asked.seconds:.0f} s of learning.\n"
-    )
-    file = RESULTS / f"{date.today().isoformat()}-strength-of-hard.md"
+    seats = [
+        f"Equal bots that never change places, {asked.seats} games: shares of the seats, in %.\n",
+        "| game, players | bot | seats | uneven | chance alone stays below | within chance |",
+        "|---|---|---|---|---|---|",
+    ]
+    print("\n".join(["", *seats]), flush=True)
+    for trial in SEATS if asked.seats else ():
+        if asked.only in (None, trial.game):
+            seats.append(seat_row(trial, asked.seats))
+            print(seats[-1], flush=True)
+    page = [
+        f"# Who beats hard, {date.today():%-d %B %Y}\n",
+        f"{asked.games} games for each of the best three, {asked.trial} deals for everybody, "
+        f"{asked.seconds:.0f} s of learning.\n",
+        *head,
+        *rows,
+        "",
+        *seats,
+        "",
+        *told,
+    ]
+    what = "a-glance-at-hard" if asked.quick else "strength-of-hard"
+    file = RESULTS / f"{date.today().isoformat()}-{what}.md"
     file.write_text("\n".join(page), encoding="utf-8")
     print(f"Written to {file.name}.")
     sys.exit(1 if lost else 0)

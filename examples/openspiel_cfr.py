@@ -3,34 +3,34 @@
 How much a perfect opponent could still win (NashConv) goes down.
 """
 
-import os
 import sys
 import tempfile
 from pathlib import Path
 
-TINY = """
-name = "One traveller, four cards"
-copies = [2, 1, 1, 0]
-hand = 3
-suitcases = 2
-start_caps = 3
-caps_in_box = 99
-limit = 1
-apology = 1
-players = [{ count = 2, accept = 1, inspect = 1, arrest = 1, rounds = 1 }]
-events = [{ name = "quiet" }]
-"""
-folder = tempfile.mkdtemp()
-Path(folder, "cards.toml").write_text(TINY, encoding="utf-8")
-os.environ["CONTRABAND_SODA_CARDS"] = str(Path(folder, "cards.toml"))  # before the rules are read
+import pyspiel
+from open_spiel.python.algorithms import cfr, exploitability
 
-import pyspiel  # noqa: E402
-from open_spiel.python.algorithms import cfr, exploitability  # noqa: E402
+import contraband as cb
+from contraband.adapters.openspiel import register
 
-from contraband.adapters.openspiel import register  # noqa: E402
+TINY = cb.edition(
+    "soda",
+    name="One traveller, four cards",
+    copies=[2, 1, 1, 0],
+    hand=3,
+    start_caps=3,
+    caps_in_box=99,
+    limit=1,
+    apology=1,
+    players=[{"count": 2, "accept": 1, "inspect": 1, "arrest": 1, "rounds": 1}],
+    events=[{"name": "quiet"}],
+)
+cards = Path(tempfile.mkdtemp(), "tiny.toml")
+TINY.save(cards)
 
 register()
-game = pyspiel.load_game("contraband_soda(seats=2,options=first_guard:0)")
+given = {"seats": 2, "options": "first_guard:0", "edition": str(cards)}
+game = pyspiel.load_game("contraband_soda", given)
 solver = cfr.CFRSolver(game)
 for iteration in range(int(sys.argv[1]) if len(sys.argv) > 1 else 50):
     if iteration % 5 == 0:

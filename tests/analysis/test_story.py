@@ -4,7 +4,8 @@ import msgspec
 import pytest
 from analysed import NAMES, TABLES, finished, played
 
-from contraband.analysis.story import DEAL, Story, analyse
+from contraband.analysis.story import analyse
+from contraband.analysis.told import DEAL, Story
 from contraband.core.chance import seeded
 from contraband.core.options import BadInput
 from contraband.core.record import Record, Recorder, Replay

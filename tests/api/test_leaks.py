@@ -52,7 +52,7 @@ def test_positions_are_freed(name: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("bot", ["random", "easy", "medium", "hard"])
+@pytest.mark.parametrize("bot", ["random", "beginner", "easy", "medium", "hard"])
 def test_bots_are_freed_with_all_they_thought_of(name: str, bot: str) -> None:
     times = 1 if bot == "hard" else 3
     assert lost(lambda: walk(name, lambda p, seat: p.ask(seat, bot).move), times) < times * FEW

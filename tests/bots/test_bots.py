@@ -9,7 +9,7 @@ import pytest
 
 import contraband
 from contraband.bots.players import RandomBot, SearchBot
-from contraband.bots.registry import SEARCHERS, BotKind, bots_for, find_bot
+from contraband.bots.registry import LADDER, SEARCHERS, BotKind, bots_for, find_bot
 from contraband.bots.seated import Seated
 from contraband.core.bot import Bot, Budget, explain
 from contraband.core.chance import seeded
@@ -19,6 +19,7 @@ from contraband.core.options import BadInput
 from contraband.core.perspective import Perspective
 from contraband.core.words import LANGUAGES
 from contraband.games import GAMES, find_game, read_words
+from contraband.table.setup import STRENGTHS
 
 Positions = Callable[..., list[Any]]
 
@@ -89,12 +90,18 @@ def test_a_bot_that_takes_over_plays_like_one_that_was_there(
 @pytest.mark.parametrize("game", GAMES)
 def test_the_bots_of_a_game_stand_in_order_and_have_a_character(game: str) -> None:
     kinds = bots_for(game)
-    assert [kind.name for kind in kinds] == ["random", "easy", "medium", "hard"]
-    assert [kind.strength for kind in kinds] == [0, 1, 2, 3]
+    assert [kind.name for kind in kinds] == ["random", *LADDER]
+    assert [kind.name for kind in kinds] == list(STRENGTHS)
+    assert [kind.strength for kind in kinds] == [0, 1, 2, 3, 4, 5]
     for language in LANGUAGES:
         words = read_words(game, language)
-        assert len({kind.called(words) for kind in kinds}) == 4
-        assert all(kind.character(words, find_game(game).edition).endswith(".") for kind in kinds)
+        assert len({kind.called(words) for kind in kinds}) == 6
+        told = [kind.character(words, find_game(game).edition) for kind in kinds]
+        assert all(each.endswith((".", "?")) for each in told)
+        phrases = words.find("phrase")
+        assert isinstance(phrases, dict)
+        for kind in kinds[1:]:
+            assert set(words.find("bot", kind.name, "says")) <= set(phrases)
 
 
 @pytest.mark.parametrize("folder", ["core", *(f"games/{game}" for game in GAMES)])

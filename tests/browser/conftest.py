@@ -36,7 +36,8 @@ NO_COACH: Final = """(() => {
 def serving(folder: Path, **surroundings: str) -> Iterator[str]:
     """A server that runs as a host would run it; gives its address."""
     settings = folder / "settings.toml"
-    settings.write_text("tables_per_minute = 1000\npeople_per_address = 9999\nbot_budget_ms = 30\n")
+    many = "tables_per_minute = 1000\npeople_per_address = 9999\n"
+    settings.write_text(f"{many}bot_budget_ms = 30\nreview_ms = 300\n")
     command = [
         str(Path(sys.executable).with_name("contraband")),
         *("serve", "--host", "127.0.0.1", "--port", "0"),

@@ -17,6 +17,7 @@ from contraband.store.folder import database_file, make_folder
 from contraband.store.listing import listing_of
 from contraband.store.store import Store
 from contraband.table import Occupant, Setup, Table, Who
+from contraband.table.clocks import WINDOW_MS
 from contraband.table.setup import Before
 from contraband.wire import messages as wire
 
@@ -37,9 +38,17 @@ Game = Recorder | Record
 
 class Lay(Protocol):
     def __call__(
-        self, name: str, people: int | Sequence[int], game: Game, bot: str = "random"
+        self,
+        name: str,
+        people: int | Sequence[int],
+        game: Game,
+        bot: str = "random",
+        over: bool = False,
     ) -> None:
-        """A table where these moves have been made; persons in the first seats, or in these."""
+        """A table where these moves have been made; persons in the first seats, or in these.
+
+        ``over``: the last of them ended the game, and is made here.
+        """
 
 
 @contextmanager
@@ -48,7 +57,13 @@ def laying(folder: Path) -> Iterator[Lay]:
     make_folder(folder)
     store = Store(sqlite_url(database_file(folder)))
 
-    def lay(name: str, people: int | Sequence[int], game: Game, bot: str = "random") -> None:
+    def lay(
+        name: str,
+        people: int | Sequence[int],
+        game: Game,
+        bot: str = "random",
+        over: bool = False,
+    ) -> None:
         record = game.record if isinstance(game, Recorder) else game
         now = wall_ms()
         taken = range(people) if isinstance(people, int) else people
@@ -63,12 +78,21 @@ def laying(folder: Path) -> Iterator[Lay]:
             grace_s=FOREVER_S,
             pace="instant",
             chatter=False,
-            before=Before(record.setup, record.moves),
+            before=Before(record.setup, record.moves[:-1] if over else record.moves),
         )
         table, entries = Table.new(name, setup, now, bytes(SEED_BYTES))
         started = table.handle(Who(0, host=True), wire.Start("start"), now)
         table.adopt(started)
-        asyncio.run(store.create(listing_of(table, now, False), [*entries, *started]))
+        entries += started
+        if over:
+            seat, notation, _ = record.moves[-1]
+            decision = table.sitting.data.chairs[seat].decision
+            last = wire.Move("last", decision, notation=notation)
+            mover = Who(seat, system=seat not in persons)
+            ended = table.handle(mover, last, now + WINDOW_MS)
+            table.adopt(ended)
+            entries += ended
+        asyncio.run(store.create(listing_of(table, now, False), entries))
 
     yield lay
     store.close()

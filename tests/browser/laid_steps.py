@@ -70,7 +70,7 @@ def walk(
     while not game.state.over and len(game.record.moves) < LONGEST:
         asked = seats_in(game.state.asked)
         if 0 in asked:
-            asked_at[rules.steps[game.state.step].name] = len(game.record.moves)
+            asked_at[question(rules, game.state)] = len(game.record.moves)
         seat = asked[seed % len(asked)]
         at = Perspective(rules, game.state, seat, [])
         game.play(seat, bots[seat].choose(at, thinking, Budget(1)).move)
@@ -78,6 +78,12 @@ def walk(
     if game.state.over:
         asked_at["over"] = len(game.record.moves)
     return game.record, asked_at
+
+
+def question(rules: Any, state: Any) -> str:
+    """The step, and what makes it look different: the dog is one more thing to point at."""
+    step = str(rules.steps[state.step].name)
+    return f"{step}_dog" if getattr(state, "dogs", 0) else step
 
 
 def scenes(name: str) -> Iterator[Scene]:

@@ -1,5 +1,6 @@
 // What is wrong with the picture, as far as a program can see it: controls that are covered or off
-// the screen, text that is cut or spills over its paper, targets too small for a finger.
+// the screen, text that is cut, spills over its paper or is broken within a word, targets too small
+// for a finger.
 
 () => {
   const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=tab]";
@@ -80,6 +81,18 @@
     }
   }
 
+  /** A word in two lines, where nothing says that it may be parted there. */
+  function lookAtWords(node, item) {
+    if (getComputedStyle(item).overflowWrap === "anywhere") return; // an address, a code
+    for (const word of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const tops = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+      if (tops.size > 1) return blame("broken", item, word[0]);
+    }
+  }
+
   /** Text that does not fit: cut by its own box, or further out than the paper it stands on. */
   function lookAtText(node) {
     const item = node.parentElement;
@@ -89,6 +102,7 @@
     const text = range.getBoundingClientRect();
     const small = item.getBoundingClientRect();
     if (text.width < 1 || text.height < 1 || small.width < 3) return;
+    lookAtWords(node, item);
     const view = windowOf(item);
     if (text.bottom < view.top || text.top > view.bottom) return;
     for (let at = item; at && at !== document.body; at = at.parentElement) {

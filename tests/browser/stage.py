@@ -64,3 +64,6 @@ def show(page: Page, scene: Scene) -> None:
     page.locator(".area > *").first.wait_for()
     page.locator(".seats").wait_for()
     page.wait_for_timeout(150)
+    wait = page.locator(".ask").get_by_role("button", name="Wait", exact=True)
+    if wait.count():  # the only move would play itself
+        wait.click()

@@ -179,7 +179,7 @@ def test_what_lies_over_and_beside_the_table(open_page: OpenPage, theme: str) ->
     page.get_by_role("tab", name="Talk").click()
     for drawer in ("Host", "Invite", "Rules", "Settings", "Keyboard shortcuts"):
         page.get_by_role("button", name=drawer, exact=True).click()
-        expect(page.locator("dialog")).to_be_visible()
+        expect(page.locator("dialog, aside.drawer")).to_be_visible()
         check(page, f"{drawer.lower()}-{theme}", "desk")
         page.keyboard.press("Escape")
     screen = open_page(f"/t/{made['table']}?screen", color_scheme=theme)

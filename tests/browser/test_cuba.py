@@ -671,6 +671,18 @@ def test_a_variant_fits_and_goes_on(open_page: OpenPage, variant: str, size: str
     raise AssertionError(page.get_by_test_id("prompt").inner_text())
 
 
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_practice_has_a_trick_shot_each_day(open_page: OpenPage, size: str) -> None:
+    """One click in the hall, and it says what today's trick is; a tap on it tells more."""
+    page = open_page(size=size)
+    page.get_by_role("button", name="Flick something now").click()
+    thrown(page)
+    trick = page.get_by_test_id("trick")
+    expect(trick).to_contain_text("Trick shot of the day: strike")
+    trick.click()
+    expect(page.get_by_test_id("about")).to_contain_text("Practice")
+
+
 # Numbers that do not fit into their field.
 NARROW: Final = """() => [...document.querySelectorAll("[data-testid=aim] input[type=number]")]
     .filter(field => field.scrollWidth > field.clientWidth).map(field => field.ariaLabel)"""

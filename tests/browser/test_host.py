@@ -1,6 +1,7 @@
 """What a host and the others may decide: pause, cover, remove, take back, play again."""
 
 import re
+from pathlib import Path
 
 from browser.players import (
     OpenPage,
@@ -12,6 +13,8 @@ from browser.players import (
     start,
 )
 from playwright.sync_api import Page, expect
+
+import contraband as cb
 
 GUARD = {"first_guard": 0}
 
@@ -92,7 +95,7 @@ def test_a_seat_of_a_running_game_is_taken_over_with_consent(open_page: OpenPage
 
 def look_back_together(leader: Page, other: Page) -> None:
     """One leads, the other follows, steps off, follows again, and is handed the lead."""
-    leader.get_by_role("button", name="Replay").click()
+    leader.get_by_role("button", name="Look back").click()
     other.keyboard.press("Escape")
     place, seen = (page.locator(".replay .slider .num") for page in (leader, other))
     expect(seen).to_have_text(re.compile(r"^0/"))
@@ -187,9 +190,9 @@ def test_the_rules_by_number_and_in_search(open_page: OpenPage) -> None:
     page.locator(".refused").first.hover()
     expect(page.locator(".note")).to_contain_text("SODA-")
     page.locator(".note .rule").click()
-    expect(page.locator("dialog dt.num").first).to_contain_text("SODA-")
+    expect(page.locator(".drawer dt.num").first).to_contain_text("SODA-")
     page.get_by_label("Search the rules").fill("SODA-6.4")
-    expect(page.locator("dialog dt.num")).to_have_text(["SODA-6.4"])
+    expect(page.locator(".drawer dt.num")).to_have_text(["SODA-6.4"])
 
 
 def test_the_host_changes_the_options_and_the_others_agree_anew(open_page: OpenPage) -> None:
@@ -216,3 +219,20 @@ def test_the_host_changes_the_options_and_the_others_agree_anew(open_page: OpenP
     begin.click()
     expect(guest.locator(".soda")).to_be_visible()
     expect(guest.locator(".seat")).to_have_count(4)
+
+
+def test_a_table_with_the_cards_of_ones_own_box(open_page: OpenPage, tmp_path: Path) -> None:
+    """Chosen as a file when the table is made; a guest reads it before the start."""
+    cards = tmp_path / "ours.toml"
+    cb.edition("soda", name="Grandmother's box", apology=4).save(cards)
+    page = open_page()
+    page.get_by_role("button", name="Set up a table").click()
+    page.get_by_text("More options").click()
+    page.get_by_label("Cards of your own box").set_input_files(cards)
+    page.get_by_role("button", name="Open this table").click()
+    told = "Played with other cards: Grandmother's box."
+    expect(page.get_by_text(told)).to_be_visible()
+    guest = open_page(page.url.split("#")[0], size="phone")
+    expect(guest.get_by_text(told)).to_be_visible()
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".soda")).to_be_visible()

@@ -92,7 +92,7 @@ def test_looking_back_and_playing_on(open_page: OpenPage) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(".shell.past")).to_have_count(0)
     play_to_the_end(page)
-    page.get_by_role("button", name="Replay").click()
+    page.get_by_role("button", name="Look back").click()
     for key in ("ArrowRight", "]", "End", "Home", "ArrowRight"):
         page.keyboard.press(key)
         page.wait_for_timeout(150)

@@ -1,9 +1,9 @@
 """One person's own things: settings, sounds, notices, the guide, a closer look, dragging."""
 
-from typing import Any
+from typing import Any, Final
 
 import pytest
-from browser.players import OpenPage, alone, seal
+from browser.players import OpenPage, act_once, alone, seal
 from playwright.sync_api import Page, expect
 
 EARS = """
@@ -94,6 +94,38 @@ def test_the_guide_of_a_first_round(open_page: OpenPage) -> None:
     page.reload()
     expect(page.get_by_test_id("packing")).to_be_visible()
     expect(coach).to_have_count(0)
+
+
+# Controls of the room, and tabs, of which the guide's bubble hides a part.
+HIDDEN_BY_GUIDE: Final = """() => {
+    const bubble = document.querySelector("[data-testid=coach]").getBoundingClientRect()
+    return [...document.querySelectorAll(".area button, .side .tab, .prompt button")].filter(it => {
+        const box = it.getBoundingClientRect()
+        const across = Math.min(bubble.right, box.right) - Math.max(bubble.left, box.left)
+        const down = Math.min(bubble.bottom, box.bottom) - Math.max(bubble.top, box.top)
+        return it.checkVisibility() && !it.closest(".words") && across > 2 && down > 2
+    }).map(it => it.outerHTML.slice(0, 120))
+}"""
+
+
+@pytest.mark.parametrize("guard", [0, 1])
+def test_on_a_phone_the_guide_hides_no_button(open_page: OpenPage, guard: int) -> None:
+    page = open_page(size="phone", newcomer=True)
+    alone(page, options={"first_guard": guard})
+    coach = page.get_by_test_id("coach")
+    read = 0
+    for _ in range(40):
+        if coach.count():
+            page.wait_for_timeout(400)  # it looks for its place four times a second
+            assert page.evaluate(HIDDEN_BY_GUIDE) == []
+            page.get_by_role("button", name="Got it").click()
+            read += 1
+        elif page.locator(".account").count():
+            break
+        else:
+            act_once(page)
+        page.wait_for_timeout(300)
+    assert read >= (2 if guard == 0 else 4)
 
 
 def test_cards_and_tokens_can_be_dragged(open_page: OpenPage) -> None:

@@ -75,6 +75,29 @@ def test_every_token_is_in_reach(open_page: OpenPage, seats: int, size: str) -> 
         page.locator(way_on).first.click()
 
 
+# Of two kinds of things in the same box: those that lie over one another.
+OVERLAID = """([each, one, other]) => [...document.querySelectorAll(each)].filter(box => {
+    const [a, b] = [one, other].map(kind => box.querySelector(kind)?.getBoundingClientRect())
+    if (!a?.width || !b?.width) return false
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}).map(box => box.innerText)"""
+
+
+@pytest.mark.parametrize("size", ["desk", "small", "phone"])
+def test_a_full_table_remembers_and_covers_no_score(open_page: OpenPage, size: str) -> None:
+    """Eight people in the fourth round: what each carried stands beside the name and the caps."""
+    page = open_page(size=size)
+    made = new_table(page, seats=8, occupants=["open", *["easy"] * 7], options={"first_guard": 5})
+    start(page, made)
+    for _ in range(3):
+        seal(page)
+        page.locator(".account .button.main").click()
+    page.locator(".bribe .legal").first.wait_for()
+    expect(page.locator(".traveller .past-rounds")).to_have_count(7)
+    assert page.evaluate(OVERLAID, [".traveller", "header .caps", ".past-rounds .past"]) == []
+    assert page.evaluate(OVERLAID, [".traveller", "header .name", ".past-rounds .past"]) == []
+
+
 def test_enter_seals_a_packing(open_page: OpenPage) -> None:
     """Wherever the last card was touched; before that it does not, and talk has its own key."""
     page = open_page()

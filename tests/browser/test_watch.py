@@ -91,7 +91,7 @@ def test_replay_by_keys_and_by_link(open_page: OpenPage) -> None:
     page = open_page()
     made = alone(page)
     play_to_the_end(page)
-    page.get_by_role("button", name="Replay").click()
+    page.get_by_role("button", name="Look back").click()
     at = page.locator(".replay .slider .num")
     page.keyboard.press("End")
     page.get_by_role("button", name="Play on from here").click()

@@ -36,6 +36,21 @@ SMALL = {
 MORE = {
     "simulate": ["--jobs", "1", "--games", "2"],
     "check": ["--jobs", "1"],
+    "study": ["--jobs", "1"],
+    "ladder": ["--deals", "2", "--jobs", "1"],
+    "exploit": [
+        "--players",
+        "3",
+        "--bot",
+        "easy",
+        "--games",
+        "3",
+        "--trial",
+        "1",
+        "--seconds",
+        "1",
+    ],
+    "tune": ["--trials", "2", "--deals", "2", "--held-out", "4", "--jobs", "1"],
     "chaos": ["--tables", "1"],
     "soak": ["--tables", "1", "--rate", "5", "--warm-up", "0"],
 }
@@ -79,6 +94,10 @@ def prepare(contraband, name: str, folder: Path, monkeypatch: pytest.MonkeyPatch
     if name in ("replay", "verify", "analyse"):
         options = ("--seed", 5, "--players", 3, "--save", "game.json")
         assert contraband("play", "soda", *options, typed="list\n1\n" * 200).code == 0
+    elif name in ("study", "report"):
+        (folder / "apology.toml").write_text(STUDY, encoding="utf-8")
+        if name == "report":
+            assert contraband("study", "apology.toml", "--jobs", 1).code == 0
     elif name == "restore":
         assert contraband("backup", "tables.db").code == 0
     elif name == "import":
@@ -134,6 +153,19 @@ def mcp(words: list[str], folder: Path) -> None:
 
 
 STARTED = {"serve": serve, "seat": seat, "mcp": mcp}
+STUDY = """
+game = "soda"
+deals = 2
+[answer]
+measure = "rounds"
+[[edition]]
+[[edition]]
+cards.apology = 4
+name = "dear"
+[[table]]
+players = 3
+bots = ["easy"]
+"""
 GREEDY = """
 import contraband as cb
 

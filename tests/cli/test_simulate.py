@@ -49,6 +49,7 @@ def test_programs_read_json_and_csv(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("--players 3 --bots easy,easy", "3 players need 3 bots, but 2 are named."),
         ("--players 3 --bots easy,easy,genius", "There is no bot genius for soda; there are: "),
+        ("--bots easy,easy", "soda is for 3 to 8 players, not 2."),
         ("--players 2 --bots easy,easy", "soda is for 3 to 8 players, not 2."),
         ("--players 3 --bots easy,easy,easy --games 0", "At least one game must be played."),
         ("--players 3 --bots easy,easy,easy --budget-ms 0", "at least 1 millisecond"),

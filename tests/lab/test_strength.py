@@ -3,20 +3,28 @@
 import pytest
 
 from contraband.bots.entrants import entrant
+from contraband.bots.registry import thinks
 from contraband.cli.exploit import exploit
 from contraband.core.bot import Budget
 from contraband.core.chance import seeded
 from contraband.core.options import BadInput
 from contraband.core.perspective import Perspective
 from contraband.games import find_game
-from contraband.lab.strength import machine
+from contraband.games.nacho.bots.players import Baron
+from contraband.lab.arena import play_block
 from contraband.lab.strength.contest import Contest
-from contraband.lab.strength.machine import Hunt, look_for_weaknesses, scripts_of, strongest
+from contraband.lab.strength.machine import (
+    Hunt,
+    fixed_opponents,
+    look_for_weaknesses,
+    scripts_of,
+    strongest,
+)
 from contraband.lab.strength.patchwork import Learner, Patchwork
 from contraband.lab.strength.taught_packer import Lessons, teach
 
 SODA = find_game("soda")
-SCRIPTS = {spec.rpartition(":")[2]: spec for spec in scripts_of("soda")}
+SCRIPTS = {script.__name__: script for script in scripts_of(Contest("soda", "hard", 5))}
 
 
 def test_each_question_goes_to_its_bot() -> None:
@@ -67,19 +75,46 @@ def test_hard_does_not_fall_for_one_idea(script: str) -> None:
     assert found.mean < 0.3
 
 
-def test_everybody_is_tried_and_the_best_are_judged(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(machine, "TRIAL_BLOCKS", 2)
-    found = look_for_weaknesses(Contest("soda", "random", 3), Hunt(6, 0.1))
+TABLES = [
+    Contest("soda", "beginner", 3),
+    Contest("nacho", "beginner", 2),
+    Contest("kingpin", "beginner", 2, {"target_bankroll": "3000"}),
+    Contest("bootleggers", "beginner", 3, {"short_game": "on"}),
+    Contest("cuba", "beginner", 2, {"variant": "marketeers"}),
+    Contest("cuba", "beginner", 2, {"variant": "race"}),
+]
+
+
+@pytest.mark.parametrize("contest", TABLES, ids=lambda contest: contest.game)
+def test_every_script_of_every_game_plays_by_the_rules(contest: Contest) -> None:
+    scripts = scripts_of(contest)
+    assert scripts
+    for script in scripts:
+        block = play_block(contest.match(script, seed=5), 0)
+        assert not block.faults[0], script
+
+
+def test_hard_can_be_made_to_think_longer() -> None:
+    """Its effort has a limit of its own: more playouts alone would change nothing."""
+    usual, longer = thinks("nacho", 1), thinks("nacho", 10)
+    assert isinstance(usual, Baron)
+    assert isinstance(longer, Baron)
+    assert longer.worlds == 10 * usual.worlds
+    game, opponents = find_game("nacho"), fixed_opponents(Contest("nacho", "hard", 2))
+    names = [entrant(game, each).name for each in opponents]
+    assert "hard, thinking 10 times as much" in names
+    assert {"beginner", "expert", "Thief", "search@2000"} <= set(names)
+
+
+def test_everybody_is_tried_and_the_best_are_judged() -> None:
+    found = look_for_weaknesses(Contest("soda", "random", 3), Hunt(6, 0.1, trial=2))
     assert {"easy", "medium", "hard", "HonestQuiet", "search@2000"} <= {each.name for each in found}
     assert sum(each.judged is not None for each in found) == 3
     assert strongest(found).judged is not None
 
 
-def test_the_command_says_who_wins(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(machine, "TRIAL_BLOCKS", 2)
-    exploit("soda", players=[3], bot="random", games=2, seconds=0.1, jobs=1)
+def test_the_command_says_who_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    exploit("soda", players=[3], bot="random", games=2, seconds=0.1, jobs=1, trial=2)
     out = capsys.readouterr().out
     assert "One against 2 x random, soda" in out
     assert "The best of" in out
@@ -92,6 +127,7 @@ def test_the_command_says_who_wins(
         ({"bot": "nobody"}, "There is no bot nobody"),
         ({"events": True}, "--events and --later belong to --exact"),
         ({"seconds": 0}, "--seconds must be above 0"),
+        ({"trial": 1}, "--trial 2"),
         ({"option": ["events"]}, "An option is written name=value"),
         ({"games": 0, "seconds": 0.1, "bot": "random"}, "At least one game"),
     ],

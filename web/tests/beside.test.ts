@@ -40,6 +40,21 @@ describe("where a bubble stands", () => {
     expect(place.left).toBeGreaterThanOrEqual(10);
   });
 
+  it("leaves all controls free where the screen has room for that", () => {
+    const thing = box(0, 300, 400, 40);
+    const rows = [200, 260, 350, 410, 470].map((top) => box(0, top, 400, 50)); // around the thing
+    const place = placeBeside(thing, size, [], screen, rows);
+    expect(place).toMatchObject({ top: 74, side: "apart" }); // the nearest free height
+  });
+
+  it("rather hides a control than the way on", () => {
+    const thing = box(0, 0, 400, 300);
+    const way = box(0, 560, 400, 240);
+    const place = placeBeside(thing, size, [way], screen, [box(0, 300, 400, 260)]);
+    expect(place.top + size.height).toBeLessThanOrEqual(560);
+    expect(place.top).toBeGreaterThanOrEqual(300);
+  });
+
   it("never covers its thing where one side has room", () => {
     const spots = [0, 70, 150, 300, 460, 640, 760];
     for (const left of [0, 60, 200, 330])

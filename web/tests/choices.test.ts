@@ -18,7 +18,7 @@ function option(name: string, more: Partial<OptionInfo> = {}): OptionInfo {
 }
 
 function game(...options: OptionInfo[]): GameInfo {
-  const told = { title: "", tagline: "", goal: "", minutes: "", bots: [], clocks: [] };
+  const told = { title: "", tagline: "", goal: "", minutes: "", bots: [], clocks: [], lessons: [] };
   return { name: "any", ...told, min_seats: 1, max_seats: 6, options };
 }
 

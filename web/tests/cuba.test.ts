@@ -16,6 +16,7 @@ import {
   turned,
   type Aim,
   type Lying,
+  type Spot,
 } from "../src/games/cuba/aim";
 import { deliveries, lastRace } from "../src/games/cuba/account";
 import { firstCard, gapTo } from "../src/games/cuba/cards";
@@ -23,6 +24,7 @@ import { planEye, spaceEye } from "../src/games/cuba/eye";
 import { placed, type Box } from "../src/games/cuba/labels";
 import { cubaPreview, prospect } from "../src/games/cuba/market";
 import { atRest, seenFromAbove } from "../src/games/cuba/pose";
+import { practiceOf, trickOf } from "../src/games/cuba/practice";
 import { de } from "../src/games/cuba/text.de";
 import { en } from "../src/games/cuba/text.en";
 import { nl } from "../src/games/cuba/text.nl";
@@ -33,6 +35,7 @@ import {
   aimOf,
   cityAt,
   cubaView,
+  DICE,
   flickMove,
   gatesOf,
   harbours,
@@ -570,5 +573,44 @@ describe("texts of the room", () => {
       expect([key, places(de[key])]).toEqual([key, places(en[key])]);
       expect([key, places(nl[key])]).toEqual([key, places(en[key])]);
     }
+  });
+});
+
+describe("the trick shot of the day", () => {
+  const DAY = 86_400_000;
+  const item = (kind: string, about: Record<string, number[]>) =>
+    ({ kind, about, undone: false }) as unknown as News;
+  const told = (flicked: number, ...rests: [number, Spot][]) => [
+    item("flicked", { player: [0], die: [flicked] }),
+    ...rests.map(([die, at]) =>
+      item("came_to_rest", { die: [die], x: [1000 * at.x], y: [1000 * at.y] }),
+    ),
+  ];
+  const { target } = practiceOf([], 320, 0, 0);
+  const now = 20_000 * DAY;
+  const wanted = DICE.indexOf(trickOf(now));
+  const far = { x: 10, y: 10 };
+
+  it("is another one each day, for everybody the same", () => {
+    const days = Array.from({ length: 14 }, (_, n) => trickOf(now + n * DAY));
+    days.slice(1).forEach((die, n) => expect(die).not.toBe(days[n]));
+    expect(new Set(days).size).toBe(7);
+    expect(trickOf(now + DAY - 1)).toBe(trickOf(now));
+  });
+  it("comes off when the Vehicle strikes the die into the rings", () => {
+    const hit = told(7, [7, far], [wanted, target]);
+    expect(practiceOf(hit, 320, 0, now)).toMatchObject({ score: 5, last: 5, tricked: 1 });
+  });
+  it("counts once; flicked by hand, struck beside or out of the area it does not", () => {
+    const hit = told(7, [7, far], [wanted, target]);
+    const again = practiceOf([...hit, ...told(7, [wanted, target])], 320, 0, now);
+    expect(again).toMatchObject({ score: 5, tricked: 1 });
+    expect(practiceOf(told(wanted, [wanted, target]), 320, 0, now)).toMatchObject({
+      score: 3,
+      tricked: 0,
+    });
+    expect(practiceOf(told(7, [wanted, far]), 320, 0, now).tricked).toBe(0);
+    const gone = [...hit, item("left_area", { die: [wanted] })];
+    expect(practiceOf(gone, 320, 0, now)).toMatchObject({ score: 0, tricked: 0 });
   });
 });

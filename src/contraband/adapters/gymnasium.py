@@ -11,7 +11,7 @@ from typing import Any
 import gymnasium
 
 import contraband.api as cb
-from contraband.adapters.playing import Playing, Reward
+from contraband.adapters.playing import Cards, Playing, Reward
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], int]):
@@ -26,12 +26,13 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         seat: int = 0,
         reward: Reward = "win",
         render_mode: str | None = None,
+        edition: Cards = None,
         **options: Any,
     ) -> None:
         seats = len(bots) + 1
         if not 0 <= seat < seats:
             raise cb.BadInput(f"There is no seat {seat} at a table for {seats}.")
-        self.playing = Playing(game, seats, reward, options)
+        self.playing = Playing(game, seats, reward, edition, options)
         self.seat = seat
         others = [number for number in range(seats) if number != seat]
         self.bots = dict(zip(others, bots, strict=True))

@@ -46,14 +46,18 @@ def game_type(game: cb.Game) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seats": fewest(game), "options": ""},
+        parameter_specification={"seats": fewest(game), "options": "", "edition": ""},
     )
 
 
 class SpielGame(pyspiel.Game):
-    """``options`` are written ``events:on;first_guard:0``: "=" and "," belong to the library."""
+    """``options`` are written ``events:on;first_guard:0``: "=" and "," belong to the library.
 
-    def __init__(self, kind: Any, game: cb.Game, params: dict[str, Any]) -> None:
+    ``edition`` is a card file.
+    """
+
+    def __init__(self, kind: Any, name: str, params: dict[str, Any]) -> None:
+        game = cb.game(name, params.get("edition") or None)
         self.seats = int(params.get("seats", fewest(game)))
         self.options = read_options(str(params.get("options", "")))
         self.ours = game
@@ -165,6 +169,6 @@ def loader(kind: Any, game: cb.Game) -> type[SpielGame]:
 
     class Loaded(SpielGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
-            super().__init__(kind, game, params or {})
+            super().__init__(kind, game.name, params or {})
 
     return Loaded

@@ -17,7 +17,7 @@ from gymnasium.utils import seeding
 
 import contraband.api as cb
 from contraband.adapters.agents import agents_of
-from contraband.adapters.playing import Playing, Reward, fresh_seed
+from contraband.adapters.playing import Cards, Playing, Reward, fresh_seed
 
 Observation = dict[str, Any]
 Infos = dict[str, dict[str, Any]]
@@ -35,9 +35,10 @@ class Environment:
         seats: int,
         reward: Reward = "win",
         render_mode: str | None = None,
+        edition: Cards = None,
         **options: Any,
     ) -> None:
-        self.playing = Playing(game, seats, reward, options)
+        self.playing = Playing(game, seats, reward, edition, options)
         self.metadata = {
             "name": f"contraband_{game}_v0",
             "render_modes": ["ansi"],

@@ -1,5 +1,6 @@
 """What all adapters to learning libraries share: one game, seen and played by seats as arrays."""
 
+from pathlib import Path
 from typing import Any, Final, Literal
 
 import numpy as np
@@ -10,6 +11,7 @@ import contraband.api as cb
 from contraband.core.state import seats_in
 
 Reward = Literal["win", "score"]
+Cards = cb.Edition | str | Path | None  # None: the printed ones; text: a card file
 LAST_NEWS: Final = 8  # lines that a rendered table shows
 SHARED: Final = ("episode", "cells", "mask")  # compiled, or memory of it: pickled as plain numbers
 
@@ -24,19 +26,24 @@ class Playing:
     """A running game for one library's environment.
 
     ``reward`` is given at the end: ``win`` is 1 for a win (its part of a shared one) and 0
-    otherwise, ``score`` the points.
+    otherwise, ``score`` the points. ``edition`` are other cards than the printed ones.
     """
 
     def __init__(
-        self, game: str, seats: int, reward: Reward = "win", options: dict[str, Any] | None = None
+        self,
+        game: str,
+        seats: int,
+        reward: Reward = "win",
+        edition: Cards = None,
+        options: dict[str, Any] | None = None,
     ) -> None:
         if reward not in ("win", "score"):
             raise cb.BadInput(f"The reward is win or score, not {reward}.")
-        self.game = cb.game(game)
+        self.game = cb.game(game, edition)
         self.seats = seats
         self.reward = reward
         self.options = dict(options or {})
-        self.episode = cb.episode(game, seats, **self.options)
+        self.episode = cb.episode(self.game, seats, **self.options)
         cells = self.game.observation_spec(seats)
         self.action_space = spaces.Discrete(self.game.actions(seats).count)
         self.observation_space = spaces.Dict(
@@ -106,7 +113,7 @@ class Playing:
     def __setstate__(self, kept: dict[str, Any]) -> None:
         plain = kept.pop("plain")
         vars(self).update(kept)
-        self.episode = cb.episode(self.game.name, self.seats, **self.options)
+        self.episode = cb.episode(self.game, self.seats, **self.options)
         self.episode.fill_from(plain)
         self.share_memory()
 

@@ -18,13 +18,14 @@ from contraband.adapters.playing import Playing, fresh_seed
 
 
 class MultiSeatEnv(MultiAgentEnv):
-    """``env_config``: game, seats, reward (``win`` or ``score``) and the options of the game."""
+    """``env_config``: game, seats, reward (``win`` or ``score``), edition, options of the game."""
 
     def __init__(self, config: dict[str, Any] | None = None) -> None:
         super().__init__()
         given = dict(config or {})
         game, seats = given.pop("game", "soda"), given.pop("seats", 3)
-        self.playing = Playing(game, seats, given.pop("reward", "win"), given)
+        reward, edition = given.pop("reward", "win"), given.pop("edition", None)
+        self.playing = Playing(game, seats, reward, edition, given)
         self.possible_agents = agents_of(seats)
         self.agents = self.possible_agents[:]
         self.observation_spaces = dict.fromkeys(self.agents, floats(self.playing))

@@ -17,7 +17,7 @@ from typing import Any, Final
 import textarena as ta
 
 import contraband.api as cb
-from contraband.adapters.playing import win_shares
+from contraband.adapters.playing import Cards, win_shares
 
 SHOWN: Final = 60  # legal moves in one prompt; others are allowed too
 
@@ -25,8 +25,8 @@ SHOWN: Final = 60  # legal moves in one prompt; others are allowed too
 class TextEnv(ta.Env):
     """One game. Whoever is asked is told the news since they were last asked, and their moves."""
 
-    def __init__(self, game: str, **options: Any) -> None:
-        self.game = cb.game(game)
+    def __init__(self, game: str, edition: Cards = None, **options: Any) -> None:
+        self.game = cb.game(game, edition)
         self.options = options
 
     def reset(self, num_players: int, seed: int | None = None) -> None:

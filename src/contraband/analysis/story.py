@@ -18,10 +18,11 @@ from math import sqrt
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
-from msgspec import Struct
-
+from contraband.analysis.answers import Reason
 from contraband.analysis.lines import Line, lines_for
 from contraband.analysis.outlooks import Outlook, outlook_of
+from contraband.analysis.reasons import reason_for
+from contraband.analysis.told import DEAL, Moment, Parts, SeatStory, Story
 from contraband.analysis.trial import Trial, Tried, difference
 from contraband.analysis.worlds import Mean, judged_worlds, mean_chances, mean_of
 from contraband.core.bot import Budget
@@ -33,7 +34,7 @@ from contraband.core.record import Record, Replay
 from contraband.games import GAMES, find_game
 
 SECONDS: Final = 8.0  # worth of tries, for a whole game
-SPARE: Final = 4.0  # seconds' worth besides, for positions that need a closer look
+SPARE: Final = 0.5  # as much again besides, for positions that need a closer look
 ROUGH: Final = 0.02  # standard error of a chance that needs it
 MORE: Final = 6  # times as many tries
 FEWEST: Final = 8  # tries for anything that is looked at
@@ -46,56 +47,8 @@ SLIP: Final = 0.03  # of the chance to win: a smaller loss is no slip
 SURE: Final = 2.0  # standard errors a loss must have to be one
 EVERYDAY: Final[Line] = ()  # no move: whoever plays on answers quickly
 SAME: Final = 0x5EED  # any fixed number
-DEAL: Final = -1  # who moves before the first move
 
 Progress = Callable[[int, int], None]
-
-
-class Parts(Struct):
-    """A change of one seat's chance, taken apart."""
-
-    luck: float = 0.0
-    skill: float = 0.0
-    others: float = 0.0
-    opportunity: float = 0.0
-
-    def total(self) -> float:
-        return self.luck + self.skill + self.others + self.opportunity
-
-
-class Moment(Struct):
-    """One move, or the deal, and what it changed."""
-
-    number: int  # of the move, from 1; 0: the deal
-    seat: int  # who moved; -1: nobody
-    move: str  # in notation
-    best: str  # what would have been clearly better by what the seat knew; empty: nothing
-    chances: list[float]  # afterwards, by seat
-    parts: list[Parts]  # by seat
-    slip: bool
-
-
-class SeatStory(Struct):
-    """The whole game for one seat."""
-
-    first: float  # chance before the deal
-    last: float
-    parts: Parts
-    error: float  # about how far each part may be off
-    slips: int
-
-
-class Story(Struct):
-    """A finished game, taken apart."""
-
-    game: str
-    version: int
-    seats: int
-    together: bool  # all win or all lose
-    before: list[float]  # chances before the deal
-    moments: list[Moment]
-    stories: list[SeatStory]
-    tries: int  # worlds that were played on for it
 
 
 class Judged(NamedTuple):
@@ -105,6 +58,7 @@ class Judged(NamedTuple):
     opportunity: float
     best: int  # the better move; -1: the one played is as good as any
     error: float
+    why: Reason | None = None
 
 
 AS_GOOD: Final = Judged(0.0, 0.0, -1, 0.0)
@@ -112,6 +66,14 @@ AS_GOOD: Final = Judged(0.0, 0.0, -1, 0.0)
 
 def analyse(record: Record, progress: Progress = lambda done, total: None) -> Story:
     """BadInput if the record cannot be read, is not finished, or there was nothing to win."""
+    teller = begin(record)
+    while teller.step():
+        progress(teller.done, len(record.moves))
+    return teller.story()
+
+
+def begin(record: Record, seconds: float = SECONDS) -> "Teller":
+    """The same move by move, for those who have other things to do in between."""
     game = find_game(record.game, record.version)
     if game is not GAMES[record.game]:
         raise BadInput(
@@ -122,13 +84,13 @@ def analyse(record: Record, progress: Progress = lambda done, total: None) -> St
     whole.run()
     if not whole.state.over:
         raise BadInput("The record ends before the game does: there is nothing to explain yet.")
-    return Teller(game, record).tell(progress)
+    return Teller(game, record, seconds)
 
 
 class Teller:
     """Walks through a record once."""
 
-    def __init__(self, game: Game[Any], record: Record) -> None:
+    def __init__(self, game: Game[Any], record: Record, seconds: float) -> None:
         self.game = game
         self.record = record
         self.walk = Replay(game, record)
@@ -142,30 +104,53 @@ class Teller:
         self.luck = seeded(len(record.moves))
         self.tries = 0
         self.matter = self.those_that_matter()
-        shared = int(SECONDS * outlook.tries_a_second) // max(1, 3 * len(self.matter))
+        shared = int(seconds * outlook.tries_a_second) // max(1, 3 * len(self.matter))
         self.each = min(MOST, max(FEWEST, shared))
-        self.spare = int(SPARE * outlook.tries_a_second)
+        self.spare = int(SPARE * seconds * outlook.tries_a_second)
         self.variance = [0.0] * record.seats
+        self.before: list[float] = []
+        self.moments: list[Moment] = []
 
-    def tell(self, progress: Progress) -> Story:
-        record = self.record
-        before = self.before_the_deal()
+    @property
+    def done(self) -> int:
+        """How many moves have been looked at."""
+        return max(0, len(self.moments) - 1)
+
+    def step(self) -> bool:
+        """One more move; False if there is none."""
+        if self.done >= len(self.record.moves):
+            return False
+        if not self.moments:
+            self.deal()
+        seat, notation, _ = self.record.moves[self.done]
+        self.moments.append(self.moment(self.done + 1, seat, notation, self.moments[-1].chances))
+        return True
+
+    def hurry(self) -> None:
+        """Time is short: the rest is looked at as roughly as can be."""
+        self.each, self.spare = FEWEST, 0
+
+    def deal(self) -> None:
+        self.before = self.before_the_deal()
         now = self.value(self.walk.state)
-        gaps = zip(now, before, strict=True)
+        gaps = zip(now, self.before, strict=True)
         dealt = [Parts(luck=mine - usual) for mine, usual in gaps]
-        moments = [Moment(0, DEAL, "", "", now, dealt, slip=False)]
-        for number, (seat, notation, _) in enumerate(record.moves, start=1):
-            moment = self.moment(number, seat, notation, moments[-1].chances)
-            moments.append(moment)
-            progress(number, len(record.moves))
-        stories = [self.story(seat, before[seat], moments) for seat in range(record.seats)]
+        first = self.round_now()
+        self.moments.append(Moment(0, DEAL, "", first, "", "", None, now, dealt, slip=False))
+
+    def round_now(self) -> int:
+        return int(self.game.rounds_and_progress(self.walk.state)[0])
+
+    def story(self) -> Story:
+        record, before = self.record, self.before
+        stories = [self.seat_story(seat, before[seat]) for seat in range(record.seats)]
         return Story(
             record.game,
             record.version,
             record.seats,
             self.outlook.together,
             before,
-            moments,
+            self.moments,
             stories,
             self.tries,
         )
@@ -205,10 +190,12 @@ class Teller:
     def moment(self, number: int, seat: int, notation: str, before: list[float]) -> Moment:
         game, walk = self.game, self.walk
         old = game.copy(walk.state)
+        step, at = game.steps[old.step].name, self.round_now()
         move = game.parse(notation)
         walk.step()
         if number not in self.matter:
-            return Moment(number, seat, notation, "", before, nothing(len(before)), slip=False)
+            parts = nothing(len(before))
+            return Moment(number, seat, step, at, notation, "", None, before, parts, slip=False)
         drawn = bool(self.record.moves[number - 1][2])
         after = self.value(walk.state)
         usual = self.usual(old, seat, move) if drawn else after
@@ -222,7 +209,8 @@ class Teller:
         parts[seat] = Parts(luck=rest, skill=judged.skill, opportunity=judged.opportunity)
         self.note_error(seat, judged.error)
         best = game.notation(judged.best) if judged.best >= 0 else ""
-        return Moment(number, seat, notation, best, after, parts, slip=judged.skill <= -SLIP)
+        slip = judged.skill <= -SLIP
+        return Moment(number, seat, step, at, notation, best, judged.why, after, parts, slip=slip)
 
     def those_that_matter(self) -> set[int]:
         """The numbers of the moves that can change anything."""
@@ -281,17 +269,25 @@ class Teller:
 
     # -- the whole game ---------------------------------------------------------------------------
 
-    def story(self, seat: int, first: float, moments: list[Moment]) -> SeatStory:
-        own = [moment.parts[seat] for moment in moments]
+    def seat_story(self, seat: int, first: float) -> SeatStory:
+        own = [moment.parts[seat] for moment in self.moments]
         parts = Parts(
             sum(part.luck for part in own),
             sum(part.skill for part in own),
             sum(part.others for part in own),
             sum(part.opportunity for part in own),
         )
-        slips = sum(moment.slip and moment.seat == seat for moment in moments)
-        last = moments[-1].chances[seat]
-        return SeatStory(first, last, parts, sqrt(self.variance[seat]), slips)
+        slips = sum(moment.slip and moment.seat == seat for moment in self.moments)
+        last = self.moments[-1].chances[seat]
+        error = sqrt(self.variance[seat])
+        return SeatStory(first, last, parts, error, slips, best_of(seat, self.moments))
+
+
+def best_of(seat: int, moments: list[Moment]) -> int:
+    """The own move after which the chance had grown most; 0 if none let it grow."""
+    gains = [(own.parts[seat].total(), -own.number) for own in moments if own.seat == seat]
+    gain, number = max(gains, default=(0.0, 0))
+    return -number if gain > 0.0 else 0
 
 
 def judged(trial: Trial, played: Tried, everyday: Tried) -> Judged:
@@ -304,8 +300,11 @@ def judged(trial: Trial, played: Tried, everyday: Tried) -> Judged:
     gain, doubt = difference(best, everyday, measured_in)
     if gain < SURE * doubt:
         gain = 0.0
-    better = best.line[0] if loss < 0.0 and best.line else -1
-    return Judged(loss, gain, better, sqrt(error * error + doubt * doubt))
+    doubts = sqrt(error * error + doubt * doubt)
+    if loss == 0.0 or not best.line:
+        return Judged(loss, gain, -1, doubts)
+    why = reason_for(best, [best, played], trial.seat, close=False)
+    return Judged(loss, gain, best.line[0], doubts, why)
 
 
 def nothing(seats: int) -> list[Parts]:

@@ -19,6 +19,7 @@ from contraband.api.games import Game, all_games, game, replay
 from contraband.api.matches import MatchResult, MatchRow
 from contraband.api.positions import Answer, News, Position
 from contraband.api.specs import ActionSpec, BoxSpec, ObservationField, ObservationSpec
+from contraband.api.studies import StudyResult, study
 from contraband.api.tables import sit_down
 from contraband.core.bot import Bot, Budget, Choice
 from contraband.core.chance import FastChance as Luck
@@ -26,7 +27,7 @@ from contraband.core.kernel import Refused
 from contraband.core.options import BadInput
 from contraband.core.perspective import Perspective
 
-API: Final = 4
+API: Final = 5
 
 __all__ = [
     "API",
@@ -50,6 +51,7 @@ __all__ = [
     "Position",
     "Records",
     "Refused",
+    "StudyResult",
     "all_games",
     "batch",
     "edition",
@@ -58,4 +60,5 @@ __all__ = [
     "records",
     "replay",
     "sit_down",
+    "study",
 ]

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from contraband.api.games import Game
+from contraband.api.given import need_seats, need_seed, whole
 from contraband.core.episodes import Batch as Games
 from contraband.core.episodes import Episode
 from contraband.core.game import Game as Rules
@@ -66,7 +67,10 @@ class Batch:
 
         BadInput, and nothing has changed, if one of them may not be chosen.
         """
-        self._games.step(self._numpy.asarray(actions).tolist())
+        chosen = self._numpy.asarray(actions)
+        if chosen.ndim != 1 or chosen.dtype.kind not in "iu":
+            raise BadInput("The actions of a batch are a row of whole numbers, one for each game.")
+        self._games.step(chosen.tolist())
         self._fill()
 
     def random_actions(self) -> "NDArray[np.int64]":
@@ -136,7 +140,9 @@ def batch(
     into as well, in their own types: ``{"observations": np.zeros((n, cells), np.float32)}``.
     """
     numpy_module()
-    return Batch(Games(rules_named(name), seats, options, n, seed), buffers)
+    games = whole(n, "number of games")
+    rules = rules_named(name)
+    return Batch(Games(rules, need_seats(seats), options, games, need_seed(seed)), buffers)
 
 
 def episode(name: str | Game, seats: int, seed: int = 0, **options: object) -> "Episode[Any]":
@@ -146,4 +152,4 @@ def episode(name: str | Game, seats: int, seed: int = 0, **options: object) -> "
     (the observation) are of the next one, always in the same memory, until it is ``over``.
     ``restart()`` begins another game. Nothing is checked.
     """
-    return Episode(rules_named(name), seats, options, seed)
+    return Episode(rules_named(name), need_seats(seats), options, need_seed(seed))

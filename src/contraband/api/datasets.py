@@ -29,7 +29,11 @@ class Records:
 
     def write(self, folder: str | Path) -> int:
         """The same as Parquet files in a folder, written as the games come; how many there were."""
-        written: int = dataset().write_parquet(Path(folder), self._games)
+        try:
+            written: int = dataset().write_parquet(Path(folder), self._games)
+        except OSError as error:
+            place = shorten(str(folder))
+            raise BadInput(f"{place} cannot be written: {error.strerror or error}.") from None
         return written
 
 
@@ -42,6 +46,8 @@ def read_all(source: str | Path | Iterable[str | bytes]) -> Iterator[Played]:
     if isinstance(source, str | Path):
         for file in files_of(Path(source)):
             yield Played(file.stem, record_from_json(file.read_bytes()))
+    elif not isinstance(source, Iterable):
+        raise BadInput(f"Records are a file, a folder or texts, not {shorten(source)}.")
     else:
         for number, text in enumerate(source):
             yield Played(str(number), record_from_json(text))

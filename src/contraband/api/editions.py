@@ -1,15 +1,13 @@
 """Editions: the cards of another printing, or of an experiment, as objects."""
 
-from collections.abc import Iterable
 from copy import deepcopy
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-from contraband.core.cardfile import card_text, read_cards
+from contraband.core.cardfile import card_text
 from contraband.core.options import BadInput, shorten
-from contraband.games import SENT, Entries, find_game, printed_cards
-
-MOST_NAMED: Final = 12  # rows that a complaint lists
+from contraband.games import SENT, Entries, find_game
+from contraband.lab.study.cards import changed_cards
 
 
 class Edition:
@@ -69,39 +67,5 @@ def edition(game: str, file: str | Path | None = None, **values: object) -> Edit
     """
     find_game(game)
     source = SENT if file is None else Path(file).name
-    cards = printed_cards(game) if file is None else read_cards(Path(file))
-    for name, value in values.items():
-        if name not in cards:
-            raise BadInput(
-                f"The cards of {game} have no {shorten(name)}; they have {known(cards)}."
-            )
-        cards[name] = changed(name, cards[name], value)
+    cards = changed_cards(game, None if file is None else Path(file), values)
     return Edition(game, cards, source)
-
-
-def known(names: Iterable[object]) -> str:
-    listed = [str(name) for name in names]
-    return ", ".join(listed[:MOST_NAMED]) + (", ..." if len(listed) > MOST_NAMED else "")
-
-
-def changed(name: str, old: Any, new: object) -> object:
-    """A value that takes the place of an old one; parts of a table or of a list of them."""
-    if not isinstance(new, dict):
-        return new
-    if isinstance(old, dict):
-        return {**old, **new}
-    if not isinstance(old, list) or not all(isinstance(row, dict) for row in old):
-        raise BadInput(f"{name} is no list of tables, so it has no parts to change.")
-    rows = [dict(row) for row in old]
-    for which, values in new.items():
-        if not isinstance(values, dict):
-            raise BadInput(f"The changes of {shorten(which)} in {name} must be names with values.")
-        the_row(name, rows, which).update(values)
-    return rows
-
-
-def the_row(name: str, rows: list[dict[str, Any]], which: object) -> dict[str, Any]:
-    firsts = [next(iter(row.values()), None) for row in rows]
-    if firsts.count(which) != 1:
-        raise BadInput(f"{name} has no single {shorten(which)}; it has {known(firsts)}.")
-    return rows[firsts.index(which)]

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 from contraband.api.datasets import Records
 from contraband.api.editions import Edition
 from contraband.api.editions import edition as read_edition
+from contraband.api.given import need_seats, need_seed, need_text
 from contraband.api.laying import lay_out
 from contraband.api.luck import SETTING_UP, Pending
 from contraband.api.matches import MatchResult, play_match
@@ -30,8 +31,6 @@ from contraband.core.record import Replay, record_from_json
 from contraband.games import GAMES, Entries, find_game, find_rules, rules_of, words_of
 from contraband.lab.arena import Match
 from contraband.lab.recorded import recorded_games
-
-MOST_SEED: Final = (1 << 63) - 1
 
 
 class Game:
@@ -82,7 +81,7 @@ class Game:
 
     def rule(self, id: str, language: str = "en") -> str:
         """A rule in one sentence: ``game.rule("SODA-4.2")``."""
-        found = words_of(self._rules, language).find("rule", id)
+        found = words_of(self._rules, language).find("rule", need_text(id, "A rule"))
         if not isinstance(found, str):
             raise BadInput(f"{self.name} has no rule {shorten(id)}.")
         return found
@@ -101,6 +100,7 @@ class Game:
         Without ``news`` nobody hears what happens, and everything is faster. With ``luck="open"``
         there is no seed: positions also wait for draws (``p.chance()``), the deal first of all.
         """
+        need_seats(seats)
         if luck == "open":
             return self._start_open(seats, news, options)
         if luck != "seed":
@@ -136,6 +136,11 @@ class Game:
         says who is in the middle of it. BadInput says what is wrong.
         """
         need_seed(seed)
+        need_seats(seats)
+        if not isinstance(asked, Sequence | None):
+            raise BadInput(f"Those who are asked are a list of seats, not {shorten(asked)}.")
+        if not isinstance(options, Mapping | None):
+            raise BadInput(f"Options are names with values, not {shorten(options)}.")
         waiting = None if asked is None else list(asked)
         state = lay_out(self._rules, seats, dict(options or {}), seed, step, waiting, things)
         state.telling = news
@@ -143,15 +148,15 @@ class Game:
 
     def actions(self, seats: int) -> ActionSpec:
         """The actions for research tools: how many there are, and what each is."""
-        return action_spec(self._rules, seats)
+        return action_spec(self._rules, need_seats(seats))
 
     def observation_spec(self, seats: int) -> ObservationSpec:
         """What the cells of ``position.observation`` mean with so many seats."""
-        return observation_spec(self._rules, seats)
+        return observation_spec(self._rules, need_seats(seats))
 
     def information_spec(self, seats: int) -> ObservationSpec:
         """What the cells of ``position.information_tensor`` mean with so many seats."""
-        return information_spec(self._rules, seats)
+        return information_spec(self._rules, need_seats(seats))
 
     @property
     def box(self) -> BoxSpec | None:
@@ -204,12 +209,6 @@ class Game:
         return f"<{self.title()}, {self.seats.start} to {self.seats.stop - 1} seats>"
 
 
-def need_seed(seed: int) -> int:
-    if type(seed) is not int or not -MOST_SEED <= seed <= MOST_SEED:
-        raise BadInput(f"A seed is a whole number of 63 bits, not {shorten(seed)}.")
-    return seed
-
-
 def restored(rules: str, cards: Entries | None = None) -> Game:
     """The inverse of pickling."""
     return Game(find_rules(rules, cards))
@@ -222,6 +221,8 @@ def game(name: str, edition: Edition | str | Path | None = None) -> Game:
     """
     if edition is None:
         return Game(find_game(name))
+    if not isinstance(edition, Edition | str | Path):
+        raise BadInput(f"An edition is one of cb.edition, or a card file, not {shorten(edition)}.")
     own = edition if isinstance(edition, Edition) else read_edition(name, edition)
     if own.game != name:
         raise BadInput(f"These are cards of {own.game}, not of {shorten(name)}.")
@@ -238,6 +239,8 @@ def replay(record: str | bytes) -> Iterator[Position]:
 
     It is played by the rules it was made with; BadInput if it does not fit them.
     """
+    if not isinstance(record, str | bytes):
+        raise BadInput(f"A record is a text, not {shorten(record)}.")
     read = record_from_json(record)
     rules = rules_of(read)
     line = Replay(rules, read)

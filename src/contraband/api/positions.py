@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
-from operator import index
 from typing import Any, Final
 
 import msgspec
 from librt.vecs import vec
 from mypy_extensions import i32
 
+from contraband.api.given import MOST, need_seed, need_text, whole
 from contraband.api.luck import SETTING_UP, Pending, pending_from_plain, run
 from contraband.api.memory import remembered
 from contraband.bots.entrants import Spec, entrant
@@ -136,18 +136,16 @@ class Position:
 
     def notation(self, move: int) -> str:
         """A move in the short words that ``play`` and ``parse`` read."""
-        return self._rules.notation(whole(move, "move"))
+        return self._rules.notation(self._need_move(whole(move, "move")))
 
     def parse(self, notation: str) -> int:
         """The number of a move; BadInput if there is no such move."""
-        if not isinstance(notation, str):
-            raise BadInput(f"A notation is a text, not {shorten(notation)}.")
-        return self._rules.parse(notation)
+        return self._rules.parse(need_text(notation, "A notation"))
 
     def label(self, move: int | str, language: str = "en") -> str:
         """A move as its button says it."""
         words = words_of(self._rules, language)
-        return move_label(self._rules, words, self.step, self._number(move), self._names())
+        return move_label(self._rules, words, self.step, self._need_move(move), self._names())
 
     def prompt(self, seat: int, language: str = "en") -> str:
         """The sentence that tells this seat what the table waits for."""
@@ -210,7 +208,7 @@ class Position:
         """The position after this outcome of the draw it waits for."""
         if self._pending is None:
             raise BadInput("This position waits for no draw.")
-        if not 0 <= outcome < self._pending.outcomes:
+        if not 0 <= whole(outcome, "draw") < self._pending.outcomes:
             raise BadInput(f"The draw has no outcome {shorten(outcome)}.")
         after = self.copy()
         after._run(self._pending.with_draw(outcome))
@@ -328,6 +326,7 @@ class Position:
 
     def news(self, seat: int = int(SPECTATOR), language: str = "en") -> list[News]:
         """What this seat has heard since the game began, the oldest first."""
+        self._need_seat(seat)
         words = words_of(self._rules, language)
         return [self._told(event, seat, words) for event in self._heard if may_hear(event, seat)]
 
@@ -337,7 +336,9 @@ class Position:
         What the seat has heard and done is in them; of the others nothing.
         """
         self._need_seat(seat)
-        luck = seeded(seed)
+        if whole(n, "number of worlds") < 0:
+            raise BadInput(f"There cannot be {shorten(n)} worlds.")
+        luck = seeded(need_seed(seed))
         heard = tuple(event for event in self._heard if may_hear(event, seat))
         made = tuple(
             (by, move, sum(may_hear(event, seat) for event in self._heard[:at]), digest, path)
@@ -358,7 +359,7 @@ class Position:
         who = entrant(self._rules, bot)
         heard = [event for event in self._heard if may_hear(event, seat)]
         at = Perspective(self._rules, self._state, seat, heard)
-        choice = who.make().choose(at, seeded(seed), who.budget())
+        choice = who.make().choose(at, seeded(need_seed(seed)), who.budget())
         words = words_of(self._rules, language)
         known = words.find("why", choice.why) is not None
         why = explain(words, choice, self._names()) if known else choice.why
@@ -435,6 +436,12 @@ class Position:
     def _number(self, move: int | str) -> int:
         return self._rules.parse(move) if isinstance(move, str) else whole(move, "move")
 
+    def _need_move(self, move: int | str) -> int:
+        number = self._number(move)
+        if not -MOST <= number <= MOST:
+            raise BadInput(f"There is no move {shorten(number)}.")
+        return number
+
     def _need_seat(self, seat: int) -> None:
         if type(seat) is not int or not SPECTATOR <= seat < self.seats:
             raise BadInput(f"There is no seat {shorten(seat)}: they are 0 to {self.seats - 1}.")
@@ -490,17 +497,6 @@ class Position:
             about.setdefault(name, []).extend(seats_of(number) if meaning == "team" else [number])
         line = log_line(self._rules, words, event, self._names(), seat)
         return News(kind.name, about, line)
-
-
-def whole(number: Any, what: str) -> int:
-    """A number from outside, also one of NumPy's."""
-    if type(number) is int:
-        return number
-    try:
-        return index(number)
-    except TypeError:
-        article = "An" if what == "action" else "A"
-        raise BadInput(f"{article} {what} is a whole number, not {shorten(number)}.") from None
 
 
 def restored(plain: bytes, cards: Entries | None = None) -> Position:

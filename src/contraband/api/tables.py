@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from contraband.api.given import need_text, whole
+
 if TYPE_CHECKING:
     from contraband.client import RemoteSeat
 
@@ -16,4 +18,6 @@ def sit_down(
     """
     from contraband.client import sit_down as take_seat  # whoever stays at home needs no network
 
-    return take_seat(link, name, author, seat, language)
+    for what, text in (("A link", link), ("A name", name), ("An author", author)):
+        need_text(text, what)
+    return take_seat(link, name, author, whole(seat, "seat"), language)

@@ -55,6 +55,8 @@ def entrant(game: Game[Any], spec: Spec) -> Entrant:
         return spec
     if isinstance(spec, type):
         return Entrant(spec.__name__, need_bot(spec, spec.__name__))
+    if not isinstance(spec, str):
+        raise BadInput(f"A bot is a name or a class, not {shorten(spec)}.")
     written = WRITTEN.fullmatch(spec.strip())
     if written is None:
         raise BadInput("A bot has no name.")

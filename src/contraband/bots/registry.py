@@ -14,6 +14,8 @@ from contraband.core.words import Words, fill
 from contraband.games import find_game
 
 UNLIMITED = 1 << 30
+EXPERT = 4  # times the thought of hard: so much fits into 300 milliseconds a decision
+LADDER = ("beginner", "easy", "medium", "hard", "expert")
 
 Maker = Callable[[], Bot[Any]]
 
@@ -23,7 +25,7 @@ class BotKind:
     """A kind of bot; ``make`` gives a new one for one seat of one game."""
 
     name: str  # what people type, and the key of its texts
-    strength: int  # 0 plays blindly, 3 is the best there is
+    strength: int  # 0 plays blindly, 5 is the best there is
     make: Maker
     stand_in: Callable[[str], str] = lambda edition: ""  # the bot that plays instead, with these
 
@@ -43,17 +45,29 @@ class BotKind:
         return fill(words.text("other_cards", "plays"), {"name": words.text("bot", other, "name")})
 
 
+# Where the players of a game are found, from beginner to hard; the expert is hard, thinking longer.
+PLAYERS = {
+    "soda": ("players.Nell", "players.Finn", "players.Cork", "players.make_hard"),
+    "nacho": ("beginners.Ricky", "players.Toni", "players.Annie", "players.Baron"),
+    "kingpin": ("beginners.Nico", "beginners.Vinnie", "players.MadameLedger", "players.Chairman"),
+    "bootleggers": ("beginners.Calhoun", "players.Eddie", "players.Malone", "players.Partner"),
+    "cuba": ("beginners.Lupe", "players.Pepe", "players.Rosa", "players.Accountant"),
+}
+
 RANDOM = BotKind("random", 0, RandomBot)
-SEARCH = BotKind("search", 3, lambda: SearchBot(UNLIMITED))
+SEARCH = BotKind("search", 4, lambda: SearchBot(UNLIMITED))
 
 
-def three(easy: Maker, medium: Maker, hard: Maker) -> list[BotKind]:
-    return [BotKind("easy", 1, easy), BotKind("medium", 2, medium), BotKind("hard", 3, hard)]
+def ladder(*makers: Maker) -> list[BotKind]:
+    """One for each step, the weakest first."""
+    steps = zip(LADDER, makers, strict=True)
+    return [BotKind(name, strength, make) for strength, (name, make) in enumerate(steps, 1)]
 
 
 def own(game: str, *names: str) -> list[BotKind]:
-    """Players of the game's own: easy, medium, hard."""
-    return three(*(partial(make_own, game, name) for name in names))
+    """The ladder of a game with players of its own."""
+    makers = [partial(make_own, game, name) for name in names]
+    return ladder(*makers, partial(make_own, game, names[-1], EXPERT))
 
 
 def without_book(edition: str) -> str:
@@ -62,26 +76,24 @@ def without_book(edition: str) -> str:
     return "" if policy.knows(edition) else "medium"
 
 
-def soda_players() -> list[BotKind]:
-    easy, medium, hard = own("soda", "Finn", "Cork", "make_hard")
-    return [easy, medium, replace(hard, stand_in=without_book)]
-
-
-def make_own(game: str, name: str) -> Bot[Any]:
+def make_own(game: str, name: str, *effort: int) -> Bot[Any]:
     """Loaded with the first of them that plays: a server only lists them, its workers play."""
-    bot: Bot[Any] = getattr(import_module(f"contraband.games.{game}.bots.players"), name)()
+    module, _, maker = name.rpartition(".")
+    bot: Bot[Any] = getattr(import_module(f"contraband.games.{game}.bots.{module}"), maker)(*effort)
     return bot
 
 
+def thinks(game: str, times: int) -> Bot[Any]:
+    """The hard player of a game with so many times its usual effort: a yardstick for the lab."""
+    return make_own(game, PLAYERS[game][-1], times)
+
+
 # A game without players of its own gets ones that search, for a shorter or a longer time.
-SEARCHERS = three(lambda: SearchBot(20), lambda: SearchBot(200), lambda: SearchBot(UNLIMITED))
-OWN: dict[str, list[BotKind]] = {
-    "soda": soda_players(),
-    "nacho": own("nacho", "Toni", "Annie", "Baron"),
-    "kingpin": own("kingpin", "Vinnie", "MadameLedger", "Chairman"),
-    "bootleggers": own("bootleggers", "Eddie", "Malone", "Partner"),
-    "cuba": own("cuba", "Pepe", "Rosa", "Accountant"),
-}
+SEARCHERS = ladder(*(partial(SearchBot, most) for most in (5, 20, 200, 2_000, UNLIMITED)))
+OWN: dict[str, list[BotKind]] = {game: own(game, *names) for game, names in PLAYERS.items()}
+OWN["soda"] = [
+    replace(kind, stand_in=without_book) if kind.strength >= 4 else kind for kind in OWN["soda"]
+]
 
 
 def bots_for(game: str) -> list[BotKind]:

@@ -14,11 +14,20 @@ from contraband.core.options import BadInput
 COMMANDS = [
     ("games", "List the games, or show one with its options.", "games soda"),
     ("play", "Play against bots in the terminal.", "play soda --players 4 --option events=on"),
+    ("learn", "Learn a game by playing it, step by step.", "learn soda"),
     ("check", "Play random games and check every invariant.", "check soda --games 200"),
     (
         "simulate",
         "Let bots play against each other.",
         "simulate soda --players 3 --bots hard,easy,easy",
+    ),
+    ("study", "Change a card, an option or a bot, and see what it does.", "study apology.toml"),
+    ("report", "Write what a study found as one page with pictures.", "report apology.study"),
+    ("ladder", "Rate bots: everybody against everybody.", "ladder soda --deals 40"),
+    (
+        "tune",
+        "Search a bot's weights for better ones.",
+        "tune kingpin:medium --weights die,stocked --trials 60",
     ),
     ("exploit", "Measure the hard bot against perfect answers.", "exploit soda"),
     ("rule", "Show where a rule lives: its text, code and tests.", "rule SODA-4.2"),

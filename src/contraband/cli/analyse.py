@@ -10,8 +10,8 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from contraband.analysis.story import DEAL, Moment, Story
 from contraband.analysis.story import analyse as tell
+from contraband.analysis.told import DEAL, Moment, Story
 from contraband.cli.files import read_record
 from contraband.cli.shell import (
     Language,

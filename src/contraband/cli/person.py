@@ -48,10 +48,7 @@ class Person:
         self.moves = self.game.moves(state, self.session.me)
         self.refused = self.game.refusals(state, self.session.me)
         self.listed = False
-        self.session.show_table()
-        self.screen.say(
-            prompt(self.game, self.words, state, self.session.me, self.session.names), style="bold"
-        )
+        self.show_question()
         self.show_choices()
         while True:
             move = self.answer(self.read_line())
@@ -114,6 +111,11 @@ class Person:
             raise BadInput(say_from(self.words, "not_a_move", text=shorten(text))) from None
 
     # -- what is shown ----------------------------------------------------------------------------
+
+    def show_question(self) -> None:
+        self.session.show_table()
+        state, me = self.session.state, self.session.me
+        self.screen.say(prompt(self.game, self.words, state, me, self.session.names), style="bold")
 
     def show_choices(self) -> None:
         self.show_how_to_type()

@@ -25,7 +25,7 @@ from contraband.lab.interval import Interval
 def simulate(
     game: str,
     *,
-    players: int,
+    players: int | None = None,
     bots: str,
     games: int = 1000,
     seed: int = 1,
@@ -46,7 +46,7 @@ def simulate(
     game
         Which game, e.g. soda.
     players
-        How many sit at the table.
+        How many sit at the table; as many as bots are named, if it is left out.
     bots
         The bots, one per seat, e.g. medium,easy,easy; also hard@500ms, search@2000, or a class of
         your own: mybots:Greedy, bots/mine.py:Greedy.
@@ -68,9 +68,10 @@ def simulate(
     match = read_match(game, players, bots, seed, option or [], budget_ms)
     match = replace(match, simulated=physics == "real", cards=read_own_cards(cards))
     match.check()
-    blocks = arena.blocks_for(games, players)
+    seats = len(match.bots)
+    blocks = arena.blocks_for(games, seats)
     with progress_bar(Console(stderr=output != "table", emoji=False)) as bar:
-        task = bar.add_task("playing", total=blocks * players)
+        task = bar.add_task("playing", total=blocks * seats)
         result = arena.run(
             match, blocks, jobs or os.cpu_count() or 1, lambda done: bar.advance(task, done)
         )
@@ -105,8 +106,15 @@ LINE = ("of", "name", "measure", "mean", "low", "high")
 
 def lines_of(result: arena.Result) -> Iterator[tuple[object, ...]]:
     """Everything measured, one number with its interval a line."""
+    alone = len(result.rows) == 1  # its share of wins is fixed by the seats, not measured
     for row in result.rows:
-        for measure, found in (("wins", row.wins), ("score", row.score), ("place", row.place)):
+        yield (
+            "bot",
+            row.bot,
+            "wins",
+            *((row.wins.mean, None, None) if alone else bounds(row.wins)),
+        )
+        for measure, found in (("score", row.score), ("place", row.place)):
             yield ("bot", row.bot, measure, *bounds(found))
     for seat, share in enumerate(result.seats):
         yield ("seat", seat, "wins", *bounds(share))
@@ -136,11 +144,11 @@ def facts_of(match: arena.Match, result: arena.Result) -> dict[str, Any]:
 
 
 def read_match(
-    game: str, players: int, bots: str, seed: int, options: list[str], budget_ms: int | None
+    game: str, players: int | None, bots: str, seed: int, options: list[str], budget_ms: int | None
 ) -> arena.Match:
     """What was typed, checked; BadInput says what is wrong with it."""
     names = tuple(name.strip() for name in bots.split(","))
-    if len(names) != players:
+    if players is not None and len(names) != players:
         raise BadInput(f"{players} players need {players} bots, but {len(names)} are named.")
     if budget_ms is not None and budget_ms < 1:
         raise BadInput("The thinking time must be at least 1 millisecond.")
@@ -175,11 +183,17 @@ def table_of(match: arena.Match, result: arena.Result) -> Table:
         table.add_row(
             row.bot,
             str(row.seats),
-            percent(row.wins),
+            wins_of(row, result),
             f"{row.score.mean:.2f} ± {row.score.half:.2f}",
             f"{row.place.mean:.2f} ± {row.place.half:.2f}",
         )
     return table
+
+
+def wins_of(row: arena.Row, result: arena.Result) -> str:
+    """Bots that are all alike win their share by construction: nothing was measured there."""
+    alone = len(result.rows) == 1
+    return f"{100 * row.wins.mean:.1f} %, as all are alike" if alone else percent(row.wins)
 
 
 def percent(share: Interval) -> str:

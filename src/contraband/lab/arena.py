@@ -25,7 +25,7 @@ from contraband.core.game import Game
 from contraband.core.kernel import lowest
 from contraband.core.options import BadInput
 from contraband.games import find_game
-from contraband.lab.interval import Interval, interval
+from contraband.lab.interval import Interval, interval, share_interval
 from contraband.physics.oracle import PHYSICS, need_physics
 
 CHUNK = 4  # blocks a process takes at a time
@@ -111,12 +111,16 @@ def stream(*parts: int) -> FastChance:
 
 def play_block(match: Match, number: int) -> Block:
     """The same deal seed with the bots one seat further each time."""
-    size = len(match.bots)
-    wins, scores, places, seats = ([0.0] * size for _ in range(4))
-    block = Block(wins, scores, places, seats, [Counter() for _ in range(size)])
-    for shift in range(size):
+    block = empty_block(match)
+    for shift in range(len(match.bots)):
         play_game(match, number, shift, block)
     return block
+
+
+def empty_block(match: Match) -> Block:
+    size = len(match.bots)
+    wins, scores, places, seats = ([0.0] * size for _ in range(4))
+    return Block(wins, scores, places, seats, [Counter() for _ in range(size)])
 
 
 class Seating:
@@ -196,15 +200,15 @@ def blocks_for(games: int, seats: int) -> int:
     return -(-games // seats)
 
 
-def play_blocks(match: Match, blocks: int, jobs: int) -> Iterator[Block]:
-    """All blocks in order, spread over processes; with one job it stays in this one."""
-    matches = [match] * blocks
+def play_blocks(match: Match, numbers: range, jobs: int = 1) -> Iterator[Block]:
+    """These blocks in order, spread over processes; with one job it stays in this one."""
+    matches = [match] * len(numbers)
     if jobs <= 1:
-        yield from map(play_block, matches, range(blocks))
+        yield from map(play_block, matches, numbers)
         return
     context = multiprocessing.get_context("spawn")  # the same everywhere, and no inherited state
     with ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_ctrl_c) as pool:
-        yield from pool.map(play_block, matches, range(blocks), chunksize=CHUNK)
+        yield from pool.map(play_block, matches, numbers, chunksize=CHUNK)
 
 
 def leave_ctrl_c() -> None:
@@ -223,7 +227,7 @@ def run(
     size = len(match.bots)
     started = time.perf_counter()
     done: list[Block] = []
-    playing = play_blocks(match, blocks, min(jobs, -(-blocks // CHUNK)))
+    playing = play_blocks(match, range(blocks), min(jobs, -(-blocks // CHUNK)))
     stopped = False
     try:
         for block in playing:
@@ -256,7 +260,7 @@ def row_of(match: Match, spec: Spec, blocks: list[Block]) -> Row:
     return Row(
         bot=entrant(match.rules(), spec).name,
         seats=len(at),
-        wins=interval([mean(block.wins) for block in blocks]),
+        wins=share_interval([mean(block.wins) for block in blocks]),
         score=interval([mean(block.scores) for block in blocks]),
         place=interval([mean(block.places) for block in blocks]),
         faults=dict(faults),

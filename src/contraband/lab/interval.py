@@ -31,6 +31,15 @@ def interval(observations: list[float]) -> Interval:
     return Interval(fmean(observations), student(count - 1) * stdev(observations) / sqrt(count))
 
 
+def share_interval(observations: list[float]) -> Interval:
+    """The same for shares from 0 to 1. Where all say 0 or all say 1, that is not certain either:
+    a share of 3/n would still have shown nothing else in one case of twenty."""
+    found = interval(observations)
+    if found.half == 0.0 and found.mean in (0.0, 1.0):
+        return Interval(found.mean, min(1.0, 3 / len(observations)))
+    return found
+
+
 def student(freedom: int) -> float:
     """The 95 % factor for so many degrees of freedom: the normal one and its first corrections.
 

@@ -16,6 +16,8 @@ from contraband.core.options import BadInput
 from contraband.server.errors import Denied
 from contraband.server.http import VERSION, Lists, Tables, language_of
 from contraband.server.http_bodies import Problem
+from contraband.server.http_lessons import Lessons
+from contraband.server.http_reviews import Reviews
 from contraband.server.hub import Hub
 from contraband.server.limits import BODY_BYTES
 from contraband.server.logs import fault
@@ -60,7 +62,7 @@ def make_app(hub: Hub, origins: Origins) -> RequestLog:
         await hub.close()
 
     app = Application(
-        route_handlers=[Lists, Tables, Conditions, numbers, table_socket, page],
+        route_handlers=[Lists, Tables, Lessons, Reviews, Conditions, numbers, table_socket, page],
         lifespan=[life],
         state=State(
             {

@@ -6,7 +6,7 @@ from contraband.table.clocks import BOTS_MS
 
 STEP_MS: Final = 100  # the least a bot seems to think
 LONG_MS: Final = 1_600
-USUAL_MS: Final = {"hard": 500}  # bots that search seem to take this for everything
+USUAL_MS: Final = {"hard": 500, "expert": 500}  # bots that search seem to take this for everything
 
 
 def bot_delay_ms(bot: str, took_ms: int, window: bool = False) -> int:

@@ -57,8 +57,11 @@ class BotWorkers:
     The pool gets as many jobs as it has workers; all others wait here, where they can be ordered.
     """
 
-    def __init__(self, workers: int, budget_ms: int) -> None:
+    def __init__(
+        self, workers: int, budget_ms: int, settle: Callable[[], None] | None = None
+    ) -> None:
         self.workers = workers
+        self.settle = settle or settle_in  # what a new process does first
         self.budget_ms = budget_ms
         self.advice_ms = ADVICE_MS
         self.pool = self.new_pool()
@@ -69,7 +72,7 @@ class BotWorkers:
     def new_pool(self) -> ProcessPoolExecutor:
         # "spawn": a forked copy of the server would carry its sockets and locks along.
         return ProcessPoolExecutor(
-            self.workers, multiprocessing.get_context("spawn"), initializer=settle_in
+            self.workers, multiprocessing.get_context("spawn"), initializer=self.settle
         )
 
     async def think(

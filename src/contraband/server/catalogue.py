@@ -7,7 +7,8 @@ from contraband.core.game import Game
 from contraband.core.options import Option
 from contraband.core.words import Words
 from contraband.games import words_of
-from contraband.server.http_bodies import BotInfo, GameInfo, OptionInfo
+from contraband.lessons.lesson import lessons_of
+from contraband.server.http_bodies import BotInfo, GameInfo, LessonInfo, OptionInfo
 from contraband.table.setup import SPEEDS
 
 
@@ -24,6 +25,10 @@ def game_info(game: Game[Any], language: str) -> GameInfo:
         options=[option_info(option, words) for option in game.options],
         bots=[bot_info(kind, words, game.edition) for kind in bots_for(game.name)],
         clocks=list(SPEEDS),
+        lessons=[
+            LessonInfo(lesson.name, lesson.title.in_language(language), lesson.minutes)
+            for lesson in lessons_of(game.name).values()
+        ],
     )
 
 

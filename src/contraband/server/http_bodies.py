@@ -111,6 +111,20 @@ class BotInfo(Struct):
     character: str
 
 
+class LessonInfo(Struct):
+    """A lesson that is played; ``name`` is what the address takes."""
+
+    name: str
+    title: str
+    minutes: int
+
+
+class Pupil(Struct, forbid_unknown_fields=True):
+    """Who takes a lesson."""
+
+    name: Name
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -122,6 +136,7 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     bots: list[BotInfo]  # the weakest first
     clocks: list[str]
+    lessons: list[LessonInfo]  # in the order to take them
 
 
 class TableLine(Struct):
@@ -210,3 +225,93 @@ class Problem(Struct):
 
     reason: str
     sentence: str
+
+
+class PastMoment(Struct):
+    """One move of a finished game, or the deal (number 0), and what it changed.
+
+    Chances are shares of 1, by seat.
+    """
+
+    number: int
+    seat: int  # who moved; -1: nobody
+    round: int  # 0 where the game counts none
+    move: str  # in words
+    best: str  # what was clearly better by what the seat knew, in words; empty: nothing
+    best_notation: str
+    why: str  # in what way it was better
+    chances: list[float]  # afterwards
+    luck: list[float]
+    skill: float  # of who moved: never above 0
+    opportunity: float  # how much more than an everyday answer the best one was worth
+    slip: bool
+
+
+class SeatReview(Struct):
+    """The whole game for one seat: from ``first`` to ``last`` by the four parts together."""
+
+    first: float
+    last: float
+    luck: float
+    skill: float
+    others: float
+    opportunity: float
+    error: float  # about how far each part may be off
+    slips: int
+    best: int  # the number of the own move that brought most; 0: none
+
+
+class SwingMark(Struct):
+    """A moment to go back to: lucky, brave or careless, and for whom."""
+
+    kind: str
+    number: int
+    seat: int
+    size: float
+
+
+class LookedBack(Struct):
+    """What a finished game was. Until it is ``ready``, how far the work is; ask again."""
+
+    ready: bool
+    done: int = 0
+    of: int = 0
+    together: bool = False  # all win or all lose
+    tries: int = 0  # worlds that were played on for it
+    before: list[float] = []  # chances before the deal
+    moments: list[PastMoment] = []
+    seats: list[SeatReview] = []
+    swings: list[SwingMark] = []
+
+
+class OtherMove(Struct, forbid_unknown_fields=True):
+    """Another move (in notation) in the place of this one."""
+
+    number: Annotated[int, Meta(ge=1, le=1_000_000)]
+    notation: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class TriedMove(Struct):
+    """How often the mover has won by what was played and by the other move, of games played on."""
+
+    ready: bool
+    times: int
+    of: int
+    played: list[float] = []  # the share won, and the bounds that hold 95 times in a hundred
+    other: list[float] = []
+
+
+class AwardLine(Struct):
+    """What one seat is remembered for."""
+
+    seat: int
+    title: str
+    line: str
+
+
+class Ceremony(Struct):
+    """The end of a game, besides the places, which the picture has."""
+
+    awards: list[AwardLine]
+    games: int  # that these people have played in a row, with this one
+    won: list[int]  # by seat: how many of them

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
+from contraband.lessons.lesson import find_lesson
 from contraband.physics.oracle import PHYSICS, can_flick
 from contraband.server.bot_workers import BotWorkers
 from contraband.server.client import RESTART
@@ -23,6 +24,8 @@ from contraband.server.maintenance import Maintenance
 from contraband.server.metrics import Metrics
 from contraband.server.open_files import files_for_connections, files_for_sockets
 from contraband.server.other_servers import OtherServers
+from contraband.server.review_worker import AT_ONCE as AT_ONCE_IN_REVIEW
+from contraband.server.review_worker import settle_back
 from contraband.server.settings import Settings
 from contraband.server.table_log import SOMEBODY
 from contraband.server.texts import say
@@ -30,13 +33,15 @@ from contraband.store.errors import DAMAGED, Conflict, StoreDown
 from contraband.store.listing import listing_of
 from contraband.store.store import Store
 from contraband.store.tickets import Pass
-from contraband.table.commands import Refusal, Sleep
+from contraband.table.commands import Refusal, Sleep, Who
+from contraband.table.entries import Entry
 from contraband.table.setup import Setup
 from contraband.table.state import LOBBY, PLAYING
 from contraband.table.table import Table
 from contraband.wire import messages as wire
 
 LOGGER: Final = logging.getLogger("contraband")
+REVIEWERS: Final = 1  # processes that look back at finished games
 TICKET_MS: Final = 30_000
 SEED_BYTES: Final = 32
 CODE_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike: i, l, o, 0, 1
@@ -85,6 +90,8 @@ class Hub:
         )
         self.lobbies = Lobbies()
         self.bot_workers = BotWorkers(settings.bot_workers, settings.bot_budget_ms)
+        self.reviewers = BotWorkers(REVIEWERS, settings.review_ms, settle_back)
+        self.review_turns = asyncio.Semaphore(AT_ONCE_IN_REVIEW)
         self.tables: dict[str, LiveTable] = {}
         self.visited: dict[str, int] = {}  # lobbies not in memory, and when somebody was there
         self.resting: set[str] = set()  # running games of ours that are not in memory
@@ -214,6 +221,7 @@ class Hub:
         if tasks:
             await asyncio.wait(tasks, timeout=GOODBYE_S)
         self.bot_workers.close()
+        self.reviewers.close()
         await self.other_servers.close()
         if not await asyncio.to_thread(self.store.close, CLOSE_S):
             self.left.append("the database has not answered and was left open")
@@ -329,7 +337,7 @@ class Hub:
         created_ms = wall_ms()
         secret = secrets.token_bytes(SEED_BYTES)
         table_id = table_id or new_table_id()
-        table, entries = Table.new(table_id, setup, self.clock.now_ms(), secret)
+        table, entries = self.new_table(table_id, setup, secret)
         listing = listing_of(table, created_ms, public)
         await self.store.create(listing, entries)
         owned = await self.store.claim(table.id)
@@ -338,6 +346,17 @@ class Hub:
         if opener and table.phase == LOBBY:
             self.lobbies.opened(table.id, opener)
         return self.take_in(live)
+
+    def new_table(self, table_id: str, setup: Setup, secret: bytes) -> tuple[Table, list[Entry]]:
+        """Where somebody learns, the luck is that of the lesson, and the game begins at once."""
+        now_ms = self.clock.now_ms()
+        if not setup.lesson:
+            return Table.new(table_id, setup, now_ms, secret)
+        chosen = find_lesson(setup.game, setup.lesson).secret()
+        table, entries = Table.new(table_id, setup, now_ms, chosen)
+        begun = table.handle(Who(host=True), wire.Start(new_table_id()), now_ms)
+        table.adopt(begun)
+        return table, [*entries, *begun]
 
     async def open_at(self, table_id: str, setup: Setup) -> LiveTable:
         """The table with this id, made if it is not there yet."""

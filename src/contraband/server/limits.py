@@ -66,6 +66,7 @@ BY_TABLE: Final = {
     "hints_here": Rate(24, 30),  # of all its seats together
     "looks": Rate(400, 1_200),  # positions
     "papers": Rate(40, 40),  # record, proof, verify, branch
+    "reviews": Rate(12, 6),  # the analysis of its game, and what-ifs: seconds of a worker
 }
 NOTE_PART: Final = 500
 WATCHERS: Final = 250  # spectators' sockets at one table
@@ -86,6 +87,7 @@ SENTENCES: Final = {
     "seats": "too_busy",
     "looks": "too_busy",
     "papers": "too_busy",
+    "reviews": "too_many_reviews",
     "watchers": "too_many_watchers",
 }
 

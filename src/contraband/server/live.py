@@ -11,6 +11,7 @@ from msgspec import Struct
 from contraband.core.game import Broken
 from contraband.core.options import BadInput
 from contraband.games import NoRules
+from contraband.server.analysis_desk import AnalysisDesk
 from contraband.server.bot_workers import BotWorkers, Thinking
 from contraband.server.client import POLICY, Client
 from contraband.server.clock import Clock, TableClock
@@ -66,6 +67,8 @@ class HubForTable(Protocol):
     clock: Clock
     store: Store
     bot_workers: BotWorkers
+    reviewers: BotWorkers
+    review_turns: asyncio.Semaphore
     limits: Limits
     lobbies: Lobbies
     metrics: Metrics
@@ -112,6 +115,7 @@ class LiveTable:
         self.duties = DutyRunner(self)
         self.review = Review()
         self.hints = HintDesk(hub)
+        self.analysis = AnalysisDesk(hub)
         self.quiet_since_ms = hub.clock.now_ms()
         self.note_presence()
 

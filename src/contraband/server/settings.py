@@ -29,6 +29,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     admin_token: str = ""  # empty: one is made and kept in the data folder
     bot_workers: int = 1  # processes in which bots think
     bot_budget_ms: int = 400  # how long a bot may think about one move
+    review_ms: int = (
+        8_000  # worth of tries for a finished game, half as much again where it is close
+    )
     proxies: list[str] = []  # addresses or networks of proxies whose X-Forwarded-For is believed
     people_per_address: int = 50  # behind one router; limits by address grow with it
     tables_per_minute: int = 30  # how many tables one address may open
@@ -53,6 +56,7 @@ RANGES: Final = {
     "lease_ms": (1_000, 60_000),
     "bot_workers": (1, 64),
     "bot_budget_ms": (0, 60_000),
+    "review_ms": (100, 60_000),
     "people_per_address": (1, 1_000_000),
     "tables_per_minute": (1, 1_000_000),
     "talk_per_minute": (2, 1_000_000),

@@ -33,7 +33,7 @@ from contraband.store.folder import ARCHIVE, reason, sync
 from contraband.store.listing import read_listing
 from contraband.store.private import make_private_folder, private
 from contraband.store.rows import ROWS, entries_after, last_ms
-from contraband.store.schema import ARCHIVED, LOG, SNAPSHOTS, TABLES, WATCHERS
+from contraband.store.schema import ANALYSES, ARCHIVED, LOG, SNAPSHOTS, TABLES, WATCHERS
 from contraband.store.store import Store
 from contraband.store.transfer import FORMAT, Head, encode, write_table
 from contraband.table.entries import Damaged, check_chain
@@ -235,7 +235,7 @@ def remove(connection: Connection, table_id: str, last: str, month: str) -> bool
     newest = select(LOG.c.hash).where(LOG.c.table_id == table_id).order_by(LOG.c.seq.desc())
     if connection.execute(newest.limit(1)).scalar() != last:
         return False
-    for rows in (SNAPSHOTS, WATCHERS, LOG):
+    for rows in (ANALYSES, SNAPSHOTS, WATCHERS, LOG):
         connection.execute(delete(rows).where(rows.c.table_id == table_id))
     connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
     connection.execute(delete(ARCHIVED).where(ARCHIVED.c.id == table_id))

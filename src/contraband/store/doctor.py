@@ -10,7 +10,7 @@ from contraband.games import NoRules
 from contraband.store.errors import StoreDown, reason_of
 from contraband.store.listing import QUARANTINED, Listing, listing_of, opened_ms, read_listing
 from contraband.store.rows import ROWS, entries_after, load_from, snapshot_of
-from contraband.store.schema import LOG, SNAPSHOTS, TABLES
+from contraband.store.schema import ANALYSES, LOG, SNAPSHOTS, TABLES
 from contraband.store.store import Store
 from contraband.table.entries import Damaged
 from contraband.table.log_check import check_log
@@ -108,7 +108,7 @@ def examine_all(connection: Connection, store: Store, findings: Findings) -> Non
 def orphans(connection: Connection) -> list[str]:
     known = select(TABLES.c.id)
     found: set[str] = set()
-    for rows in (LOG, SNAPSHOTS):
+    for rows in (LOG, SNAPSHOTS, ANALYSES):
         wanted = select(rows.c.table_id).where(rows.c.table_id.not_in(known)).distinct()
         found.update(str(row.table_id) for row in connection.execute(wanted))
     return sorted(found)

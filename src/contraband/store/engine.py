@@ -25,7 +25,7 @@ PATIENCE: Final = {
     "tcp_user_timeout": 20_000,
 }
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
-HEAD: Final = "0004"  # the newest of them; a test holds this up to date
+HEAD: Final = "0005"  # the newest of them; a test holds this up to date
 MIGRATING: Final = 7_261_001  # the key of the advisory lock: one process migrates, others wait
 
 

@@ -88,6 +88,16 @@ WATCHERS: Final = Table(
     Column("lease", Integer, nullable=False),
 )
 
+# What the analyst has found out about finished games: made once, and made again if it is lost.
+ANALYSES: Final = Table(
+    "analyses",
+    METADATA,
+    Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
+    Column("analyst", Integer, nullable=False),  # which of its versions
+    Column("serial", Integer, nullable=False),  # of the last move: it may have been taken back
+    Column("body", Text, nullable=False),
+)
+
 # Tables that were moved to an archive: whoever opens their link is told so.
 ARCHIVED: Final = Table(
     "archived",

@@ -14,6 +14,7 @@ from sqlalchemy import Connection, delete, insert, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from contraband.games import GAMES
+from contraband.store.analyses import Kept, keep, kept_of
 from contraband.store.engine import checkpoint, is_postgres, migrate, open_engine, writing_engine
 from contraband.store.errors import DAMAGED, StoreDown, reason_of
 from contraband.store.listing import Listing, listing_row, read_listing
@@ -176,6 +177,12 @@ class Store:
         """The month in whose archive this table is; None if it was never moved to one."""
         wanted = select(ARCHIVED.c.month).where(ARCHIVED.c.id == table_id)
         return await self.read(lambda connection: connection.execute(wanted).scalar())
+
+    async def keep_analysis(self, table_id: str, kept: Kept) -> None:
+        await self.write(lambda connection: keep(connection, table_id, kept))
+
+    async def analysis(self, table_id: str) -> Kept | None:
+        return await self.read(lambda connection: kept_of(connection, table_id))
 
     async def since(self, table_id: str, seq: int) -> list[Entry]:
         """The entries after this number."""

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from contraband.lessons.lesson import Text
 from contraband.wire import messages as wire
 
 
@@ -68,6 +69,14 @@ class FollowOrder(Struct, frozen=True):
     id: str = ""
 
 
+class FollowLesson(Struct, frozen=True):
+    """Let this seat play what the lesson of the table says."""
+
+    seat: int
+    decision: int
+    id: str = ""
+
+
 class UndoExpired(Struct, frozen=True):
     """A wish to take back has waited long enough."""
 
@@ -99,6 +108,7 @@ OwnCommand = (
     | Away
     | TimeUp
     | FollowOrder
+    | FollowLesson
     | UndoExpired
     | SeatRequestExpired
     | Restarted
@@ -131,3 +141,11 @@ class RuleRefusal(Refusal):
         super().__init__(reason)
         self.move = move
         self.number = number  # of ``why_not``
+
+
+class NotTheLesson(Refusal):
+    """The rules would allow this move, but here something else is learned."""
+
+    def __init__(self, why: Text) -> None:
+        super().__init__("lesson")
+        self.why = why

@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from contraband.table import clocks, orders, seat_requests, undo
+from contraband.table import clocks, lessons, orders, seat_requests, undo
 from contraband.table.commands import (
     Away,
+    FollowLesson,
     FollowOrder,
     OwnCommand,
     SeatRequestExpired,
@@ -70,6 +71,9 @@ def bots_duty(sitting: Sitting, seat: int) -> list[Duty]:
     at_ms = clocks.not_before_ms(sitting, seat)
     if not sitting.step().window:
         at_ms = max(at_ms, chair.asked_ms + PACES_MS[data.pace])
+    if lessons.scripted_move(sitting, seat) >= 0:
+        follow = FollowLesson(seat, chair.decision)
+        return [Duty(FOLLOW_ORDER, seat, chair.decision, at_ms, command=follow)]
     return [Duty(THINK, seat, chair.decision, at_ms, bot=sitting.bot_of(seat))]
 
 

@@ -22,7 +22,7 @@ Text = Annotated[str, Meta(max_length=4_000)]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Side = Annotated[int, Meta(ge=-1, le=63)]  # a seat, or none
-Occupant = Literal["open", "person", "random", "easy", "medium", "hard"]
+Occupant = Literal["open", "person", "random", "beginner", "easy", "medium", "hard", "expert"]
 
 
 class Open(Struct):

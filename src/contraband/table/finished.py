@@ -7,7 +7,7 @@ from contraband.core.fair import SKIPPED
 from contraband.core.record import Record, seal_of
 from contraband.table.commands import Refusal
 from contraband.table.play import proof
-from contraband.table.setup import OPEN, PERSON, STRENGTHS, Before, Occupant, Setup
+from contraband.table.setup import OPEN, PERSON, STRENGTHS, Before, Occupant, Series, Setup
 from contraband.table.state import OVER, Data, Sitting, is_seat
 
 
@@ -17,18 +17,28 @@ def need_over(sitting: Sitting) -> None:
         raise Refusal("not_over")
 
 
-def record(sitting: Sitting) -> Record:
-    """The game as it stands, without what was taken back."""
+def game_played(sitting: Sitting) -> Record:
+    """The game as it stands, without what was taken back; nothing proves its luck."""
     need_over(sitting)
     data, game = sitting.data, sitting.game
-    if data.setup.before is not None:
-        raise Refusal("no_proof")
     made = Record(game.name, game.version, game.edition, data.setup.seats, sitting.options())
     made.cards = game.cards
     made.setup = list(data.start)
     made.moves = [(one.seat, one.notation, list(one.outcomes)) for one in data.line]
     made.quotes = words_that_stand(sitting)
     made.final = seal_of(made, sitting.board)
+    return made
+
+
+def record(sitting: Sitting) -> Record:
+    """The same with its proof, which a game that went on from another one has not."""
+    data = sitting.data
+    need_over(sitting)
+    if data.setup.before is not None:
+        raise Refusal("no_proof")
+    if data.setup.lesson:
+        raise Refusal("chosen_luck")
+    made = game_played(sitting)
     made.fair = proof(sitting).to_plain()
     made.fair["commitment"] = data.commitment  # as it was published, not as it would be today
     skipped = skipped_draws(data)
@@ -61,6 +71,17 @@ def skipped_draws(data: Data) -> list[list[int]]:
     return found
 
 
+def series(sitting: Sitting) -> Series:
+    """How it stands between these people, this game among the others."""
+    need_over(sitting)
+    before = sitting.data.setup.series
+    won = dict(before.won)
+    places = sitting.game.places(sitting.board)
+    for chair, place in zip(sitting.data.chairs, places, strict=True):
+        won[chair.name] = won.get(chair.name, 0) + (place == 1)
+    return Series(before.games + 1, won)
+
+
 def rematch_setup(sitting: Sitting) -> Setup:
     """The same people, options and links at a new table."""
     need_over(sitting)
@@ -78,6 +99,8 @@ def rematch_setup(sitting: Sitting) -> Setup:
         pace=data.pace,
         chatter=data.chatter,
         before=None,
+        series=series(sitting),
+        lesson="",
     )
 
 
@@ -98,6 +121,8 @@ def branch_setup(sitting: Sitting, moves: int, seat: int, token: str, host_token
         occupants=sat,
         host_token=host_token,
         clock="none",
+        series=Series(),
+        lesson="",
         before=Before(list(data.start), past, words_that_stand(sitting), sitting.game.version),
     )
 

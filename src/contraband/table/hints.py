@@ -25,6 +25,8 @@ def are_offered(sitting: Sitting) -> bool:
 def may_train(sitting: Sitting, seat: int) -> bool:
     """Nobody else is there who could mind being played against with help."""
     setup = sitting.data.setup
+    if setup.lesson:
+        return False  # the lesson says itself what is good
     if not is_seat(sitting, seat) or not can_be_won(sitting.game, setup.seats, sitting.options()):
         return False
     others = [other for other in range(len(sitting.data.chairs)) if other != seat]

@@ -21,7 +21,7 @@ from contraband.core.words import (
     team_names,
     told_fields,
 )
-from contraband.table import clocks, hints, picture_numbers, undo
+from contraband.table import clocks, hints, lessons, picture_numbers, undo
 from contraband.table.cast import in_language
 from contraband.table.fields import about
 from contraband.table.orders import window_names
@@ -62,6 +62,7 @@ def picture(
         agreed=agreed(viewer),
         note=chair.note if chair is not None else "",
         meanwhile=meanwhile(viewer),
+        lesson=lessons.told(viewer),
         news=news(viewer, news_seen),
         talk=talk(viewer, talk_seen),
     )

@@ -9,10 +9,19 @@ from contraband.core.fair import NOTHING_ADDED, Proof, rules_name
 from contraband.core.options import BadInput
 from contraband.core.perspective import has_no_secrets, may_hear
 from contraband.core.state import SPECTATOR
-from contraband.table import clocks, runs
+from contraband.table import clocks, lessons, runs
 from contraband.table.cast import bot_name, spare_name
 from contraband.table.checks import need_host, need_seat, need_system, need_target
-from contraband.table.commands import Early, FollowOrder, Refusal, RuleRefusal, TimeUp, Who, Why
+from contraband.table.commands import (
+    Early,
+    FollowLesson,
+    FollowOrder,
+    Refusal,
+    RuleRefusal,
+    TimeUp,
+    Who,
+    Why,
+)
 from contraband.table.entries import Entry
 from contraband.table.names import clean
 from contraband.table.orders import applies
@@ -116,6 +125,7 @@ def move(draft: Draft, who: Who, command: wire.Move) -> None:
     by_human = not who.system and not chair.author
     signed = sitting.game.signed(number_of(sitting, command), by_human)
     need_allowed(sitting, who.seat, signed)
+    lessons.need_wanted(sitting, who.seat, signed)
     number, text = with_words(sitting, signed, clean(command.text))
     need_allowed(sitting, who.seat, number)
     not_before_ms = clocks.not_before_ms(sitting, who.seat)
@@ -272,3 +282,7 @@ def follow_order(draft: Draft, who: Who, command: FollowOrder) -> None:
     if chair.decision != command.decision or early or not applies(sitting, command.seat):
         raise Refusal("not_due")
     answer(draft, command.seat, sitting.game.default_move(sitting.board, command.seat), "order")
+
+
+def follow_lesson(draft: Draft, who: Who, command: FollowLesson) -> None:
+    answer(draft, command.seat, lessons.need_due(draft, who, command), "bot")

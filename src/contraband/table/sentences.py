@@ -7,8 +7,9 @@ from pathlib import Path
 from contraband.core.words import LANGUAGES, Words, fill, speak
 from contraband.core.words import refusal as rule_refusal
 from contraband.games import words_of
+from contraband.lessons.lesson import seat_names
 from contraband.table.cast import LOGGED, in_language
-from contraband.table.commands import Refusal, RuleRefusal, Why
+from contraband.table.commands import NotTheLesson, Refusal, RuleRefusal, Why
 from contraband.table.setup import STRENGTHS
 from contraband.table.state import Said, Sitting
 from contraband.wire import messages as wire
@@ -49,6 +50,10 @@ def refused(sitting: Sitting, refusal: Refusal, command_id: str, language: str) 
             sitting.game, words, move, number, names_for(sitting, language)
         )
         return wire.Refused(command_id, refusal.reason, rule, sentence)
+    if isinstance(refusal, NotTheLesson):
+        names = seat_names(names_for(sitting, language))
+        sentence = fill(refusal.why.in_language(language), names)
+        return wire.Refused(command_id, refusal.reason, "", sentence)
     template = table_words(language).text("refusal", refusal.reason)
     return wire.Refused(command_id, refusal.reason, "", fill(template, refusal.values))
 

@@ -7,11 +7,12 @@ from msgspec import Struct
 from contraband.core.game import Game
 from contraband.core.options import BadInput, OptionValue, shorten
 from contraband.games import find_game
+from contraband.lessons.lesson import find_lesson
 from contraband.physics.oracle import need_physics
 
 OPEN = "open"
 PERSON = "person"
-STRENGTHS = ("random", "easy", "medium", "hard")
+STRENGTHS = ("random", "beginner", "easy", "medium", "hard", "expert")
 STAND_IN = "medium"  # who plays for the absent and for seats nobody took
 
 PACES_MS = {"instant": 0, "normal": 900, "slow": 2500}  # how long a bot seems to think
@@ -58,6 +59,13 @@ class Before(Struct, frozen=True):
     version: int | None = None  # of the rules they were played by, which go on
 
 
+class Series(Struct, frozen=True):
+    """The games that the same people have played before this one."""
+
+    games: int = 0
+    won: dict[str, int] = {}  # by name
+
+
 class Setup(Struct, frozen=True):
     """Everything chosen when a table is made."""
 
@@ -74,7 +82,9 @@ class Setup(Struct, frozen=True):
     spectator_delay: int = 0  # in moves
     hints: bool = True  # may people ask for them?
     before: Before | None = None
+    lesson: str = ""  # one person learns, and the others play what it says
     cards: dict[str, Any] | None = None  # the values of another box; None: the printed ones
+    series: Series = Series()
 
 
 def rules_for(setup: Setup) -> Game[Any]:
@@ -101,6 +111,8 @@ def check_setup(setup: Setup) -> Setup:
     between("spectator_delay", setup.spectator_delay, MAX_DELAY)
     if setup.spectator_delay < delay_of(setup):
         raise BadInput(f"Spectators who see hands are at least {delay_of(setup)} moves behind.")
+    if setup.lesson:
+        find_lesson(setup.game, setup.lesson)
     fixed = {name: getattr(setup, name) for name in setup.__struct_fields__}
     return Setup(**{**fixed, "options": options})
 

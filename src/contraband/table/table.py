@@ -29,6 +29,7 @@ from contraband.table.bot_request import BotRequest, bot_request
 from contraband.table.commands import (
     Away,
     Command,
+    FollowLesson,
     FollowOrder,
     Join,
     Refusal,
@@ -67,6 +68,7 @@ COMMANDS: dict[type, Callable[[Draft, Who, Any], None]] = {
     wire.Move: play.move,
     TimeUp: play.time_up,
     FollowOrder: play.follow_order,
+    FollowLesson: play.follow_lesson,
     wire.Order: orders.order,
     wire.Shadow: spectators.allow,
     wire.Undo: undo.undo,
@@ -299,6 +301,10 @@ class Table:
     def record(self) -> Record:
         """The finished game with the proof of its luck; Refusal before the end."""
         return finished.record(self.sitting)
+
+    def game_played(self) -> Record:
+        """The finished game without that proof, wherever it began; Refusal before the end."""
+        return finished.game_played(self.sitting)
 
     def rematch_setup(self) -> Setup:
         """The setup of the table whose id is ``rematch`` in the pictures."""

@@ -112,7 +112,7 @@ class SetSeat(Message, tag="set_seat"):
 
     id: str
     seat: int
-    occupant: str  # "open", or a bot's strength: "easy", "medium", "hard", "random"
+    occupant: str  # "open", or a bot's strength: "beginner", "easy", ... "expert", "random"
 
 
 class Cover(Message, tag="cover"):
@@ -382,6 +382,24 @@ class TableInfo(Struct, frozen=True):
     cards: OwnCards | None = None
 
 
+class Caption(Struct, frozen=True):
+    """One idea of a lesson, and the place on the table it is about; empty: none."""
+
+    text: str
+    at: str
+
+
+class Lesson(Struct, frozen=True):
+    """Where you are in the lesson of this table."""
+
+    name: str
+    title: str
+    stop: int  # done so far
+    stops: int
+    over: bool  # nothing is asked for any more: the table is yours
+    say: list[Caption]  # to be read one after the other, then done; empty while the others play
+
+
 class Picture(Message, tag="picture"):
     """Everything this client may see now, plus news and talk it has not got yet."""
 
@@ -403,6 +421,7 @@ class Picture(Message, tag="picture"):
     orders: dict[str, str]
     agreed: Terms | None  # what you sat down to, until you agree to what has changed since
     note: str
+    lesson: Lesson | None
     meanwhile: list[str]  # what a bot has played for you, who have not played since
     news: list[News]
     talk: list[Talk]

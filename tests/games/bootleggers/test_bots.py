@@ -157,12 +157,12 @@ def test_cargo_goes_to_the_own_place_and_not_behind_a_long_line(arrange, name):
     assert answer(MAKERS[name](), crowded, budget=Budget(40)) == f"send {code} omalleys"
 
 
-def test_eddie_drives_to_the_dearest_place(arrange):
+def test_calhoun_drives_to_the_dearest_place(arrange):
     table = arrange(60, 40, 20).mark("palace", 0, 9, 0)
     table.truck(1, 2, 8, "palace")
     code = table.truck(0, 2, 8)
     table.at("next_line_up")
-    assert answer(MAKERS["easy"](), table) == f"send {code} palace"
+    assert answer(MAKERS["beginner"](), table) == f"send {code} palace"
 
 
 @pytest.mark.parametrize("name", ["medium", "hard"])
@@ -475,7 +475,7 @@ def test_bids_are_mixed_by_regret(start):
 def test_nobody_bids_what_would_leave_the_drivers_unpaid(start):
     table = start(4)
     table.s.cash[0] = 2
-    for name in ("easy", "medium", "hard"):
+    for name in MAKERS:
         for luck in range(4):
             number = int(answer(MAKERS[name](), table, luck=luck).split()[1])
             assert number <= 36  # costs 1 G at most, and the driver 1 G

@@ -1,18 +1,19 @@
-"""Pepe, Rosa and the Accountant: what they know about the market, and what they fall for."""
+"""Lupe, Pepe, Rosa and the Accountant: what they know about the market, and what they fall for."""
 
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from contraband.bots.registry import bots_for
+from contraband.bots.registry import LADDER, bots_for
 from contraband.core.bot import Bot, Budget, Choice, explain
 from contraband.core.chance import seeded
 from contraband.core.kernel import lowest
 from contraband.core.perspective import Perspective, heard_by
 from contraband.core.words import LANGUAGES
 from contraband.games import read_words
-from contraband.games.cuba.bots.players import Accountant, Pepe, Rosa
+from contraband.games.cuba.bots.beginners import Lupe
+from contraband.games.cuba.bots.players import Accountant, Rosa
 from contraband.games.cuba.bots.quick import quick_move
 from contraband.games.cuba.data import CITY, SECTOR_NAMES
 from contraband.games.cuba.game import GAME
@@ -63,7 +64,7 @@ def test_quick_players_always_know_an_answer_and_do_not_touch_the_table(options)
             assert s.to_plain() == before
 
 
-@pytest.mark.parametrize("name", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("name", ["beginner", "easy", "medium", "hard"])
 def test_a_bot_cannot_tell_worlds_apart_that_look_alike(name) -> None:
     for number, s in enumerate(positions(3, 5, {}, 40 if name == "hard" else 12)):
         seat = int(lowest(s.asked))
@@ -76,7 +77,7 @@ def test_every_choice_is_explained() -> None:
     said = set()
     for at, s in enumerate(positions(4, 3, {}, 4)):
         seat = int(lowest(s.asked))
-        for name in ("easy", "medium", "hard") if at % 8 == 0 else ("easy", "medium"):
+        for name in LADDER if at % 8 == 0 else ("beginner", "easy", "medium"):
             choice = ask(MAKERS[name](), s, seat, worlds=1)
             said.add(choice.why)
             for language in LANGUAGES:
@@ -118,7 +119,7 @@ def test_rosa_does_not_pay_for_the_right_to_sell(market) -> None:
         sold={"La Habana": ["gem"]}, cops={"La Habana": 6},
     )  # fmt: skip
     assert "sell" not in answer(Rosa(), table)
-    assert "sell" in answer(Pepe(), table)
+    assert "sell" in answer(Lupe(), table)
 
 
 def test_rosa_takes_what_her_offers_ask_for(market) -> None:

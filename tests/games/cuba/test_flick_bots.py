@@ -298,7 +298,9 @@ def choose(bot: Bot[Any], s: Cuba, luck: FastChance, playouts: int = 0) -> Any:
 
 
 @pytest.mark.parametrize(("variant", "seats", "options"), TABLES)
-@pytest.mark.parametrize(("name", "most"), [("easy", 60), ("medium", 4), ("hard", 2)])
+@pytest.mark.parametrize(
+    ("name", "most"), [("beginner", 12), ("easy", 12), ("medium", 4), ("hard", 2), ("expert", 2)]
+)
 def test_players_know_an_answer_and_say_why(variant, seats, options, name, most) -> None:
     luck = seeded(7)
     s = GAME.new(seats, {"variant": variant, **options}, luck.split())
@@ -313,7 +315,7 @@ def test_players_know_an_answer_and_say_why(variant, seats, options, name, most)
             assert "{" not in explain(each, choice, NAMES)
 
 
-@pytest.mark.parametrize("name", ["easy", "medium"])
+@pytest.mark.parametrize("name", ["beginner", "easy", "medium"])
 def test_players_never_look_into_the_luck_to_come(name) -> None:
     s = new(seed=3)
     other = GAME.copy(s)

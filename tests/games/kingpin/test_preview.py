@@ -8,7 +8,8 @@ from contraband.core.bot import Budget
 from contraband.core.chance import seeded
 from contraband.core.perspective import Perspective
 from contraband.core.state import seats_in
-from contraband.games.kingpin.bots.players import MadameLedger, Vinnie
+from contraband.games.kingpin.bots.beginners import Vinnie
+from contraband.games.kingpin.bots.players import MadameLedger
 from contraband.games.kingpin.data import COPIES, UNITS
 from contraband.games.kingpin.game import GAME
 from contraband.games.kingpin.moves.notation import CARD_CODES, PILE_BY_CODE

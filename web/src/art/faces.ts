@@ -37,6 +37,15 @@ const look = (told: Partial<Look>): Look => ({
 
 const HEADS: Record<string, Record<string, Look>> = {
   soda: {
+    beginner: look({
+      skin: "#f4d7bd",
+      hair: "bob",
+      hairInk: "#c99a3f",
+      hat: "flower",
+      hatInk: "#c23b2a",
+      more: "freckles",
+      coat: "#5f8fb0",
+    }),
     easy: look({
       hair: "curls",
       hairInk: "#b5542a",
@@ -62,8 +71,27 @@ const HEADS: Record<string, Record<string, Look>> = {
       more: "moustache",
       coat: "#37474f",
     }),
+    expert: look({
+      skin: "#d9a273",
+      hairInk: "#8b8884",
+      hat: "cap",
+      hatInk: "#2a3550",
+      eyes: "glasses",
+      mouth: "flat",
+      more: "beard",
+      coat: "#2a3550",
+    }),
   },
   nacho: {
+    beginner: look({
+      skin: "#f0c8a0",
+      hair: "curls",
+      hairInk: "#8c3b1e",
+      hat: "visor",
+      hatInk: "#2f5d73",
+      more: "freckles",
+      coat: "#4d6b3a",
+    }),
     easy: look({
       skin: "#b97f50",
       hair: "slick",
@@ -89,8 +117,26 @@ const HEADS: Record<string, Record<string, Look>> = {
       more: "moustache",
       coat: "#8c2f2a",
     }),
+    expert: look({
+      skin: "#8a5a38",
+      hair: "bun",
+      hairInk: "#6d6a68",
+      hat: "flower",
+      hatInk: "#c23b2a",
+      mouth: "smirk",
+      more: "earrings",
+      coat: "#4b1f3a",
+    }),
   },
   kingpin: {
+    beginner: look({
+      skin: "#f0c8a0",
+      hair: "curls",
+      hat: "cap",
+      hatInk: "#4d6b3a",
+      more: "freckles",
+      coat: "#5f8fb0",
+    }),
     easy: look({ skin: "#d9a273", hair: "slick", eyes: "shades", coat: "#a5692c" }),
     medium: look({
       hair: "bun",
@@ -101,8 +147,25 @@ const HEADS: Record<string, Record<string, Look>> = {
       coat: "#4d6b3a",
     }),
     hard: look({ skin: "#f4d7bd", hair: "none", eyes: "glasses", mouth: "flat", coat: "#26282e" }),
+    expert: look({
+      skin: "#b97f50",
+      hair: "bob",
+      hairInk: "#8b8884",
+      eyes: "monocle",
+      mouth: "smirk",
+      more: "earrings",
+      coat: "#5a1e1c",
+    }),
   },
   bootleggers: {
+    beginner: look({
+      skin: "#f4d7bd",
+      hair: "curls",
+      hairInk: "#8c3b1e",
+      hat: "straw",
+      hatInk: "#d8b25a",
+      coat: "#5f8fb0",
+    }),
     easy: look({
       hairInk: "#c99a3f",
       hat: "cap",
@@ -128,8 +191,27 @@ const HEADS: Record<string, Record<string, Look>> = {
       mouth: "flat",
       coat: "#26282e",
     }),
+    expert: look({
+      skin: "#f0c8a0",
+      hair: "bun",
+      hairInk: "#8b8884",
+      hat: "top",
+      hatInk: "#26282e",
+      eyes: "glasses",
+      mouth: "flat",
+      coat: "#4b1f3a",
+    }),
   },
   cuba: {
+    beginner: look({
+      skin: "#b97f50",
+      hair: "curls",
+      hairInk: "#1f2430",
+      hat: "cap",
+      hatInk: "#c99a3f",
+      more: "freckles",
+      coat: "#2f5d73",
+    }),
     easy: look({
       skin: "#8a5a38",
       hat: "straw",
@@ -154,6 +236,15 @@ const HEADS: Record<string, Record<string, Look>> = {
       eyes: "glasses",
       mouth: "flat",
       coat: "#37474f",
+    }),
+    expert: look({
+      skin: "#8a5a38",
+      hair: "bob",
+      hairInk: "#8b8884",
+      eyes: "glasses",
+      mouth: "smirk",
+      more: "earrings",
+      coat: "#4d6b3a",
     }),
   },
 };

@@ -55,12 +55,19 @@ export interface Hint {
 /** Where a reaction window is answered: on the room's own table, or by this in the shell's frame. */
 export type Answers = "at the table" | Component<RoomProps>;
 
+/** A turn in pictures, for the rules. */
+export interface Guide {
+  Picture: Component<{ step: number }>; // from 1 on; the sentences are [guide] of the game's texts
+  at: Record<string, [number, string]>; // by step of the game: the picture, and the chapter
+}
+
 export interface Room {
   Table: Component<RoomProps>;
   Twin: Component<RoomProps>; // the same in words, for keyboard and screen reader
   Sheet?: Component<{ picture: Picture; news: News[] }>; // the account of the round just closed
   Coin: Component<{ size?: number; picture?: Picture }>; // what scores are counted in: beside numbers, and in flight
   Holdings?: Component<{ picture: Picture; news: News[]; seat: number }>; // what lies before a person: in their card, where people stand beside the table
+  ceremony?: { title(): string; Prize: Component<{ size?: number }> }; // the end in its own style: a heading, and what the winner holds
   score?(picture: Picture, points: number): string; // how this table writes points; else the number
   counted?(picture: Picture): string; // what points are made of, where that needs saying
   people: string[]; // the parts of news that are seats, whom it is about first
@@ -77,6 +84,8 @@ export interface Room {
   answers?(decision: Decision): Answers; // a reaction window; without it the shell lists the moves
   forced?(decision: Decision): boolean; // its only move may play itself: that tells nobody anything
   coach?: Hint[]; // in order; each is shown once
+  guide?: Guide;
+  places?: Record<string, string>; // selectors of what lessons point at, by the name they use
   keys?: { key: string; text(): string }[]; // the room's own, for the list of shortcuts
 }
 

@@ -3,6 +3,7 @@
 import type { FairRecord } from "./commitment";
 import { t } from "./i18n";
 import { settings } from "./settings.svelte";
+import type { Story, Tried } from "./story";
 import type { Picture, Terms } from "./wire";
 
 export interface OptionInfo {
@@ -47,6 +48,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: BotInfo[]; // the weakest first
   clocks: string[];
+  lessons: { name: string; title: string; minutes: number }[]; // in the order to take them
 }
 
 export interface OpenTable {
@@ -99,6 +101,13 @@ export interface Joined {
   waiting_for: string[];
 }
 
+/** What a finished game is remembered for, and how its series stands. */
+export interface Ceremony {
+  awards: { seat: number; title: string; line: string }[];
+  games: number; // these people have played in a row
+  won: number[]; // by seat
+}
+
 export class ApiError extends Error {
   constructor(
     sentence: string,
@@ -146,6 +155,8 @@ export const api = {
   mine: (held: { table: string; token: string }[], language: string) =>
     post<MyTable[]>(`/api/mine?language=${language}`, { held }),
   create: (table: NewTable) => post<Created>("/api/tables", table),
+  learn: (game: string, lesson: string, name: string) =>
+    post<Created>(`/api/lessons/${game}/${lesson}`, { name }),
   /** A browser that sits here already says so; another person on it makes a hot seat. */
   join: (table: string, name: string, changes: number, held = "", seat = -1) =>
     post<Joined>(`/api/tables/${table}/join`, { name, hot_seat: held !== "", changes, seat }, held),
@@ -158,6 +169,12 @@ export const api = {
     ),
   branch: (table: string, move: number, seat: number, token: string) =>
     post<Created>(`/api/tables/${table}/branch`, { move, seat }, token),
+  ceremony: (table: string, language: string, token: string) =>
+    ask<Ceremony>(`/api/tables/${table}/ceremony?language=${language}`, bearer(token)),
+  analysis: (table: string, language: string, token: string) =>
+    post<Story>(`/api/tables/${table}/analysis?language=${language}`, null, token),
+  whatIf: (table: string, number: number, notation: string, token: string) =>
+    post<Tried>(`/api/tables/${table}/what-if`, { number, notation }, token),
   address: async () => (await ask<{ address: string }>("/api/health")).address,
   qr: (text: string) => `/api/qr?text=${encodeURIComponent(text)}`,
   verify: (table: string, language: string, token: string) =>

@@ -21,7 +21,8 @@ function read(): Route {
     history.replaceState(null, "", location.pathname + location.search);
   }
   const number = (name: string) => Number(query.get(name) ?? -1);
-  return { table, screen: query.has("screen"), move: number("move"), flick: number("flick") };
+  const move = query.has("review") ? 0 : number("move");
+  return { table, screen: query.has("screen"), move, flick: number("flick") };
 }
 
 export const route: Route = $state(read());

@@ -8,7 +8,7 @@ export const LANGUAGES: Language[] = ["en", "de", "nl"];
 export interface Preferences {
   language: Language;
   name: string;
-  against: "easy" | "medium" | "hard"; // the bots of a game that is played at once
+  against: "beginner" | "easy" | "medium" | "hard" | "expert"; // the bots of a game that is played at once
   sound: boolean;
   volume: number;
   motion: "auto" | "off";

@@ -242,6 +242,7 @@ export interface Picture {
   orders: Record<string, string>;
   agreed: Terms | null;
   note: string;
+  lesson: Lesson | null;
   meanwhile: string[];
   news: News[];
   talk: Talk[];
@@ -350,6 +351,22 @@ export interface Knock {
   beside: number;
   waiting_for: number[];
   yours: boolean;
+}
+
+/** Where you are in the lesson of this table. */
+export interface Lesson {
+  name: string;
+  title: string;
+  stop: number;
+  stops: number;
+  over: boolean;
+  say: Caption[];
+}
+
+/** One idea of a lesson, and the place on the table it is about; empty: none. */
+export interface Caption {
+  text: string;
+  at: string;
 }
 
 /** One thing that happened. ``number`` grows without gaps for this client's eyes and ears. */

@@ -11,9 +11,10 @@ export interface Box extends Size {
 export interface Place {
   left: number;
   top: number;
-  side: "below" | "above" | "left" | "right";
+  side: "below" | "above" | "left" | "right" | "apart";
 }
 
+const STEP = 8; // between two heights that are tried where no side is free
 const GAP = 16; // between the bubble and its thing
 const EDGE = 10; // between the bubble and the rim of the screen
 
@@ -30,43 +31,56 @@ function overlap(place: Place, size: Size, box: Box): number {
   return Math.max(0, across) * Math.max(0, down);
 }
 
-function covers(place: Place, size: Size, box: Box): boolean {
-  return overlap(place, size, box) > 0;
+/** How near the middle of the bubble is to the middle of its thing, up or down. */
+function apart(place: Place, size: Size, thing: Box): number {
+  return Math.abs(place.top + size.height / 2 - thing.top - thing.height / 2);
 }
 
-/** Below, above, left or right of the thing: the first with room that leaves the buttons free. */
-export function placeBeside(thing: Box, size: Size, clear: Box[], screen: Size): Place {
+/**
+ * Below, above, left or right of the thing: the first with room that leaves everything free. Where
+ * there is none, wherever on the screen it hides least: of its thing before all else, then of what
+ * must stay clear (the way on), then of the other controls.
+ */
+export function placeBeside(
+  thing: Box,
+  size: Size,
+  clear: Box[],
+  screen: Size,
+  controls: Box[] = [],
+): Place {
   const left = within(thing.left + thing.width / 2 - size.width / 2, size.width, screen.width);
   const top = within(thing.top, size.height, screen.height);
   const below = thing.top + thing.height + GAP;
   const right = thing.left + thing.width + GAP;
-  const places: Place[] = [
+  const sides: Place[] = [
     { left, top: below, side: "below" },
     { left, top: thing.top - GAP - size.height, side: "above" },
     { left: thing.left - GAP - size.width, top, side: "left" },
     { left: right, top, side: "right" },
   ];
-  const fitting = places.filter(
+  const beside = sides.filter(
     (place) =>
       place.left >= 0 &&
       place.top >= 0 &&
       place.left + size.width <= screen.width &&
       place.top + size.height <= screen.height,
   );
-  const free = fitting.find((place) => !clear.some((box) => covers(place, size, box)));
-  if (free) return free;
-  // No side has room: at the rim of the screen where it hides least, of its thing before all else.
-  const rims: Place[] = [0, screen.height].flatMap((y) =>
-    [0, screen.width / 2 - size.width / 2, screen.width].map((x) => ({
-      left: within(x, size.width, screen.width),
-      top: within(y, size.height, screen.height),
-      side: y ? ("below" as const) : ("above" as const),
-    })),
-  );
+  const sum = (place: Place, boxes: Box[]) =>
+    boxes.reduce((hidden, box) => hidden + overlap(place, size, box), 0);
   const hidden = (place: Place) =>
-    10 * overlap(place, size, thing) +
-    clear.reduce((sum, box) => sum + overlap(place, size, box), 0);
-  return [...fitting, ...rims].reduce((best, place) =>
-    hidden(place) < hidden(best) ? place : best,
-  );
+    100 * overlap(place, size, thing) + 10 * sum(place, clear) + sum(place, controls);
+  const free = beside.find((place) => hidden(place) === 0);
+  if (free) return free;
+  const anywhere: Place[] = [];
+  for (let y = EDGE; y + size.height + EDGE <= screen.height; y += STEP)
+    for (const x of [0, left, screen.width])
+      anywhere.push({ left: within(x, size.width, screen.width), top: y, side: "apart" });
+  const lowest = within(screen.height, size.height, screen.height);
+  anywhere.push({ left, top: lowest, side: "apart" });
+  return [...beside, ...anywhere].reduce((best, place) => {
+    const less = hidden(place) - hidden(best);
+    return less < 0 || (less === 0 && apart(place, size, thing) < apart(best, size, thing))
+      ? place
+      : best;
+  });
 }

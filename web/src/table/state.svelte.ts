@@ -9,6 +9,7 @@ import type { Unsent } from "../lib/socket";
 import type { News, Picture, RefusedOption, Talk } from "../lib/wire";
 import type { Room } from "../games/room";
 import { Hints } from "./hints.svelte";
+import { LookBack } from "./lookback.svelte";
 
 export type Panel =
   "" | "rules" | "settings" | "keys" | "host" | "invite" | "watch" | "terms" | "result" | "sheet";
@@ -30,6 +31,7 @@ export class TableState {
   private opener: ReturnType<typeof setTimeout> | undefined;
   explained = $state.raw<RefusedOption | null>(null);
   panel = $state<Panel>("");
+  celebrated = $state(false); // the result has been shown: before that nothing gives places away
   playsOn = $state(false); // asked for another game here: go there as soon as it is laid
   tab = $state<Tab>("log");
   ending = $state.raw<Picture | null>(null); // the round as it closed, looked at before its account
@@ -42,6 +44,7 @@ export class TableState {
   said = $state.raw<Talk[]>([]); // what has just been said, in bubbles at the seats
   private fading: ReturnType<typeof setTimeout> | undefined;
   readonly hints = new Hints(this);
+  readonly lookback = new LookBack(this);
   following = $state(true); // go where the leader of the review goes
   private readonly fetched = new Map<string, Picture>();
 
@@ -238,6 +241,11 @@ export class TableState {
 
   // -- looking back: alone while the game runs, together after its end --------------------------
 
+  /** The game is over, and its result not told yet. */
+  get closing(): boolean {
+    return this.now?.table.phase === "over" && !this.celebrated && !this.past;
+  }
+
   /** Does one of us lead the others through the finished game? */
   get leads(): boolean {
     const leader = this.active.review?.leader ?? -1;
@@ -340,6 +348,7 @@ export class TableState {
   }
 
   close(): void {
+    this.lookback.close();
     for (const session of this.sessions) session.close();
   }
 }

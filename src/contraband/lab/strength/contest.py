@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from contraband.bots.entrants import Entrant, Spec
+from contraband.bots.entrants import Spec
 from contraband.core.chance import seeded
 from contraband.core.game import Game
 from contraband.core.kernel import lowest
 from contraband.games import find_game
-from contraband.lab.arena import Match, blocks_for, play_block, play_blocks
+from contraband.lab.arena import Match, blocks_for, play_blocks
 from contraband.lab.interval import Interval, interval
 
 RANDOM_GAMES = 12  # enough to meet what is asked often
@@ -35,16 +35,14 @@ class Contest:
     def fair(self) -> float:
         return 1 / self.players
 
-    def wins(self, challenger: Spec, seed: int, blocks: range) -> list[float]:
+    def wins(self, challenger: Spec, seed: int, blocks: range, jobs: int = 1) -> list[float]:
         """The challenger's share of wins in each of these blocks: one deal, from every seat."""
-        match = self.match(challenger, seed)
-        return [play_block(match, number).wins[0] for number in blocks]
+        played = play_blocks(self.match(challenger, seed), blocks, jobs)
+        return [block.wins[0] for block in played]
 
-    def share(self, challenger: Entrant, seed: int, games: int, jobs: int) -> Interval:
+    def share(self, challenger: Spec, seed: int, games: int, jobs: int) -> Interval:
         """What it wins in so many games at least."""
-        match = self.match(challenger, seed)
-        blocks = blocks_for(games, self.players)
-        return interval([block.wins[0] for block in play_blocks(match, blocks, jobs)])
+        return interval(self.wins(challenger, seed, range(blocks_for(games, self.players)), jobs))
 
     def steps(self) -> list[str]:
         """The questions of this game, the most frequent first, as random play meets them."""

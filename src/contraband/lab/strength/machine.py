@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
-from contraband.bots.entrants import PLAYOUTS, Entrant, entrant
-from contraband.bots.registry import bots_for
+from contraband.bots.entrants import PLAYOUTS, Entrant, Spec, entrant
+from contraband.bots.registry import OWN, bots_for, thinks
+from contraband.core.bot import Bot
 from contraband.games import find_game
 from contraband.lab.arena import blocks_for
 from contraband.lab.interval import Interval, interval
@@ -15,7 +17,6 @@ from contraband.lab.strength.patchwork import Learner
 
 LONGER: Final = 10  # times the playouts of the bot that is looked at
 FINALISTS: Final = 3
-TRIAL_BLOCKS: Final = 8  # deals in which everybody shows what they can do
 LEARNING_SEED: Final = 1_000_003  # far from the seeds of judgement
 TRIAL_SEED: Final = 2_000_003
 
@@ -39,31 +40,42 @@ class Hunt:
     seconds: float = 60.0
     seed: int = 1
     jobs: int = 1
+    trial: int = 8  # deals in which everybody shows what they can do
 
 
-def scripts_of(game: str) -> list[str]:
-    """Opponents with one idea each, where the game has some."""
-    place = f"contraband.games.{game}.bots.players.scripts"
-    try:
-        scripts = import_module(place).SCRIPTS
-    except ModuleNotFoundError:
+def scripts_of(contest: Contest) -> list[type[Bot[Any]]]:
+    """Opponents with one idea each; those of Cuba Cube belong to a variant."""
+    if contest.game not in OWN:
         return []
-    return [f"{place}:{script.__name__}" for script in scripts]
+    scripts = import_module(f"contraband.games.{contest.game}.bots.scripts").SCRIPTS
+    if isinstance(scripts, dict):
+        scripts = scripts.get(contest.options.get("variant"), ())
+    return list(scripts)
 
 
-def fixed_opponents(contest: Contest) -> list[Entrant]:
-    """The other bots, scripts, plain search, and whoever thinks ten times as long."""
+def others_than(contest: Contest) -> list[Spec]:
+    """Everybody who needs no time to learn and none to think."""
     names = [kind.name for kind in bots_for(contest.game) if kind.name != contest.bot]
-    longer = [f"search@{LONGER * PLAYOUTS}", f"{contest.bot}@{LONGER * PLAYOUTS}"]
-    game = find_game(contest.game)
-    return [entrant(game, spec) for spec in (*names, *scripts_of(contest.game), *longer)]
+    return [*names, *scripts_of(contest)]
+
+
+def fixed_opponents(contest: Contest) -> list[Spec]:
+    """The other bots, scripts, plain search, and whoever thinks ten times as long.
+
+    By name or class: an entrant made of a name holds the game, which goes to no other process.
+    """
+    longer: list[Spec] = [f"search@{LONGER * PLAYOUTS}"]
+    if contest.bot == "hard" and contest.game in OWN:
+        name = f"hard, thinking {LONGER} times as much"
+        longer.append(
+            Entrant(name, partial(thinks, contest.game, LONGER), playouts=LONGER * PLAYOUTS)
+        )
+    return [*others_than(contest), *longer]
 
 
 def learned_opponents(contest: Contest, hunt: Hunt) -> list[Entrant]:
     """Those that learn against this very table."""
-    kinds = [kind.name for kind in bots_for(contest.game) if kind.name != contest.bot]
-    bots = [*kinds, *scripts_of(contest.game)]
-    found = [Learner(contest, bots, LEARNING_SEED, hunt.seconds).learn()]
+    found = [Learner(contest, others_than(contest), LEARNING_SEED, hunt.seconds).learn()]
     if contest.game == "soda":
         from contraband.lab.strength.taught_packer import teach
 
@@ -76,28 +88,25 @@ def look_for_weaknesses(contest: Contest, hunt: Hunt, say: Say = lambda _: None)
     contest.check()
     blocks_for(hunt.games, contest.players)  # a wrong number is said now, not after an hour
     say("learning")
+    game = find_game(contest.game)
     opponents = [*fixed_opponents(contest), *learned_opponents(contest, hunt)]
-    tried: dict[Entrant, Interval] = {}
+    names = {opponent: entrant(game, opponent).name for opponent in opponents}
+    tried: dict[Spec, Interval] = {}
     for opponent in opponents:
-        say(f"trying {short(opponent.name)}")
-        wins = contest.wins(opponent, TRIAL_SEED, range(TRIAL_BLOCKS))
+        say(f"trying {names[opponent]}")
+        wins = contest.wins(opponent, TRIAL_SEED, range(hunt.trial))
         tried[opponent] = interval(wins)
     ranked = sorted(opponents, key=lambda each: -tried[each].mean)
     found = []
     for opponent in ranked:
         judged = None
         if opponent in ranked[:FINALISTS]:
-            say(f"judging {short(opponent.name)}")
+            say(f"judging {names[opponent]}")
             judged = contest.share(opponent, hunt.seed, hunt.games, hunt.jobs)
-        found.append(Found(short(opponent.name), tried[opponent], judged))
+        found.append(Found(names[opponent], tried[opponent], judged))
     return found
 
 
 def strongest(found: list[Found]) -> Found:
     """Of the finalists the one who won most on fresh deals."""
     return max(found, key=lambda each: each.judged.mean if each.judged else -1.0)
-
-
-def short(name: str) -> str:
-    """Without the module of a script."""
-    return name.rpartition("scripts:")[2] if "scripts:" in name and "learned" not in name else name

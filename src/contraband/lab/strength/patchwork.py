@@ -11,14 +11,14 @@ from functools import partial
 from statistics import fmean, stdev
 from typing import Any, Final
 
-from contraband.bots.entrants import Entrant, entrant
+from contraband.bots.entrants import Entrant, Spec, entrant
 from contraband.core.bot import Bot, Budget, Choice
 from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
 from contraband.games import find_game
 from contraband.lab.strength.contest import Contest
 
-Parts = tuple[tuple[str, str], ...]  # a question, and who answers it
+Parts = tuple[tuple[str, Spec], ...]  # a question, and who answers it
 
 FIRST_LOOK: Final = 6  # blocks after which what loses is dropped
 SECOND_LOOK: Final = 24
@@ -38,7 +38,8 @@ class Patchwork(Bot[Any]):
 
 
 def patched(contest: Contest, parts: Parts) -> Entrant:
-    how = ", ".join(f"{step} like {bot}" for step, bot in parts)
+    rules = find_game(contest.game)
+    how = ", ".join(f"{step} like {entrant(rules, bot).name}" for step, bot in parts)
     name = f"learned: {how}" if how else "learned: nothing better than the bot itself"
     return Entrant(name, partial(Patchwork, contest.game, contest.bot, parts))
 
@@ -48,13 +49,13 @@ class Learner:
     """Tries one change after the other on deals of its own, until its time is over."""
 
     contest: Contest
-    bots: list[str]
+    bots: list[Spec]
     seed: int
     seconds: float
 
     def learn(self) -> Entrant:
         end = time.monotonic() + self.seconds
-        parts: dict[str, str] = {}
+        parts: dict[str, Spec] = {}
         plain = self.wins(parts, range(SECOND_LOOK))
         for step in self.contest.steps():
             for bot in self.bots:
@@ -65,7 +66,7 @@ class Learner:
                     parts[step], plain = bot, better
         return patched(self.contest, tuple(parts.items()))
 
-    def better(self, parts: dict[str, str], plain: list[float]) -> list[float] | None:
+    def better(self, parts: dict[str, Spec], plain: list[float]) -> list[float] | None:
         """The wins block by block, if they are more than before by more than their scatter."""
         found = self.wins(parts, range(FIRST_LOOK))
         if gain(found, plain)[0] <= 0.0:
@@ -74,7 +75,7 @@ class Learner:
         mean, scatter = gain(found, plain)
         return found if mean > scatter else None
 
-    def wins(self, parts: dict[str, str], blocks: range) -> list[float]:
+    def wins(self, parts: dict[str, Spec], blocks: range) -> list[float]:
         return self.contest.wins(patched(self.contest, tuple(parts.items())), self.seed, blocks)
 
 

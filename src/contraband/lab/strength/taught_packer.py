@@ -14,7 +14,7 @@ from contraband.bots.entrants import Entrant
 from contraband.core.bot import Budget, Choice
 from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
-from contraband.games.soda.bots.players.scripts import Script, facts_of
+from contraband.games.soda.bots.scripts import Script, facts_of
 from contraband.games.soda.state import Soda
 from contraband.games.soda.view import SodaView, view
 from contraband.lab.arena import play_block

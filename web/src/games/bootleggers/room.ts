@@ -1,8 +1,10 @@
 // Bootleggers for the shell: its parts.
 
+import Kettle from "../../art/Kettle.svelte";
 import Grand from "../../art/Grand.svelte";
 import type { Room } from "../room";
 import { coach } from "./coach";
+import Guide from "./Guide.svelte";
 import { cue, tellsNothing } from "./cues";
 import Holdings from "./Holdings.svelte";
 import Sheet from "./Sheet.svelte";
@@ -13,6 +15,7 @@ import Twin from "./Twin.svelte";
 export const room: Room = {
   Table,
   Twin,
+  ceremony: { title: () => s("closing"), Prize: Kettle },
   Sheet,
   Coin: Grand,
   Holdings,
@@ -25,6 +28,34 @@ export const room: Room = {
   forced: tellsNothing,
   answers: () => "at the table", // Thug cards have targets, and those lie there
   coach,
+  guide: {
+    Picture: Guide,
+    at: {
+      choosing: [1, "BOOT-2"],
+      talking: [1, "BOOT-11"],
+      drafting: [1, "BOOT-2"],
+      still_work: [1, "BOOT-2"],
+      bar_work: [1, "BOOT-2"],
+      talking_again: [2, "BOOT-11"],
+      placing: [2, "BOOT-3"],
+      trading: [3, "BOOT-5"],
+      loading: [4, "BOOT-5"],
+      lining_up: [4, "BOOT-5"],
+      demand: [5, "BOOT-6"],
+      selling: [5, "BOOT-6"],
+      permitting: [5, "BOOT-6"],
+      pleading: [5, "BOOT-6"],
+    },
+  },
+  places: {
+    track: ".track",
+    muscle: ".bid .hand",
+    deal: ".deal",
+    display: ".draft .display",
+    street: ".street",
+    holdings: ".holdings",
+    load: ".load",
+  },
   keys: [
     { key: "1 … 6", text: () => s("key_bars") },
     { key: "p", text: () => s("key_pass") },

@@ -1,6 +1,7 @@
 import type { BootText } from "./text.en";
 
 export const de: BootText = {
+  closing: "Der letzte Laster ist da",
   money: "{n} G",
   round_of: "Runde {n} von {all}",
   stock_take_help:
@@ -171,7 +172,7 @@ export const de: BootText = {
   offer_empty: "Noch ist nichts drin.",
   quick: "Schnell",
   quick_sell: "{n:Kiste|Kisten} für {money} G",
-  quick_rent: "{truck}, geliehen für {money} G",
+  quick_rent: "{truck} verleihen für {money} G",
   quick_buy: "{n:Kiste|Kisten} kaufen für {money} G",
   quick_peace: "Frieden für {money} G",
   quick_plea: "abladen dürfen für {money} G",
@@ -241,7 +242,7 @@ export const de: BootText = {
   sells_all: "alles verkauft: {p}",
   ahead: "{n} davor",
   asks: "wenn {name} zustimmt",
-  may_come: "andere können noch davor",
+  may_come: "andere können noch davor kommen",
   sale_title: "Der Verkauf",
   last_sale: "Der letzte Verkauf",
   demand_is: "will {n:Kiste|Kisten}",
@@ -308,7 +309,7 @@ export const de: BootText = {
     "Alle bieten mit einer Muskelkarte. Die höchste Zahl ist zuerst dran und kostet am meisten.",
   coach_display: "Dann nehmen alle eine dieser Karten: Marker, Würfel, Laster oder einen Gauner.",
   coach_place:
-    "Marker öffnen Kneipen. Wer die meisten hat, und mindestens so viele wie alle anderen zusammen, hat die Kontrolle: Der Gewinn gehört dir.",
+    "Marker öffnen Kneipen. Hast du die meisten, und mindestens so viele wie alle anderen zusammen, dann hast du die Kontrolle: Der Gewinn gehört dir.",
   coach_load:
     "Kisten, die nicht geladen werden, gehen verloren. Auf jedem Laster steht, was er trägt.",
   coach_line:

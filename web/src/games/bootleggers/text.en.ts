@@ -1,4 +1,5 @@
 export const en = {
+  closing: "The last truck is in",
   money: "{n} G",
   round_of: "Round {n} of {all}",
   stock_take_help:

@@ -1,6 +1,7 @@
 import type { BootText } from "./text.en";
 
 export const nl: BootText = {
+  closing: "De laatste truck is binnen",
   money: "{n} G",
   round_of: "Ronde {n} van {all}",
   stock_take_help:
@@ -240,7 +241,7 @@ export const nl: BootText = {
   sells_all: "alles verkocht: {p}",
   ahead: "{n} ervoor",
   asks: "als {name} het goedvindt",
-  may_come: "anderen kunnen nog voor",
+  may_come: "anderen kunnen nog voorgaan",
   sale_title: "De verkoop",
   last_sale: "De laatste verkoop",
   demand_is: "wil {n:krat|kratten}",
@@ -288,7 +289,7 @@ export const nl: BootText = {
   your_cards: "Je kaarten",
   graft_title: "Je kunt niet alle chauffeurs betalen",
   account: "De boeken",
-  account_law: "De lange arm der wet",
+  account_law: "De lange arm van de wet",
   law_gifts: "De kas wordt opgenomen. Iedereen krijgt een fiche, de armste nog een.",
   col_name: "Naam",
   col_made: "Gestookt",

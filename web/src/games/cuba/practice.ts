@@ -1,16 +1,23 @@
-// Practice: a ring on the cloth to stop a die in. The rules count nothing here, so the browser does,
-// out of what the log says: a reload, and everybody who watches, sees the same.
+// Practice: a ring on the cloth to stop a die in, and a trick shot that is another one each day. The
+// rules count nothing here, so the browser does, out of what the log says: a reload, and everybody
+// who watches, sees the same.
 
 import type { News } from "../../lib/wire";
 import { distance, type Spot } from "./aim";
+import { isVehicle } from "./inks";
+import { DICE } from "./view";
 
 export const RINGS = [14, 30, 50]; // millimetres: three points, two, one
+export const TRICK_POINTS = 5;
+const DAY_MS = 86_400_000;
 
 export interface Practice {
   target: Spot; // of the next flick
   flicks: number;
   score: number;
   last: number | null; // points of the last flick
+  trick: string; // the die that has to be struck into the rings today
+  tricked: number; // the flick that did it, counted from 1; 0: not yet
 }
 
 /** Well inside the cloth, and somewhere else each time. */
@@ -19,29 +26,48 @@ function targetOf(flicks: number, side: number): Spot {
   return { x: side * part(0.618), y: side * part(0.755) };
 }
 
-function pointsAt(spot: Spot, target: Spot): number {
-  const place = RINGS.findIndex((radius) => distance(spot, target) <= radius);
+function pointsAt(spot: Spot | null, target: Spot): number {
+  const place = spot ? RINGS.findIndex((radius) => distance(spot, target) <= radius) : -1;
   return place < 0 ? 0 : RINGS.length - place;
 }
 
-export function practiceOf(news: News[], side: number, seat: number): Practice {
+/** The same all over the world, and never the one of yesterday. */
+export function trickOf(now: number): string {
+  const dice = DICE.filter((die) => !isVehicle(die));
+  return dice[(3 * Math.floor(now / DAY_MS)) % dice.length]!;
+}
+
+/** Where a die came to rest on the cloth; null: it lay still, or it left. */
+function restOf(told: News[], die: number): Spot | null {
+  const isIt = (item: News) => item.about.die?.[0] === die;
+  if (told.some((item) => item.kind === "left_area" && isIt(item))) return null;
+  const rest = told.find((item) => item.kind === "came_to_rest" && isIt(item))?.about;
+  return rest ? { x: (rest.x?.[0] ?? 0) / 1000, y: (rest.y?.[0] ?? 0) / 1000 } : null;
+}
+
+export function practiceOf(news: News[], side: number, seat: number, now = Date.now()): Practice {
   const told = news.filter((item) => !item.undone);
   const own = told.flatMap((item, n) =>
     item.kind === "flicked" && (seat < 0 || item.about.player?.[0] === seat) ? [n] : [],
   );
+  const trick = trickOf(now);
+  let tricked = 0;
   const points = own.map((from, flicks) => {
-    const die = told[from]!.about.die?.[0];
+    const die = told[from]!.about.die?.[0] ?? -1;
     const next = told.findIndex((item, n) => n > from && item.kind === "flicked");
     const after = told.slice(from, next < 0 ? undefined : next);
-    if (after.some((item) => item.kind === "left_area" && item.about.die?.[0] === die)) return 0;
-    const rest = after.find((item) => item.kind === "came_to_rest" && item.about.die?.[0] === die);
-    const at = (name: string) => (rest?.about[name]?.[0] ?? -1e9) / 1000;
-    return pointsAt({ x: at("x"), y: at("y") }, targetOf(flicks, side));
+    const target = targetOf(flicks, side);
+    const struck = isVehicle(DICE[die] ?? "") ? restOf(after, DICE.indexOf(trick)) : null;
+    if (tricked || !pointsAt(struck, target)) return pointsAt(restOf(after, die), target);
+    tricked = flicks + 1;
+    return TRICK_POINTS;
   });
   return {
     target: targetOf(own.length, side),
     flicks: own.length,
     score: points.reduce((sum, one) => sum + one, 0),
     last: points.at(-1) ?? null,
+    trick,
+    tricked,
   };
 }

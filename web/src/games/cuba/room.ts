@@ -1,9 +1,11 @@
 // Cuba Cube for the shell: its parts, and what each piece of news looks and sounds like.
 
+import Crate from "../../art/Crate.svelte";
 import type { News } from "../../lib/wire";
 import { coins, heard, many, seat } from "../cues";
 import type { Cue, Room } from "../room";
 import { coach } from "./coach";
+import Guide from "./Guide.svelte";
 import Coin from "./Coin.svelte";
 import Sheet from "./Sheet.svelte";
 import { shows } from "./stage.svelte";
@@ -53,6 +55,7 @@ function duty(view: CubaView, seat: number): string {
 export const room: Room = {
   Table,
   Twin,
+  ceremony: { title: () => s("closing"), Prize: Crate },
   Sheet,
   Coin,
   score: (picture, points) => (counts(picture) === "points" ? `${points}` : peso(points)),
@@ -78,6 +81,46 @@ export const room: Room = {
   shows,
   replays: (news) => news.kind === "flicked",
   coach,
+  guide: {
+    Picture: Guide,
+    at: {
+      practising: [2, "CUBA-2"],
+      preparing: [1, "CUBA-3"],
+      riding: [3, "CUBA-3"],
+      rewarding: [4, "CUBA-3"],
+      upgrading: [4, "CUBA-3"],
+      attacking: [4, "CUBA-3"],
+      resting: [5, "CUBA-3"],
+      routing: [1, "CUBA-4"],
+      cruising: [3, "CUBA-4"],
+      collecting: [4, "CUBA-4"],
+      robbing: [4, "CUBA-4"],
+      walking: [5, "CUBA-4"],
+      trading: [5, "CUBA-4"],
+      choosing_job: [1, "CUBA-5"],
+      driving: [3, "CUBA-5"],
+      loading: [4, "CUBA-5"],
+      calling: [5, "CUBA-5"],
+      starting: [1, "CUBA-6"],
+      rolling: [2, "CUBA-6"],
+      offering: [3, "CUBA-6"],
+      acquiring: [4, "CUBA-6"],
+      selling: [5, "CUBA-6"],
+    },
+  },
+  places: {
+    cloth: ".cloth",
+    aiming: ".aiming",
+    gates: ".gates, .choices",
+    throw: ".choices",
+    track: ".track",
+    routes: ".smugglers .hand, .smugglers",
+    jobs: ".couriers .jobs, .couriers",
+    routes_open: ".couriers .cards, .couriers",
+    grid: ".marketeers .grid, .marketeers",
+    hand: ".marketeers .hand, .marketeers",
+    choices: ".choices, .marketeers",
+  },
   keys: [
     { key: "← →", text: () => s("key_aim") },
     { key: "↑ ↓", text: () => s("key_power") },

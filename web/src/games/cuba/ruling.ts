@@ -40,7 +40,7 @@ export interface Verdict {
   mm: number; // of "across" and "short"
   what: string; // that was hit or reached: a die, or a City
   tone: "good" | "bad" | "plain";
-  more: "hair" | "close" | "crash" | "bull" | null; // worth a shout
+  more: "hair" | "close" | "crash" | "bull" | "trick" | null; // worth a shout
 }
 
 const HAIR = 4; // millimetres

@@ -1,6 +1,7 @@
 import type { en } from "./text.en";
 
 export const de: Record<keyof typeof en, string> = {
+  closing: "Feierabend in Havanna",
   sign_case: "Koffer",
   sign_gem: "Edelstein",
   sign_statue: "Statue",
@@ -151,6 +152,11 @@ export const de: Record<keyof typeof en, string> = {
     "Fahr hindurch zwischen: {posts}. Wer alle fünf Sektoren durchfahren hat, fährt zur Stadt.",
   practice_score: "{n:Punkt|Punkte}",
   practice_flicks: "mit {n:Schnipser|Schnipsern}: Triff die Ringe, der innerste zählt drei",
+  practice_title: "Übung",
+  trick:
+    "Kunststück des Tages: {die}, angestoßen von deinem Wagen, bleibt in den Ringen liegen. Das gibt {n:Punkt|Punkte}.",
+  trick_done: "Das Kunststück des Tages ist dir geglückt, mit Schnipser {n}!",
+  more_trick: "Das Kunststück des Tages!",
   verdict_scored: "{mm:Punkt|Punkte}",
   more_bull: "Ins Schwarze!",
   told_hit: "{die} getroffen",

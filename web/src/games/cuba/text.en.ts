@@ -1,4 +1,5 @@
 export const en = {
+  closing: "Sundown in Havana",
   sign_case: "Case",
   sign_gem: "Gem",
   sign_statue: "Statue",
@@ -147,6 +148,11 @@ export const en = {
   sector_help: "Ride through between {posts}. Whoever crosses all five sectors heads for the city.",
   practice_score: "{n:point|points}",
   practice_flicks: "in {n:flick|flicks}: stop in the rings, the innermost counts three",
+  practice_title: "Practice",
+  trick:
+    "Trick shot of the day: strike {die} with your vehicle so that it stops in the rings, for {n:point|points}.",
+  trick_done: "The day's trick shot came off, with flick {n}!",
+  more_trick: "The day's trick shot!",
   verdict_scored: "{mm:point|points}",
   more_bull: "Bull's eye!",
   told_hit: "hit {die}",

@@ -1,6 +1,7 @@
 import type { en } from "./text.en";
 
 export const nl: Record<keyof typeof en, string> = {
+  closing: "Zonsondergang in Havana",
   sign_case: "Koffer",
   sign_gem: "Edelsteen",
   sign_statue: "Beeld",
@@ -148,6 +149,11 @@ export const nl: Record<keyof typeof en, string> = {
   sector_help: "Rijd door tussen: {posts}. Wie alle vijf sectoren heeft gehad, rijdt naar de stad.",
   practice_score: "{n:punt|punten}",
   practice_flicks: "in {n:tik|tikken}: stop in de ringen, de binnenste telt drie",
+  practice_title: "Oefenen",
+  trick:
+    "Kunststukje van de dag: {die}, geraakt door je wagen, blijft in de ringen liggen. Dat geeft {n:punt|punten}.",
+  trick_done: "Het kunststukje van de dag is gelukt, met tik {n}!",
+  more_trick: "Het kunststukje van de dag!",
   verdict_scored: "{mm:punt|punten}",
   more_bull: "In de roos!",
   told_hit: "{die} geraakt",

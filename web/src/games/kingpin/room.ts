@@ -1,11 +1,13 @@
 // Kingpin for the shell: its parts, and what each piece of news looks and sounds like.
 
+import Crown from "../../art/Crown.svelte";
 import Dollar from "../../art/Dollar.svelte";
 import type { News } from "../../lib/wire";
 import { coins, heard, many, seat } from "../cues";
 import type { Cue, Room } from "../room";
 import Answers from "./Answers.svelte";
 import { coach } from "./coach";
+import Guide from "./Guide.svelte";
 import Sheet from "./Sheet.svelte";
 import { shows } from "./stage.svelte";
 import Table from "./Table.svelte";
@@ -57,6 +59,7 @@ export function cue(news: News): Cue | null {
 export const room: Room = {
   Table,
   Twin,
+  ceremony: { title: () => s("closing"), Prize: Crown },
   answers: () => Answers,
   Coin: Dollar,
   score: (_, points) => usd(points),
@@ -71,6 +74,28 @@ export const room: Room = {
   // A single way on: rolling is left to the hand, the rest tells nobody anything, for all is open.
   forced: (decision) => decision.step !== "buying" && decision.step !== "spending",
   coach,
+  guide: {
+    Picture: Guide,
+    at: {
+      buying: [1, "KINGPIN-3"],
+      rolling: [2, "KINGPIN-4"],
+      spending: [3, "KINGPIN-5"],
+      using: [5, "KINGPIN-10"],
+      inspected: [5, "KINGPIN-11"],
+      contract: [5, "KINGPIN-12"],
+      audited: [5, "KINGPIN-13"],
+      releasing: [5, "KINGPIN-15"],
+    },
+  },
+  places: {
+    race: ".race",
+    mine: ".mine .cards",
+    market: ".market",
+    dice: ".tray",
+    plan: ".tray",
+    sale: ".sale, .mine .cards",
+    rivals: ".rivals",
+  },
   keys: [
     { key: "1 … 6", text: () => s("key_dice") },
     { key: "p", text: () => s("key_plan") },

@@ -1,6 +1,7 @@
 import type { KingpinText } from "./text.en";
 
 export const de: Record<KingpinText, string> = {
+  closing: "Die Bücher werden geschlossen",
   asked_now: "Was jetzt geschieht",
   usd: "{n}\u00a0$",
   truck: "Laster {n}",

@@ -1,4 +1,5 @@
 export const en = {
+  closing: "The books are closed",
   asked_now: "What happens now",
   usd: "${n}",
   truck: "Truck {n}",
@@ -198,7 +199,7 @@ export const en = {
   about_truck:
     "Carries {n:unit|units}. A 1 loads it while it is empty, a 2 moves all of it to your outlets.",
   about_outlet:
-    "Holds up to {n:unit|units}. A 3 sells from it to an own client, a 5 to an opponent's.",
+    "Holds up to {n:unit|units}. A 3 sells from it to a client of yours, a 5 to an opponent's.",
   about_client:
     "Pays up to {pay} a unit. More than {n:unit|units} at once may burn it out. A payday brings it {payday}.",
   about_shield:
@@ -211,7 +212,7 @@ export const en = {
     "{money} in the bankroll, {n:die|dice} in the next roll: one for each card that is not tired.",
   about_purse: "Bankroll",
   about_race:
-    "Who first has {target} in the bankroll wins at once. Money under clients does not count.",
+    "Whoever is first to have {target} in the bankroll wins at once. Money with clients does not count.",
   burn_out_ask: "That was a lot for the {kind}. One die of 3 or less, and it stays.",
   burn_out_roll: "Roll the dice",
   burn_out_safe: "It stays",

@@ -1,6 +1,7 @@
 import type { KingpinText } from "./text.en";
 
 export const nl: Record<KingpinText, string> = {
+  closing: "De boeken gaan dicht",
   asked_now: "Wat er nu gebeurt",
   usd: "${n}",
   truck: "Truck {n}",
@@ -76,14 +77,14 @@ export const nl: Record<KingpinText, string> = {
   choose_none: "Daar kun je niets mee.",
   plan: "Voorgesteld plan",
   plan_none:
-    "Geen plan: de middelste bot zou met deze dobbelstenen niets meer doen. Zet dobbelstenen met de hand in, of ga verder.",
+    "Geen plan: de gemiddelde bot zou met deze dobbelstenen niets meer doen. Zet dobbelstenen met de hand in, of ga verder.",
   plan_all: "Alle {n} uitvoeren",
   plan_all_one: "Uitvoeren",
   plan_next: "Alleen de volgende stap",
   plan_stop: "Stoppen",
   plan_broken: "De tafel is veranderd; dit is een nieuw plan.",
   plan_why:
-    "Zo komt het tot stand: zo zou de middelste bot deze dobbelstenen inzetten, één voor één, altijd voor wat per dobbelsteen het meeste oplevert. Waar hij een klant op het spel zet, staat het risico erbij.",
+    "Zo komt het tot stand: zo zou de gemiddelde bot deze dobbelstenen inzetten, één voor één, altijd voor wat per dobbelsteen het meeste oplevert. Waar hij een klant op het spel zet, staat het risico erbij.",
   plan_why_short: "Hoe?",
   plan_sum: "{money} in kas",
   plan_left: "{n:dobbelsteen blijft|dobbelstenen blijven} over",
@@ -203,7 +204,7 @@ export const nl: Record<KingpinText, string> = {
   about_truck:
     "Draagt {n:eenheid|eenheden}. Een 1 laadt hem zolang hij leeg is, een 2 brengt alles naar je filialen.",
   about_outlet:
-    "Bergt tot {n:eenheid|eenheden}. Een 3 verkoopt eruit aan eigen klanten, een 5 aan die van een tegenstander.",
+    "Biedt plaats aan {n:eenheid|eenheden}. Een 3 verkoopt eruit aan eigen klanten, een 5 aan die van een tegenstander.",
   about_client:
     "Betaalt tot {pay} per eenheid. Meer dan {n:eenheid|eenheden} tegelijk kan te veel zijn. Een betaaldag brengt {payday}.",
   about_shield: "Houdt één keer een inspecteur, contract of controleur tegen en is daarna moe.",

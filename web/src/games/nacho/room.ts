@@ -8,6 +8,7 @@ import type { News } from "../../lib/wire";
 import { coins, heard, many, seat } from "../cues";
 import type { Cue, Room } from "../room";
 import { coach } from "./coach";
+import Guide from "./Guide.svelte";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
 import { written } from "./money.svelte";
@@ -76,6 +77,7 @@ const CLOSING = ["round_scored", "game_ends"];
 export const room: Room = {
   Table,
   Twin,
+  ceremony: { title: () => s("closing"), Prize: Gem },
   Sheet,
   Coin: Gold,
   score: (picture, points) => written(points, picture.view ? nachoView(picture).loonies : false),
@@ -89,5 +91,29 @@ export const room: Room = {
   ready: (picture, seat) => nachoView(picture).players[seat]?.ready ?? false,
   forced: (decision) => !SEALED.includes(decision.step),
   coach,
+  guide: {
+    Picture: Guide,
+    at: {
+      redrawing: [1, "NACHO-11"],
+      choosing: [1, "NACHO-4"],
+      smuggling: [3, "NACHO-6"],
+      arresting: [4, "NACHO-7"],
+      wandering: [4, "NACHO-7"],
+      raiding: [4, "NACHO-7"],
+      moving: [4, "NACHO-7"],
+      passing: [5, "NACHO-8"],
+      refreshing: [5, "NACHO-8"],
+      restocking: [5, "NACHO-9"],
+    },
+  },
+  places: {
+    provinces: ".board",
+    warehouse: ".own.mine .store",
+    mountie: ".track .deck",
+    hand: ".hire .hand",
+    order: ".track",
+    go: ".go",
+    market: ".market",
+  },
   keys: [{ key: "1 … 8", text: () => s("key_cards") }],
 };

@@ -5,6 +5,7 @@ import { wordAt } from "../../lib/words.svelte";
 import { FOODS, PROVINCES, type NachoView } from "./view";
 
 const en = {
+  closing: "The last cantina closes",
   round_n: "Round {n}",
   turn_of: "Turn {turn} of {turns}",
   round_turn: "Round {round} of {rounds}, turn {turn} of {turns}",
@@ -61,9 +62,9 @@ const en = {
   mountie_unknown: "a hidden mountie",
   mountie_waits_on: "Your mountie stays and waits.",
   no_arrest: "no arrest",
-  arrests: "arrests your {rank} in {province}",
-  raids: "a mountie from {left} arrests your {rank} in {province}",
-  raids_one: "a mountie from {left} arrests one of your {rank}s",
+  arrests: "arrests your keeper (rank {rank}) in {province}",
+  raids: "a mountie from {left} arrests your keeper (rank {rank}) in {province}",
+  raids_one: "a mountie from {left} arrests one of your keepers of rank {rank}",
   strolls: "a mountie moves away from {left}",
   would_be_arrested: "would be arrested",
   hired: "hired",
@@ -158,6 +159,7 @@ const en = {
 export type Key = keyof typeof en;
 
 const de: Record<Key, string> = {
+  closing: "Die letzte Cantina schließt",
   round_n: "Runde {n}",
   turn_of: "Zug {turn} von {turns}",
   round_turn: "Runde {round} von {rounds}, Zug {turn} von {turns}",
@@ -314,6 +316,7 @@ const de: Record<Key, string> = {
 };
 
 const nl: Record<Key, string> = {
+  closing: "De laatste cantina sluit",
   round_n: "Ronde {n}",
   turn_of: "Beurt {turn} van {turns}",
   round_turn: "Ronde {round} van {rounds}, beurt {turn} van {turns}",
@@ -370,8 +373,8 @@ const nl: Record<Key, string> = {
   mountie_unknown: "een gedekte mountie",
   mountie_waits_on: "Je mountie blijft wachten.",
   no_arrest: "geen arrestatie",
-  arrests: "arresteert je {rank} in {province}",
-  raids: "een mountie uit {left} arresteert je {rank} in {province}",
+  arrests: "arresteert je uitbater (rang {rank}) in {province}",
+  raids: "een mountie uit {left} arresteert je uitbater (rang {rank}) in {province}",
   raids_one: "een mountie uit {left} arresteert een van je uitbaters met rang {rank}",
   strolls: "een mountie vertrekt uit {left}",
   would_be_arrested: "zou gearresteerd worden",
@@ -384,7 +387,7 @@ const nl: Record<Key, string> = {
     "Wijs een provincie of een van je blokjes aan. Je ziet wat het opbrengt voordat iemand vertrekt.",
   go_help_first:
     "Je gaat als eerste: verkoop een eigen blokje of steel er een uit een ander pakhuis. Je ziet wat het opbrengt voordat iemand vertrekt.",
-  no_food: "zonder waar",
+  no_food: "zonder eten",
   send: "{name} op pad sturen",
   gives_all: "Al je blokjes gaan naar {name}: {foods}.",
   gives_nothing: "Je hebt geen blokjes voor {name}.",
@@ -393,7 +396,7 @@ const nl: Record<Key, string> = {
   help_wandering:
     "Twee mounties en geen uitbater in één cantina. Een van hen gaat op pad, arresteert je beste uitbater, waar dan ook, en vertrekt met die uitbater. De ander blijft en kost goud bij de telling.",
   help_strolling:
-    "Twee mounties in één cantina, en je hebt nergens een uitbater. Een van hen trekt in een andere cantina van je.",
+    "Twee mounties in één cantina, en je hebt nergens een uitbater. Een van hen verhuist naar een van je andere cantina's.",
   help_raiding: "De zwerver haalt je beste uitbater. Je hebt er meer van die rang: welke?",
   help_moving: "Je hebt geen uitbater meer. De zwerver trekt in een cantina zonder mountie.",
   help_passing: "Zij hebben het minste goud. Een van hen krijgt de edelsteen.",
@@ -422,7 +425,7 @@ const nl: Record<Key, string> = {
   gem_asked: "Er zijn meer armsten: {name} kiest wie de edelsteen krijgt.",
   show_all: "Alles tonen",
   in_bag: "In het zakje",
-  in_bag_about: "Hoeveel er van elk gerecht nog te trekken is: daaruit wordt elk pakhuis gevuld.",
+  in_bag_about: "Hoeveel er van elk gerecht nog te trekken is: daaruit worden de pakhuizen gevuld.",
   law_about: "Mounties die nog niet zijn omgedraaid, per provincie.",
   smugglers_about:
     "Kaarten die niemand nog heeft gezien, en kaarten die gespeeld of weggelegd zijn.",

@@ -7,6 +7,7 @@ import { coins, heard, many, seat } from "../cues";
 import type { Cue, Room } from "../room";
 import { ended } from "./account";
 import { coach } from "./coach";
+import Guide from "./Guide.svelte";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
 import { s } from "./text";
@@ -45,6 +46,7 @@ export function cue(news: News): Cue | null {
 export const room: Room = {
   Table,
   Twin,
+  ceremony: { title: () => s("closing"), Prize: Badge },
   Sheet,
   Coin: Cap,
   people: ["traveller", "guard"],
@@ -62,6 +64,24 @@ export const room: Room = {
   // suitcases would: whoever answers at once had no choice.
   forced: (decision) => decision.step !== "packing" && decision.step !== "showing",
   coach,
+  guide: {
+    Picture: Guide,
+    at: {
+      packing: [1, "SODA-3"],
+      accepting: [2, "SODA-4"],
+      inspecting: [3, "SODA-5"],
+      showing: [3, "SODA-11"],
+      arresting: [4, "SODA-6"],
+      waving: [5, "SODA-7"],
+    },
+  },
+  places: {
+    limit: ".limit",
+    hand: ".hand",
+    slots: ".slots",
+    steps: ".steps",
+    travellers: ".row.plank",
+  },
   keys: [
     { key: "1 … 5", text: () => s("key_cards") },
     { key: "Enter", text: () => s("seal") },

@@ -4,6 +4,7 @@ import { speaker } from "../../lib/speaker";
 import { word, wordAt } from "../../lib/words.svelte";
 
 const en = {
+  closing: "The border closes",
   left: "Left case",
   middle: "Middle case",
   right: "Right case",
@@ -92,6 +93,7 @@ const en = {
 export type SodaText = keyof typeof en;
 
 const de: Record<SodaText, string> = {
+  closing: "Die Grenze schließt",
   left: "Linker Koffer",
   middle: "Mittlerer Koffer",
   right: "Rechter Koffer",
@@ -182,6 +184,7 @@ const de: Record<SodaText, string> = {
 };
 
 const nl: Record<SodaText, string> = {
+  closing: "De grens sluit",
   left: "Linkerkoffer",
   middle: "Middelste koffer",
   right: "Rechterkoffer",

@@ -1,8 +1,10 @@
 """The bots of Bootleggers. They are given a perspective, never the state.
 
-Eddie    (easy)    acts before he thinks every other time, and believes every promise
+Eddie    (easy)    bids and plays cards before he thinks, and believes every promise
 Malone   (medium)  puts a price on everything (quick.py), trades what both sides gain by
 Partner  (hard)    rehearses the rest of the Round in many worlds (rehearsal.py)
+
+The beginner stands in beginners.py; the expert is the Partner with more tries.
 """
 
 from __future__ import annotations
@@ -22,7 +24,6 @@ from contraband.games.bootleggers.bots.rehearsal import CLOSE, Bidding, rehearsa
 from contraband.games.bootleggers.bots.shortlist import shortlist
 from contraband.games.bootleggers.bots.trust import breaks
 from contraband.games.bootleggers.bots.weights import EddieWeights, PartnerWeights, Weights
-from contraband.games.bootleggers.data import PRICE
 from contraband.games.bootleggers.moves import deals, moves, targets
 from contraband.games.bootleggers.moves.deals import GIVE, TAKE
 from contraband.games.bootleggers.names import (
@@ -42,7 +43,6 @@ from contraband.games.bootleggers.names import (
     TALKING_AGAIN,
     TRADING,
 )
-from contraband.games.bootleggers.rules.shipping import load_all
 from contraband.games.bootleggers.rules.suggesting import surplus
 from contraband.games.bootleggers.rules.talking import offerer
 from contraband.games.bootleggers.rules.thugs.table import TABLE
@@ -180,26 +180,16 @@ class Eddie(BootleggersBot):
             return int(moves.ACCEPT if wants else moves.DECLINE)
         if step in TALKS:
             return self.talk(s, seat)
-        if chance.below(self.weights.hasty) > 0:
-            return int(self.quick.move(s, seat, chance))
         return self.rush(s, seat, legal, chance)
 
     def rush(self, s: Bootleggers, seat: int, legal: list[int], chance: FastChance) -> int:
-        """By the look of it: the highest bid, a Truck, the dearest place, any card at once."""
-        kind = int(moves.kind(legal[-1]))
-        if kind == moves.MUSCLE:
+        """The highest bid, any card at once; for the rest he takes his time."""
+        if moves.kind(legal[-1]) == moves.MUSCLE:
             return int(moves.MUSCLE) + int(payable(s, seat)[-1])
-        if kind == moves.LOAD:
-            return int(load_all(s, seat))
-        if kind == moves.SEND:
-            return max(legal[1:], key=lambda move: int(PRICE[moves.spot(move)]))
-        if kind == moves.PLACE:
-            ones = [move for move in legal if moves.kind(move) == kind and moves.markers(move) == 1]
-            return pick(ones, chance)
         if int(s.step) in SECRETIVE:
             eager = [move for move in legal[1:] if not hurts_self(s, seat, move)]
             return pick(eager, chance) if eager else legal[0]
-        return int(moves.TAKE_TRUCK) if moves.TAKE_TRUCK in legal else pick(legal, chance)
+        return int(self.quick.move(s, seat, chance))
 
     def talk(self, s: Bootleggers, seat: int) -> int:
         """Offers what will not fit on the Trucks, once a Round, to everybody."""
@@ -281,11 +271,12 @@ class Partner(Malone):
 
     voice = "partner"
 
-    def __init__(self) -> None:
+    def __init__(self, times: int = 1) -> None:
+        """``times`` the usual effort."""
         super().__init__()
         self.judge = Outlook(PartnerWeights())
-        self.tries = dict(TRIES)
-        self.elsewhere = TRIES_ELSEWHERE
+        self.tries = {step: times * tries for step, tries in TRIES.items()}
+        self.elsewhere = times * TRIES_ELSEWHERE
         self.hope = 0.0  # of the rehearsal for this answer, and how many tries it took
         self.tried = 0
 

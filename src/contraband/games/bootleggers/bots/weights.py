@@ -79,7 +79,6 @@ class EddieWeights(Weights):
 
     def __init__(self) -> None:
         super().__init__()
-        self.hasty: i64 = 2  # he acts before he thinks one time in so many
         self.crate: i64 = 2  # whatever the moment
         self.rented_truck: i64 = 3
         self.truck: i64 = 5

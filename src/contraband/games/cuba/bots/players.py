@@ -2,12 +2,13 @@
 
 In the Marketeers:
 
-Pepe        (easy)    sells whatever he has, takes whatever there is, drives where the wind blows
+Pepe        (easy)    knows a good Offer, sells all he can, drives where the wind blows
 Rosa        (medium)  weighs every Offer in every use, one turn ahead
 Accountant  (hard)    rehearses some rounds in many worlds
 
-Where dice are flicked they think as drivers.py says: Pepe not at all, Rosa a little, the Accountant
-as long as it pays. How steady a hand is, is not theirs to choose: that is the table's ``skill``.
+Where dice are flicked they think as drivers.py says: Pepe hardly at all, Rosa a little, the
+Accountant as long as it pays. How steady a hand is, is not theirs to choose: that is the table's
+``skill``. The beginner stands in beginners.py; the expert is the Accountant with more time.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from contraband.core.odds import pick
 from contraband.core.perspective import Perspective
 from contraband.core.words import Field
 from contraband.games.cuba.bots.drivers import drive
-from contraband.games.cuba.bots.plan import MUCH, NONE, SOME
+from contraband.games.cuba.bots.plan import MUCH, NONE, SOME, Effort
 from contraband.games.cuba.cloth.heaps import total
 from contraband.games.cuba.data import CITY
 from contraband.games.cuba.marketeers.bots.rehearsal import MarketRehearsal
@@ -29,11 +30,15 @@ from contraband.games.cuba.moves.common import DONE, TAKE
 from contraband.games.cuba.moves.kinds import kind_of
 from contraband.games.cuba.moves.market import NO_HALF, SELL, sold_half, sold_heap, use_of
 from contraband.games.cuba.moves.notation import describe
+from contraband.games.cuba.names.steps import VOTING_JOB
 from contraband.games.cuba.names.variants import MARKETEERS
 from contraband.games.cuba.state import Cuba
 
 AHEAD = 3  # rounds the Accountant plays on
 WORLDS = 80  # in which the Accountant tries an answer
+HARDLY = Effort(
+    gates=2, aims=3, speeds=3, places=0, shoves=3, rivals=False, tries=2, most=4, proofs=0
+)
 
 
 def kind_of_reason(move: int) -> str:
@@ -59,7 +64,7 @@ class CubaBot(Bot[Cuba]):
     """``at.world`` is true in all the seat may know."""
 
     voice = ""
-    effort = NONE  # with flicks
+    effort: Effort = NONE  # with flicks
 
     def choose(self, at: Perspective[Cuba], chance: FastChance, budget: Budget) -> Choice:
         legal = at.legal()
@@ -76,9 +81,15 @@ class CubaBot(Bot[Cuba]):
 
 
 class Pepe(CubaBot):
-    """Easy: any sale is a good sale. Overlooks prices, Cops, distances and the end."""
+    """Easy: weighs Offers, but takes whatever there is. Overlooks distances, and never refuses."""
 
     voice = "pepe"
+    effort = HARDLY
+
+    def choose(self, at: Perspective[Cuba], chance: FastChance, budget: Budget) -> Choice:
+        if at.world.step == VOTING_JOB:  # he says yes to everything
+            return drive(self.voice, NONE, at, chance, budget)
+        return super().choose(at, chance, budget)
 
     def trade(
         self, at: Perspective[Cuba], legal: list[int], chance: FastChance, budget: Budget
@@ -87,19 +98,12 @@ class Pepe(CubaBot):
         if market.SELL in kinds:  # as much as he can
             most = max(legal, key=lambda move: sold_by(move))
             return say("pepe", most, number("pesos", gross(at.world, most)))
-        if market.OFFER in kinds:
-            return say("pepe", self.offer(legal, chance))
+        best = int(turn_move(at.world, at.seat))
+        if market.OFFER in kinds or kind_of(best) == TAKE:
+            return say("pepe", best)
         takes = [move for move in legal if kind_of(move) == TAKE]
         others = [move for move in legal if move != DONE]
-        choices = takes or others
-        return say("pepe", pick(choices, chance))
-
-    def offer(self, legal: list[int], chance: FastChance) -> int:
-        for use in (market.SALE, market.ACQUIRE, market.PASS):
-            fitting = [move for move in legal if use_of(move) == use]
-            if fitting:
-                return pick(fitting, chance)
-        return legal[0]
+        return say("pepe", pick(takes or others, chance))
 
 
 def sold_by(move: int) -> int:
@@ -125,11 +129,12 @@ class Accountant(CubaBot):
     """Hard: rehearses (marketeers/bots/rehearsal.py). The clock only cuts the worlds it tries."""
 
     voice = "accountant"
-    effort = MUCH
 
-    def __init__(self) -> None:
-        self.worlds = WORLDS
+    def __init__(self, times: int = 1) -> None:
+        """``times`` the usual effort."""
+        self.worlds = times * WORLDS
         self.ahead = AHEAD
+        self.effort = MUCH if times == 1 else longer(MUCH, times)
 
     def trade(
         self, at: Perspective[Cuba], legal: list[int], chance: FastChance, budget: Budget
@@ -145,3 +150,18 @@ class Accountant(CubaBot):
         if kind_of(move) == SELL:
             return say("accountant", move, hope, number("pesos", gross(at.world, move)))
         return say("accountant", move, hope)
+
+
+def longer(effort: Effort, times: int) -> Effort:
+    """The same flicks come to mind, but the last few are tried more often."""
+    return Effort(
+        effort.gates,
+        effort.aims,
+        effort.speeds,
+        effort.places,
+        effort.shoves,
+        effort.rivals,
+        effort.tries,
+        times * effort.most,
+        times * effort.proofs,
+    )

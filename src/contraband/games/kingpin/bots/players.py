@@ -1,26 +1,21 @@
 """The bots of Kingpin. Nothing is hidden in this game, so the world of their perspective is true.
 
-Vinnie        (easy)    buys what glitters, spends dice in the order they lie, and never counts
 MadameLedger  (medium)  knows what everything is worth and always takes the best next thing
 Chairman      (hard)    plans the whole turn, and thinks every attack through to its last answer
+
+The beginner and easy stand in beginners.py; the expert is the Chairman with wider plans.
 """
 
 from __future__ import annotations
 
 from contraband.core.bot import Bot, Budget, Choice, number
 from contraband.core.chance import FastChance
-from contraband.core.odds import pick
 from contraband.core.perspective import Perspective
 from contraband.core.words import Field
 from contraband.games.kingpin.bots.answers import best_answer, simple_answer
 from contraband.games.kingpin.bots.plan import Plan, greedy_move
 from contraband.games.kingpin.bots.temper import keen_attack, leader_beside, tempted_purchase
-from contraband.games.kingpin.bots.weights import (
-    TASTE,
-    ChairmanWeights,
-    MadameLedgerWeights,
-    VinnieWeights,
-)
+from contraband.games.kingpin.bots.weights import TASTE, ChairmanWeights, MadameLedgerWeights
 from contraband.games.kingpin.bots.worth import Outlook, death_odds, turns_left
 from contraband.games.kingpin.data import (
     CARDS,
@@ -38,7 +33,6 @@ from contraband.games.kingpin.moves.numbers import (
     BUY,
     CASH,
     DISABLE,
-    DISABLE_FACE,
     DISTRIBUTE,
     HIRE,
     INSPECT,
@@ -51,7 +45,6 @@ from contraband.games.kingpin.moves.numbers import (
     REFUSE,
     RELEASE,
     RESTOCK,
-    RESTOCK_FACE,
     SELL,
     SETTLE,
     SETTLE_UP,
@@ -212,63 +205,6 @@ class KingpinBot(Bot[Kingpin]):
         raise NotImplementedError
 
 
-class Vinnie(KingpinBot):
-    """Easy: one dear card a turn, dice by their faces, no sale above the limit, brave in wars."""
-
-    voice = "vinnie"
-
-    def __init__(self) -> None:
-        self.weights = VinnieWeights()
-
-    def buy(self, s: Kingpin, legal: list[int], chance: FastChance) -> int:
-        wishes = [move for move in legal if read.kind(move) == BUY]
-        sated = int(s.bought).bit_count() >= self.weights.wishes
-        enough = sated or s.pool(s.turn) >= self.weights.enough
-        if enough or not wishes:
-            return int(PASS)
-        return (max if chance.below(self.weights.dazzled) == 0 else min)(wishes, key=glitter)
-
-    def spend(self, s: Kingpin, legal: list[int], chance: FastChance, budget: Budget) -> int:
-        """Groups first, because they look best; then singles, by face."""
-        legal = [move for move in legal if not read.is_instead(move)]
-        for kind in (QUAD, TRIPLE):
-            gifts = [move for move in legal if read.kind(move) == kind]
-            if gifts:
-                return max(gifts, key=glitter)
-        pairs = [move for move in legal if read.kind(move) == CASH]
-        if pairs and s.spent == 0 and chance.below(self.weights.tempted) == 0:
-            return pick(pairs, chance)
-        for face in range(RESTOCK_FACE, DISABLE_FACE):
-            uses = [move for move in legal if read.face(move) == face and is_single(s, move)]
-            if uses:
-                return max(uses, key=lambda move: income(s, move))
-        return pick(pairs, chance) if pairs else int(PASS)
-
-    def fight(self, s: Kingpin, seat: int, legal: list[int], chance: FastChance) -> int:
-        """Attacks whomever, answers with whatever; but mostly he cannot be bothered."""
-        return legal[0] if chance.below(self.weights.bothered) > 0 else pick(legal[1:], chance)
-
-
-def glitter(move: int) -> int:
-    """The price of the card that a move brings."""
-    pile = int(read.pile(move))
-    return 0 if pile == NO_PILE else int(PRICE[pile])
-
-
-def is_single(s: Kingpin, move: int) -> bool:
-    """A use of one die that Vinnie would make: never a sale that is risky."""
-    kind = read.kind(move)
-    if kind in (SELL, POACH):
-        return risk(s, move) == 0
-    return kind in (RESTOCK, DISTRIBUTE, PAYDAY)
-
-
-def income(s: Kingpin, move: int) -> int:
-    if read.kind(move) in (SELL, POACH):
-        return int(most_paid(s, read.card(move), read.units(move)))
-    return 0
-
-
 class MadameLedger(KingpinBot):
     """Medium: always the best next thing."""
 
@@ -298,8 +234,11 @@ class Chairman(KingpinBot):
 
     voice = "chairman"
 
-    def __init__(self) -> None:
+    def __init__(self, times: int = 1) -> None:
+        """``times`` the usual effort."""
         self.weights = ChairmanWeights()
+        self.weights.width *= times
+        self.weights.work *= times
         self.taste = self.weights.taste
 
     def buy(self, s: Kingpin, legal: list[int], chance: FastChance) -> int:

@@ -49,17 +49,6 @@ class TemperWeights:
         self.keen = 0.0  # dollars that an attack may cost beyond what it brings
 
 
-class VinnieWeights:
-    """Easy: how little Vinnie counts, and how often he follows a whim."""
-
-    def __init__(self) -> None:
-        self.enough = 8  # dice; he cannot count any further
-        self.wishes = 2  # cards a turn
-        self.dazzled = 2  # one purchase in so many is the dearest there is
-        self.bothered = 3  # one attack, or answer to one, in so many
-        self.tempted = 2  # in one turn of so many he cashes in a pair at once, whatever it could do
-
-
 class MadameLedgerWeights:
     """Medium: a careful buyer who trusts in her clients."""
 

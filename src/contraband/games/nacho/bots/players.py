@@ -1,8 +1,10 @@
 """The bots of The Nacho Incident. They are given a perspective, never the state.
 
-Toni   (easy)    always in a hurry: the fastest card, the highest price, and no thought of fees
+Toni   (easy)    counts the cards, but then takes the highest price, and no thought of fees
 Annie  (medium)  counts the cards and weighs every go, one turn ahead
 Baron  (hard)    plays the rest of the round in many worlds and mixes its cards
+
+The beginner stands in beginners.py; the expert is the Baron with more worlds.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from contraband.games.nacho.bots.food_values import FoodValues
 from contraband.games.nacho.bots.move_values import CardValues, GoValues
 from contraband.games.nacho.bots.quick import choose, quick_move
 from contraband.games.nacho.bots.rehearsal import Sending, answers_for, is_settled, rehearsal
-from contraband.games.nacho.bots.weights import BaronWeights, ToniWeights
+from contraband.games.nacho.bots.weights import BaronWeights
 from contraband.games.nacho.data import FLAG, RANK
 from contraband.games.nacho.names import CHOOSING, SMUGGLING
 from contraband.games.nacho.rules.smuggling import price_of
@@ -51,6 +53,12 @@ def income(s: Nacho, move: int) -> int:
     if moves.kind(move) in (moves.DELIVER, moves.STEAL):
         return int(price_of(s, moves.province_of(move), moves.food_of(move)))
     return 0
+
+
+def fastest(legal: list[int]) -> list[int]:
+    """The choices of a smuggler nobody else in the hand outruns."""
+    best = max(int(RANK[moves.smuggler_of(move)]) for move in legal)
+    return [move for move in legal if RANK[moves.smuggler_of(move)] == best]
 
 
 class NachoBot(Bot[Nacho]):
@@ -86,16 +94,14 @@ class NachoBot(Bot[Nacho]):
 
 
 class Toni(NachoBot):
-    """Easy: speed and prices. Overlooks fees, mounties, majorities and what a theft gives away."""
+    """Easy: a good card, but then prices. Overlooks fees, mounties, majorities, thefts."""
 
     def send(
         self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
     ) -> Choice:
-        if chance.below(ToniWeights.HURRY) == 0:
-            return say("toni_any", pick(legal, chance))
-        fastest = max(int(RANK[moves.smuggler_of(move)]) for move in legal)
-        fast = [move for move in legal if RANK[moves.smuggler_of(move)] == fastest]
-        return say("toni_fast", pick(fast, chance))
+        card = int(choose(CardValues(at.world, at.seat), chance))
+        is_fast = moves.choose(card) in fastest(legal)
+        return say("toni_fast" if is_fast else "toni_any", int(moves.choose(card)))
 
     def smuggle(
         self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
@@ -140,7 +146,11 @@ class Annie(NachoBot):
         self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
     ) -> Choice:
         goes = GoValues(at.world, at.seat)
-        move = int(goes.moves[goes.best()])
+        most = max(goes.worth)
+        best = [
+            int(move) for move, worth in zip(goes.moves, goes.worth, strict=True) if worth == most
+        ]
+        move = pick(best, chance)  # of equal victims none is first
         gold = number("gold", income(at.world, move))
         return say(f"annie_{reason_for(move)}", move, gold)
 
@@ -154,9 +164,10 @@ class Annie(NachoBot):
 class Baron(NachoBot):
     """Hard: rehearses (rehearsal.py). Effort is counted in worlds; the clock can only cut it."""
 
-    def __init__(self) -> None:
-        self.worlds = BaronWeights.WORLDS
-        self.elsewhere = BaronWeights.WORLDS_ELSEWHERE
+    def __init__(self, times: int = 1) -> None:
+        """``times`` the usual effort."""
+        self.worlds = times * BaronWeights.WORLDS
+        self.elsewhere = times * BaronWeights.WORLDS_ELSEWHERE
 
     def send(
         self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget

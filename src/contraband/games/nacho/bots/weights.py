@@ -11,12 +11,6 @@ from mypy_extensions import i64
 WORST: Final = -1000.0  # nothing on this table costs so much
 
 
-class ToniWeights:
-    """Turbo Toni (easy)."""
-
-    HURRY: Final = 3  # the fastest card is taken this often, less one
-
-
 class AnnieWeights:
     """Abacus Annie (medium), and everybody in the Baron's playouts."""
 

@@ -70,9 +70,11 @@ class Thought(NamedTuple):
 class BookPlayer(Cork):
     """Hard. What Cork would think of the table it knows too: that is how it foresees guards."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book, times: int = 1) -> None:
+        """``times`` as many imagined worlds as usual."""
         super().__init__()
         self.book = book
+        self.worlds = times * BookWeights.WORLDS
         self.kinds: list[list[float]] = []  # by seat: how likely each kind of player is
 
     def listen(self, at: Perspective[Soda]) -> None:
@@ -160,7 +162,7 @@ class BookPlayer(Cork):
         found: dict[Plan, list[float]] = {plan_of(move, suitcases): [] for move in now.legal}
         left = now.sees.rounds - now.sees.round
         done = 0
-        while (count := min(now.budget.allows(done), BookWeights.WORLDS - done)) > 0:
+        while (count := min(now.budget.allows(done), self.worlds - done)) > 0:
             done += count
             for _ in range(count):
                 world = self.imagine(now)

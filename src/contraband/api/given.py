@@ -1,0 +1,35 @@
+"""What comes from outside, checked: a wrong kind of thing gets a sentence, too."""
+
+from operator import index
+from typing import Any, Final
+
+from contraband.core.options import BadInput, shorten
+
+MOST: Final = (1 << 63) - 1
+
+
+def whole(number: Any, what: str) -> int:
+    """A number from outside, also one of NumPy's."""
+    if type(number) is int:
+        return number
+    try:
+        return index(number)
+    except TypeError:
+        article = "An" if what[0] in "aeiou" else "A"
+        raise BadInput(f"{article} {what} is a whole number, not {shorten(number)}.") from None
+
+
+def need_seed(seed: int) -> int:
+    if type(seed) is not int or not -MOST <= seed <= MOST:
+        raise BadInput(f"A seed is a whole number of 63 bits, not {shorten(seed)}.")
+    return seed
+
+
+def need_seats(seats: Any) -> int:
+    return whole(seats, "number of seats")
+
+
+def need_text(text: Any, what: str) -> str:
+    if not isinstance(text, str):
+        raise BadInput(f"{what} is a text, not {shorten(text)}.")
+    return text

@@ -1,0 +1,81 @@
+"""Studies from Python: what the command line plays, as an object."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from contraband.core.options import BadInput
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+    from contraband.lab.study.folder import Folder
+    from contraband.lab.study.summary import Result
+
+
+class StudyResult:
+    """What a study found. ``print`` shows its answer; ``folder`` has every game."""
+
+    def __init__(self, folder: "Folder", result: "Result") -> None:
+        self._folder = folder
+        self._result = result
+
+    @property
+    def folder(self) -> Path:
+        return self._folder.path
+
+    @property
+    def answer(self) -> str:
+        """In words: one sentence for each number that was asked for."""
+        from contraband.lab.study.answer import answer_in_words
+
+        return answer_in_words(self._folder.study, self._result)
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """Every figure, difference and thing, as ``result.json`` in the folder has them."""
+        from contraband.lab.study.summary import as_plain
+
+        return as_plain(self._result)
+
+    def games(self) -> "pa.Table":
+        """One row a game, as a table of Arrow: Polars, DuckDB and pandas read it as it is."""
+        return self._folder.table()
+
+    def report(self, path: str | Path) -> None:
+        """Write the page of ``contraband report``, with its pictures beside it."""
+        from contraband.lab.report.page import write_report
+
+        write_report(self._folder, Path(path))
+
+    def __str__(self) -> str:
+        return self.answer
+
+
+def study(plan: str | Path | dict[str, Any], into: str | Path, *, jobs: int = 1) -> StudyResult:
+    """Play a study: a TOML file, or the same as a dictionary. What is in the folder is kept.
+
+    Ctrl-C keeps what was played; the same call goes on with the rest.
+    """
+    try:
+        from contraband.lab.study.folder import Folder
+        from contraband.lab.study.pools import Alone, Processes
+        from contraband.lab.study.reading import read_file, read_text
+        from contraband.lab.study.runner import run_study
+        from contraband.lab.study.summary import summarise
+        from contraband.lab.study.trying import try_out
+        from contraband.lab.study.writing import as_toml
+    except ImportError:
+        raise BadInput("This needs the extra lab: pip install 'contraband[lab]'.") from None
+    if isinstance(plan, dict):
+        text = as_toml(plan)
+        asked = read_text(text)
+    else:
+        asked, text = read_file(Path(plan))
+    folder = Folder(Path(into), asked)
+    folder.open(text)
+    if len(folder.whole_parts()) < asked.parts:
+        try_out(asked)
+    done = run_study(asked, folder, Alone() if jobs == 1 else Processes(jobs))
+    if done.stopped:
+        raise KeyboardInterrupt
+    return StudyResult(folder, summarise(folder))

@@ -1,0 +1,99 @@
+"""``contraband ladder GAME``: everybody against everybody, with ratings."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+from cyclopts.validators import Number
+from rich.table import Table
+
+from contraband.bots.entrants import entrant
+from contraband.bots.registry import bots_for
+from contraband.cli.shell import new_screen
+from contraband.cli.simulate import percent
+from contraband.cli.study import NEEDS
+from contraband.core.options import BadInput
+from contraband.games import find_game
+
+if TYPE_CHECKING:
+    from contraband.lab.ladder import Ladder
+
+OneOrMore = Annotated[int, Parameter(validator=Number(gte=1))]
+
+
+def ladder(
+    game: str,
+    *,
+    bots: str | None = None,
+    players: int | None = None,
+    deals: OneOrMore = 40,
+    seed: int = 1,
+    into: Path | None = None,
+    jobs: OneOrMore | None = None,
+) -> None:
+    """Rate bots by letting all of them meet, and show who comes in ahead of whom.
+
+    What was played is kept: run it again with one more bot, or more deals, and only what is
+    missing is played.
+
+    Parameters
+    ----------
+    game
+        Which game, e.g. nacho.
+    bots
+        The bots, separated by commas; also hard@500ms, mybots:Greedy, run:./mybot. By default all
+        of the game.
+    players
+        How many sit at a table; by default the fewest the game allows.
+    deals
+        Deals for every table of different bots; each is played from every seat.
+    seed
+        The same seed gives the same games.
+    into
+        The folder for what is played; by default GAME.ladder.
+    jobs
+        How many processes; one per core by default.
+    """
+    try:
+        from contraband.lab.ladder import climb, tables_of
+        from contraband.lab.study.pools import Alone, Processes
+    except ImportError:
+        raise BadInput(NEEDS) from None
+    rules = find_game(game)
+    names = [kind.name for kind in bots_for(game)] if bots is None else bots.split(",")
+    seats = players or max(2, rules.min_seats)
+    for name in names:
+        entrant(rules, name.strip())
+    tables = tables_of(game, [name.strip() for name in names], seats)
+    many = jobs or os.cpu_count() or 1
+    screen = new_screen()
+    pool = Alone() if many == 1 else Processes(many, screen.say)
+    place = into or Path(f"{game}.ladder")
+    with screen.status("playing") as status:
+        found = climb(game, tables, deals, seed, place, pool, lambda text: status.update(text))
+    screen.print(ratings(found))
+    screen.print(ahead(found))
+    screen.say(
+        f"{found.games} games at tables of {seats}, {found.played} of them played now; all are in "
+        f"{place}. Ratings by OpenSkill (Plackett-Luce), ± 1.96 sigma; shares with 95 % intervals "
+        "from the spread between deals."
+    )
+
+
+def ratings(found: "Ladder") -> Table:
+    table = Table("", "bot", "rating", "games", title="Ladder", title_justify="left")
+    for at, rung in enumerate(found.rungs, start=1):
+        rating = f"{rung.rating.mean:.1f} ± {rung.rating.half:.1f}"
+        table.add_row(str(at), rung.bot, rating, str(rung.games))
+    return table
+
+
+def ahead(found: "Ladder") -> Table:
+    """The bot of the line against that of the column."""
+    names = [rung.bot for rung in found.rungs]
+    table = Table("ahead of", *names, title="Who comes in ahead of whom", title_justify="left")
+    for mine in names:
+        shares = [found.ahead.get((mine, other)) for other in names]
+        table.add_row(mine, *(percent(share) if share else "" for share in shares))
+    return table

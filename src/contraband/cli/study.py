@@ -1,0 +1,144 @@
+"""``contraband study FILE``: play a study, and say what came of it."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+from cyclopts.validators import Number
+from rich.console import Console
+from rich.progress import Progress as Bar
+from rich.table import Table
+
+from contraband.cli.shell import Screen, new_screen
+from contraband.cli.simulate import progress_bar
+from contraband.core.options import BadInput
+
+if TYPE_CHECKING:
+    from contraband.lab.study.plan import Study
+    from contraband.lab.study.pools import Pool
+    from contraband.lab.study.runner import Progress
+    from contraband.lab.study.summary import Result
+
+INTERRUPTED = 130
+MOST_LINES = 12  # of a table on the screen; the report has all of them
+
+NEEDS = "This needs the extra lab: pip install 'contraband[lab]'."
+
+
+def study(
+    file: Path,
+    /,
+    *,
+    into: Path | None = None,
+    jobs: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
+    ray: str | None = None,
+) -> int:
+    """Play a study: the same deals with other cards, options or bots, and what that changes.
+
+    What was played is kept in a folder, game by game. After Ctrl-C, or a crash, the same command
+    goes on there; no game is played twice. docs/20-laboratory.md describes the file.
+
+    Parameters
+    ----------
+    file
+        The study, a TOML file.
+    into
+        The folder for what is played; by default beside the file, with the ending .study.
+    jobs
+        How many processes; one per core by default.
+    ray
+        The address of a cluster of Ray that plays instead (extra ray): "auto", or host:port.
+    """
+    try:
+        from contraband.lab.study.folder import Folder
+        from contraband.lab.study.reading import read_file
+        from contraband.lab.study.runner import run_study
+        from contraband.lab.study.summary import summarise
+        from contraband.lab.study.trying import try_out
+    except ImportError:
+        raise BadInput(NEEDS) from None
+    plan, text = read_file(file)
+    screen = new_screen()
+    folder = Folder(into or file.with_suffix(".study"), plan)
+    folder.open(text)
+    have = len(folder.whole_parts())
+    tell_damage(screen, folder.said)
+    if have < plan.parts:
+        try_out(plan)
+    with progress_bar(Console(emoji=False)) as bar:
+        task = bar.add_task("playing", total=plan.deals * plan.games_a_deal())
+        pool = pool_for(plan, jobs, ray, screen)
+        done = run_study(plan, folder, pool, lambda now: advance(bar, task, plan, now))
+    if done.parts == 0:
+        return INTERRUPTED
+    show(screen, plan, summarise(folder), done)
+    screen.say(f"All games are in {folder.path}; read more: contraband report {folder.path}")
+    return INTERRUPTED if done.stopped else 0
+
+
+def pool_for(plan: "Study", jobs: int | None, ray: str | None, screen: Screen) -> "Pool":
+    from contraband.lab.study.pools import Alone, Processes
+
+    if ray is not None:
+        try:
+            from contraband.lab.study.cluster import Cluster
+        except ImportError:
+            raise BadInput("This needs the extra ray: pip install 'contraband[ray]'.") from None
+        return Cluster(ray, screen.say)
+    many = min(jobs or os.cpu_count() or 1, plan.parts)
+    return Alone() if many == 1 else Processes(many, screen.say)
+
+
+def tell_damage(screen: Screen, said: list[str]) -> None:
+    for each in said:
+        screen.say(each)
+
+
+def advance(bar: Bar, task: object, plan: "Study", now: "Progress") -> None:
+    """The bar with the answer as it stands: that of the arm that is furthest from certain."""
+    from contraband.lab.study.answer import number
+    from contraband.lab.study.measures import unit_of
+
+    widest = max(now.looks, key=lambda each: each.found.half)
+    unit = unit_of(plan.asked.measure)
+    half = widest.found.half
+    doubt = f" \N{PLUS-MINUS SIGN} {number(half, unit)}" if half != float("inf") else ""
+    text = f"{number(widest.found.mean, unit, signed=bool(plan.compared()))}{doubt}"
+    bar.update(task, completed=now.games, description=text)  # type: ignore[arg-type]
+
+
+def show(screen: Screen, plan: "Study", result: "Result", done: "Progress") -> None:
+    from contraband.lab.study.answer import answer_in_words, confidence
+
+    if done.stopped:
+        screen.say("Stopped early; this is what was played until then. The same command goes on.")
+    if done.ended:
+        screen.say(f"Ended after {result.deals} of {plan.deals} deals: the answer is clear.")
+    if plan.question:
+        screen.say(plan.question, "italic")
+    screen.say(answer_in_words(plan, result), "bold")
+    screen.say(confidence(plan))
+    screen.print(table_of(plan, result))
+    for arm, count in result.faults.items():
+        screen.say(f"{arm}: {count} answers of bots were none; the default was played.")
+    kept = f", {done.kept} of them kept from before" if done.kept else ""
+    screen.say(f"{result.games} games of {result.deals} deals, seed {plan.seed}{kept}.")
+
+
+def table_of(plan: "Study", result: "Result") -> Table:
+    """The plain measures, one arm a column."""
+    from contraband.lab.study.answer import number
+    from contraband.lab.study.measures import PLAIN, unit_of
+
+    arms = plan.arms[:MOST_LINES]
+    table = Table("", *(arm.name for arm in arms))
+    known = {(each.arm, each.measure): each for each in result.figures}
+    for measure in PLAIN:
+        cells = []
+        for arm in arms:
+            found = known.get((arm.name, measure))
+            cells.append(number(found.mean, unit_of(measure)) if found else "")
+        if any(cells):
+            table.add_row(measure.replace("_", " "), *cells)
+    return table

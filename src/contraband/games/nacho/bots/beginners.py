@@ -1,0 +1,17 @@
+"""Ricky (beginner): in a hurry, like everybody who plays The Nacho Incident for the first time."""
+
+from contraband.core.bot import Budget, Choice
+from contraband.core.chance import FastChance
+from contraband.core.odds import pick
+from contraband.core.perspective import Perspective
+from contraband.games.nacho.bots.players import Toni, fastest, say
+from contraband.games.nacho.state import Nacho
+
+
+class Ricky(Toni):
+    """Always the fastest card: that others may have a faster one does not occur to him."""
+
+    def send(
+        self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
+    ) -> Choice:
+        return say("toni_fast", pick(fastest(legal), chance))

@@ -1,0 +1,45 @@
+"""Does anybody prefer a seat? Equal bots that never change places: each seat should win its share.
+
+``simulate`` rotates the bots, which hides it: whoever always takes the lowest of equal travellers
+harms the first seat, whoever sits there.
+"""
+
+from dataclasses import dataclass, field
+from math import sqrt
+from statistics import NormalDist
+
+from contraband.lab.arena import Match, empty_block, play_game
+
+DOUBT = 0.001  # chance alone goes beyond the limit this often
+
+
+@dataclass(frozen=True)
+class SeatTrial:
+    """A table of one bot."""
+
+    game: str
+    players: int
+    bot: str
+    options: dict[str, object] = field(default_factory=dict)
+
+    def shares(self, seed: int, games: int) -> list[float]:
+        """By seat: the share of so many games that it won."""
+        match = Match(self.game, (self.bot,) * self.players, self.options, seed)
+        match.check()
+        block = empty_block(match)
+        for number in range(games):
+            play_game(match, number, 0, block)
+        return [self.players * won / games for won in block.seats]
+
+
+def uneven(shares: list[float], games: int) -> float:
+    """How far the shares are from equal: the sum of squares that statisticians call chi squared."""
+    fair = games / len(shares)
+    return sum((games * share - fair) ** 2 / fair for share in shares)
+
+
+def most_uneven(seats: int) -> float:
+    """What chance alone hardly exceeds (Wilson and Hilferty's approximation)."""
+    free = seats - 1
+    deviates = NormalDist().inv_cdf(1 - DOUBT)
+    return float(free * (1 - 2 / (9 * free) + deviates * sqrt(2 / (9 * free))) ** 3)

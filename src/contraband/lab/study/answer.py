@@ -1,0 +1,67 @@
+"""The answer of a study in words: what a designer reads first."""
+
+from math import isfinite
+
+from contraband.lab.study.measures import label_of, unit_of
+from contraband.lab.study.plan import Study
+from contraband.lab.study.sequence import DIFFERS, SAME
+from contraband.lab.study.summary import Answer, Result
+
+
+def answer_in_words(study: Study, result: Result) -> str:
+    """One sentence for each number that was asked for; the clearest first if there are many."""
+    return " ".join(sentence(study, each) for each in result.answers)
+
+
+def sentence(study: Study, found: Answer) -> str:
+    measure = study.asked.measure
+    what = label_of(measure)
+    unit = unit_of(measure)
+    if not isfinite(found.low):
+        return f"{found.arm}: too few deals to say anything about {what}."
+    if not found.base:
+        return (
+            f"{found.arm}: {what} is {number(found.mean, unit)} "
+            f"({number(found.low, unit)} to {number(found.high, unit)})."
+        )
+    bounds = f"{number(found.low, unit, True)} to {number(found.high, unit, True)}"
+    against = f"{found.arm} against {found.base}"
+    if found.low == found.high == 0.0:
+        return f"{against}: {what} was the same in all {found.deals} deals."
+    if found.verdict == SAME:
+        most = number(study.asked.difference or 0.0, unit, True).lstrip("+")
+        return f"{against}: {what} changes by less than {most} ({bounds})."
+    if found.verdict == DIFFERS or found.low > 0 or found.high < 0:
+        way = "rises" if found.mean > 0 else "falls"
+        size = number(abs(found.mean), unit, True).lstrip("+")
+        return f"{against}: {what} {way} by {size} ({bounds})."
+    return f"{against}: no change of {what} can be told ({bounds})."
+
+
+def number(value: float, unit: str, signed: bool = False) -> str:
+    """As people write it: shares as percentages."""
+    sign = "+" if signed and value > 0 else "\N{MINUS SIGN}" if value < 0 else ""
+    size = abs(value)
+    if unit == "share":
+        return f"{sign}{100 * size:.1f} {'percentage points' if signed else '%'}"
+    digits = 0 if size >= 1000 else 1 if size >= 10 else 2
+    return f"{sign}{size:,.{digits}f} {unit}"
+
+
+def confidence(study: Study) -> str:
+    """What the numbers in brackets are."""
+    asked = study.asked
+    if not asked.ends_early:
+        return "In brackets: 95 % intervals from the spread between deals, looked at once."
+    many = len(study.compared() or study.arms)
+    together = f", for all {many} numbers together" if many > 1 else ""
+    words = (
+        f"In brackets: a confidence sequence that is right at every look but for "
+        f"{100 * asked.alpha:g} % of studies{together}."
+    )
+    if asked.difference is not None:
+        size = number(asked.difference, unit_of(asked.measure), True).lstrip("+")
+        words += (
+            f" “No more than {size}” is said wrongly in at most {100 * asked.beta:g} % of studies."
+        )
+    return words

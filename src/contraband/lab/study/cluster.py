@@ -1,0 +1,67 @@
+"""A study on a cluster of Ray (extra ``ray``): each part is a task, results come back as files.
+
+Workers need the same Contraband installed, and bots of one's own where they are looked for. Ray
+starts a task again when its worker or node is lost; what came back is kept on this machine.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import ray
+from ray.exceptions import RayError
+
+from contraband.core.options import BadInput, shorten
+from contraband.lab.study.playing import play_part
+
+AHEAD: Final = 4  # tasks for each processor of the cluster that wait their turn
+RETRIES: Final = 5  # of a task whose worker died
+
+Played = tuple[int, bytes]
+
+
+class Cluster:
+    """The processors of a cluster. ``address`` is "auto", host:port, or "local" for a new one."""
+
+    def __init__(self, address: str, say: Callable[[str], None] = lambda text: None) -> None:
+        self.address = address
+        self.say = say
+
+    def play(self, plan: bytes, numbers: list[int]) -> Iterator[Played]:
+        self.connect()
+        task = ray.remote(max_retries=RETRIES, num_cpus=1)(play_part)
+        try:
+            yield from stream(task, ray.put(plan), numbers)
+        except RayError as error:
+            first = str(error).splitlines()[0]
+            raise BadInput(f"The cluster has given up: {first} What is whole is kept.") from None
+        finally:
+            ray.shutdown()
+
+    def connect(self) -> None:
+        try:
+            ray.init(
+                address=self.address,
+                log_to_driver=False,
+                logging_level="ERROR",
+                configure_logging=False,
+            )
+        except Exception as error:  # Ray raises whatever it met on the way
+            first = (str(error).splitlines() or ["no answer"])[0]
+            raise BadInput(f"No cluster of Ray at {shorten(self.address)}: {first}") from None
+        processors = int(ray.cluster_resources().get("CPU", 0))
+        self.say(f"{processors} processors of {len(ray.nodes())} nodes play.")
+
+
+def stream(task: Any, plan: Any, numbers: list[int]) -> Iterator[Played]:
+    """Never more tasks than keep the cluster busy: a study may have a million parts."""
+    most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    waiting = iter(numbers)
+    running: dict[Any, int] = {}
+    while True:
+        while len(running) < most and (number := next(waiting, None)) is not None:
+            running[task.remote(plan, number)] = number
+        if not running:
+            return
+        done, _ = ray.wait(list(running), num_returns=1)
+        for each in done:
+            yield running.pop(each), ray.get(each)

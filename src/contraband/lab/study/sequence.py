@@ -1,0 +1,83 @@
+"""Looking at a result while it grows, without fooling oneself.
+
+An ordinary 95 % interval is right if one looks once, at a moment fixed before. Who looks after
+every deal and stops when it pleases is wrong far more often. A confidence sequence is right at all
+moments at once. This is the asymptotic one of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas
+("Time-uniform central limit theory and asymptotic confidence sequences"): like the interval of a
+mean by the central limit theorem, it needs no model of the numbers, and a few dozen deals.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import inf, log, sqrt
+from typing import Final
+
+from contraband.lab.interval import Interval
+from contraband.lab.study.plan import Asked
+
+FEWEST: Final = 24  # deals before anybody looks
+OPEN: Final = "open"  # nothing can be said yet
+DIFFERS: Final = "differs"
+SAME: Final = "same"  # no difference as large as the one that would matter
+PRECISE: Final = "precise"
+
+
+class Running:
+    """Mean and spread of numbers as they come (Welford's way): no number is kept."""
+
+    def __init__(self, values: Iterable[float] = ()) -> None:
+        self.count = 0
+        self.mean = 0.0
+        self.squares = 0.0  # of what each was away from the mean
+        for value in values:
+            self.add(value)
+
+    def add(self, value: float) -> None:
+        self.count += 1
+        away = value - self.mean
+        self.mean += away / self.count
+        self.squares += away * (value - self.mean)
+
+    def spread(self) -> float:
+        return sqrt(self.squares / (self.count - 1)) if self.count > 1 else inf
+
+
+def tightest_at(deals: int, alpha: float) -> float:
+    """The parameter that makes the sequence narrowest after so many deals."""
+    spread = -2 * log(alpha)
+    return sqrt((spread + log(spread) + 1) / max(1, deals))
+
+
+def sequence(values: Running, alpha: float, planned: int) -> Interval:
+    """What holds the true mean after every deal at once, but for ``alpha`` of cases."""
+    count = values.count
+    if count < FEWEST:
+        return Interval(values.mean, inf)
+    rho = tightest_at(max(FEWEST, planned // 2), alpha)
+    grown = count * rho * rho + 1
+    half = values.spread() * sqrt(2 * grown / (count * rho) ** 2 * log(sqrt(grown) / alpha))
+    return Interval(values.mean, half)
+
+
+@dataclass(frozen=True)
+class Look:
+    """What can be said of one number at this moment."""
+
+    verdict: str
+    found: Interval  # the sequence: honest although it was looked at often
+
+
+def look(values: Running, asked: Asked, planned: int, numbers: int) -> Look:
+    """``numbers`` are looked at, so each may be wrong less often: all together as stated."""
+    alpha, beta = asked.alpha / numbers, asked.beta / numbers
+    found = sequence(values, alpha, planned)
+    if asked.precision is not None:
+        return Look(PRECISE if found.half <= asked.precision else OPEN, found)
+    if asked.difference is None:
+        return Look(OPEN, found)
+    if found.low > 0 or found.high < 0:
+        return Look(DIFFERS, found)
+    close = sequence(values, beta, planned)
+    if -asked.difference < close.low and close.high < asked.difference:
+        return Look(SAME, found)
+    return Look(OPEN, found)
