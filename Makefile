@@ -173,8 +173,8 @@ web/node_modules/.package-lock.json: web/package-lock.json web/package.json | .v
 
 .venv/browser: requirements/web.txt | .venv/installed
 	$(PIP_INSTALL) --require-hashes -r requirements/web.txt
-	@command -v chromium >/dev/null || \
-	{ $(call APT_INSTALL,chromium); } || \
+	@{ command -v chromium-headless-shell || command -v chromium; } >/dev/null || \
+	{ $(call APT_INSTALL,chromium-headless-shell); } || { $(call APT_INSTALL,chromium); } || \
 	{ echo 'The browser tests need Chromium: install it (Debian and Ubuntu: apt install chromium).'; \
 	  exit 1; }
 	@touch $@

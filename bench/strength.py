@@ -20,7 +20,7 @@ from pathlib import Path
 
 from contraband.lab.strength.contest import Contest
 from contraband.lab.strength.machine import Found, Hunt, look_for_weaknesses, strongest
-from contraband.lab.strength.seats import SeatTrial, most_uneven, uneven
+from contraband.lab.strength.seats import most_uneven, seat_shares, uneven
 
 RESULTS = Path(__file__).parent / "results"
 SEED = 90_210  # of the deals that judge; nothing was tuned on it
@@ -52,11 +52,11 @@ TARGETS = (
     Target("cuba", 2, 0.45, {"variant": "race"}),
 )
 SEATS = (
-    *(SeatTrial("soda", 8, bot) for bot in ("easy", "medium", "hard")),
-    *(SeatTrial("nacho", 4, bot) for bot in ("easy", "medium")),
-    *(SeatTrial("kingpin", 3, bot) for bot in ("easy", "medium")),
-    *(SeatTrial("bootleggers", 4, bot) for bot in ("easy", "medium")),
-    *(SeatTrial("cuba", 4, bot, {"variant": "marketeers"}) for bot in ("easy", "medium")),
+    *(Contest("soda", bot, 8) for bot in ("easy", "medium", "hard")),
+    *(Contest("nacho", bot, 4) for bot in ("easy", "medium")),
+    *(Contest("kingpin", bot, 3) for bot in ("easy", "medium")),
+    *(Contest("bootleggers", bot, 4) for bot in ("easy", "medium")),
+    *(Contest("cuba", bot, 4, {"variant": "marketeers"}) for bot in ("easy", "medium")),
 )
 QUICK = {"games": 2, "seconds": 0.1, "trial": 2, "seats": 40, "jobs": 1}
 
@@ -74,13 +74,13 @@ def row(target: Target, found: list[Found], seconds: float) -> str:
     )
 
 
-def seat_row(trial: SeatTrial, games: int) -> str:
-    shares = trial.shares(SEED, games)
+def seat_row(table: Contest, games: int) -> str:
+    shares = seat_shares(table, SEED, games)
     told = ", ".join(f"{100 * share:.1f}" for share in shares)
-    found, most = uneven(shares, games), most_uneven(trial.players)
+    found, most = uneven(shares, games), most_uneven(table.players)
     fair = "yes" if found < most else "no"
     return (
-        f"| {trial.game}, {trial.players} | {trial.bot} | {told} | {found:.1f} "
+        f"| {table.game}, {table.players} | {table.bot} | {told} | {found:.1f} "
         f"| {most:.1f} | {fair} |"
     )
 

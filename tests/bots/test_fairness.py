@@ -12,7 +12,8 @@ from contraband.core.chance import seeded
 from contraband.core.kernel import lowest
 from contraband.core.perspective import Perspective, heard_by
 from contraband.games import find_game
-from contraband.lab.strength.seats import SeatTrial, most_uneven, uneven
+from contraband.lab.strength.contest import Contest
+from contraband.lab.strength.seats import most_uneven, seat_shares, uneven
 
 SEEDS = 90
 QUICK = ("beginner", "easy", "medium")
@@ -98,7 +99,7 @@ def test_equal_bots_win_alike_wherever_they_sit(
     game: str, players: int, games: int, options: dict[str, object], bot: str
 ) -> None:
     """A few games find only what is grossly unfair; ``make strength`` plays 4,000."""
-    shares = SeatTrial(game, players, bot, options).shares(seed=31, games=games)
+    shares = seat_shares(Contest(game, bot, players, options), seed=31, games=games)
     assert sum(shares) == pytest.approx(1.0)
     assert uneven(shares, games) < most_uneven(players)
 

@@ -3,7 +3,6 @@
 import base64
 import json
 import re
-import shutil
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
@@ -11,7 +10,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 import pytest
-from browser.conftest import FLAGS, lay_out, serving
+from browser.conftest import FLAGS, chromium_here, lay_out, serving
 from browser.laid import link
 from browser.laid_cuba import DIALS, FIRST_TURNS, GO_ON, Deed
 from browser.players import SIZES, OpenPage, new_table, sit_down, start_by_keys
@@ -360,8 +359,9 @@ def test_several_people_at_one_device_see_every_flick(open_page: OpenPage) -> No
 def painter(chromium: Browser) -> Iterator[Browser]:
     """A Chromium that paints in space, in software."""
     flags = [flag for flag in FLAGS if flag != "--disable-gpu"]
-    found = shutil.which("chromium")
-    browser = chromium.browser_type.launch(executable_path=found, args=[*flags, *SOFTWARE])
+    browser = chromium.browser_type.launch(
+        executable_path=chromium_here(), args=[*flags, *SOFTWARE]
+    )
     yield browser
     browser.close()
 

@@ -46,6 +46,7 @@ from contraband.store.listing import Listing
 from contraband.table.bot_request import bot_request
 from contraband.table.commands import Join, Who
 from contraband.table.setup import NOBODY, PERSON, Occupant, Setup
+from contraband.table.terms import terms_in
 from contraband.wire.messages import Picture
 
 Asked = Request[Any, Any, State]
@@ -127,10 +128,17 @@ async def seen_by(request: Asked, table_id: str) -> tuple[LiveTable, Who]:
 
 async def finished(request: Asked, table_id: str) -> LiveTable:
     """The table whose record, proof or continuation is wanted."""
-    spend(request, "records")
-    live, _ = await seen_by(request, table_id)
-    hub_of(request).limits.need("papers", table_id)
-    return live
+    return (await rationed(request, table_id, "records", "papers"))[0]
+
+
+async def rationed(
+    request: Asked, table_id: str, by_address: str, by_table: str
+) -> tuple[LiveTable, Who]:
+    """A table for those who may see its game, within the limits of the address and of the table."""
+    spend(request, by_address)
+    seen = await seen_by(request, table_id)
+    hub_of(request).limits.need(by_table, table_id)
+    return seen
 
 
 class Lists(Controller):
@@ -290,9 +298,7 @@ class Tables(Controller):
         seat: Seat = -1,
     ) -> Picture:
         """As the bearer saw it, or as a ``seat`` saw it whose side the bearer may look at."""
-        spend(request, "positions")
-        live, who = await seen_by(request, table_id)
-        hub_of(request).limits.need("looks", table_id)
+        live, who = await rationed(request, table_id, "positions", "looks")
         async with in_turn(request):
             return live.table.past(who, pick_language(language), live.time.now_ms(), move, seat)
 
@@ -388,16 +394,10 @@ def setup_of(wish: NewTable, token: str) -> Setup:
         occupants[wish.seat] = Occupant(PERSON, wish.name, token)
     return Setup(
         game=wish.game,
-        seats=wish.seats,
-        options=wish.options,
         occupants=occupants,
         host_token=token,
-        clock=wish.clock,
-        grace_s=wish.grace_s,
         pace=wish.pace,
         chatter=wish.chatter,
-        spectators=wish.spectators,
-        spectator_delay=wish.spectator_delay,
         cards=game.cards,
-        hints=wish.hints,
+        **terms_in(wish),
     )

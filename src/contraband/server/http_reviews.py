@@ -17,10 +17,8 @@ from contraband.server.http import (
     Asked,
     Language,
     TableId,
-    hub_of,
     in_turn,
-    seen_by,
-    spend,
+    rationed,
 )
 from contraband.server.http_bodies import (
     AwardLine,
@@ -41,10 +39,7 @@ from contraband.table.state import Sitting
 
 async def looked_at(request: Asked, table_id: str) -> LiveTable:
     """The table, for those who may see its game; people ask again until the work is done."""
-    spend(request, "positions")
-    live, _ = await seen_by(request, table_id)
-    hub_of(request).limits.need("looks", table_id)
-    return live
+    return (await rationed(request, table_id, "positions", "looks"))[0]
 
 
 class Reviews(Controller):

@@ -53,28 +53,24 @@ class Away(Struct, frozen=True):
     id: str = ""
 
 
-class TimeUp(Struct, frozen=True):
+class AtDecision(Struct, frozen=True):
+    """What falls due while this decision of a seat is open."""
+
+    seat: int
+    decision: int
+    id: str = ""
+
+
+class TimeUp(AtDecision, frozen=True):
     """The clock of this seat has run out."""
 
-    seat: int
-    decision: int
-    id: str = ""
 
-
-class FollowOrder(Struct, frozen=True):
+class FollowOrder(AtDecision, frozen=True):
     """Answer a window by the standing order of this seat."""
 
-    seat: int
-    decision: int
-    id: str = ""
 
-
-class FollowLesson(Struct, frozen=True):
+class FollowLesson(AtDecision, frozen=True):
     """Let this seat play what the lesson of the table says."""
-
-    seat: int
-    decision: int
-    id: str = ""
 
 
 class UndoExpired(Struct, frozen=True):

@@ -4,7 +4,9 @@ The host changes it; every other person keeps what they sat down to until they a
 until then the game does not begin.
 """
 
-from msgspec import to_builtins
+from typing import Any
+
+from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from contraband.core.chance import Chance
@@ -18,17 +20,14 @@ from contraband.table.write import Draft, notice
 from contraband.wire import messages as wire
 
 
+def terms_in(source: Struct) -> dict[str, Any]:
+    """What is agreed, by name, out of whatever carries it: a wish, a setup, a command."""
+    return {name: getattr(source, name) for name in wire.Terms.__struct_fields__}
+
+
 def terms_of(setup: Setup) -> wire.Terms:
     """The part of a setup that may be changed."""
-    return wire.Terms(
-        seats=setup.seats,
-        options=setup.options,
-        clock=setup.clock,
-        grace_s=setup.grace_s,
-        spectators=setup.spectators,
-        spectator_delay=setup.spectator_delay,
-        hints=setup.hints,
-    )
+    return wire.Terms(**terms_in(setup))
 
 
 def set_terms(draft: Draft, who: Who, command: wire.SetTerms) -> None:
@@ -51,8 +50,7 @@ def set_terms(draft: Draft, who: Who, command: wire.SetTerms) -> None:
 
 def changed_setup(setup: Setup, terms: wire.Terms) -> Setup:
     """The setup with these terms, checked. Who sat down since stands in the chairs."""
-    fields = {name: getattr(terms, name) for name in terms.__struct_fields__}
-    return check_setup(replace(setup, **fields, occupants=setup.occupants[: terms.seats]))
+    return check_setup(replace(setup, **terms_in(terms), occupants=setup.occupants[: terms.seats]))
 
 
 def terms_set(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:

@@ -58,7 +58,8 @@ export type Answers = "at the table" | Component<RoomProps>;
 /** A turn in pictures, for the rules. */
 export interface Guide {
   Picture: Component<{ step: number }>; // from 1 on; the sentences are [guide] of the game's texts
-  at: Record<string, [number, string]>; // by step of the game: the picture, and the chapter
+  rules: string; // how the numbers of the game's rules begin
+  pictures: Record<string, number>[]; // for each picture the steps it shows, and their chapters
 }
 
 export interface Room {

@@ -4,32 +4,23 @@
 harms the first seat, whoever sits there.
 """
 
-from dataclasses import dataclass, field
 from math import sqrt
 from statistics import NormalDist
 
-from contraband.lab.arena import Match, empty_block, play_game
+from contraband.lab.arena import empty_block, play_game
+from contraband.lab.strength.contest import Contest
 
 DOUBT = 0.001  # chance alone goes beyond the limit this often
 
 
-@dataclass(frozen=True)
-class SeatTrial:
-    """A table of one bot."""
-
-    game: str
-    players: int
-    bot: str
-    options: dict[str, object] = field(default_factory=dict)
-
-    def shares(self, seed: int, games: int) -> list[float]:
-        """By seat: the share of so many games that it won."""
-        match = Match(self.game, (self.bot,) * self.players, self.options, seed)
-        match.check()
-        block = empty_block(match)
-        for number in range(games):
-            play_game(match, number, 0, block)
-        return [self.players * won / games for won in block.seats]
+def seat_shares(contest: Contest, seed: int, games: int) -> list[float]:
+    """By seat: the share of so many games that the bot wins who sits in all of them."""
+    match = contest.match(contest.bot, seed)
+    match.check()
+    block = empty_block(match)
+    for number in range(games):
+        play_game(match, number, 0, block)
+    return [contest.players * won / games for won in block.seats]
 
 
 def uneven(shares: list[float], games: int) -> float:

@@ -11,7 +11,7 @@ import type { Poses } from "./moves";
 import { paceOf } from "./playing";
 import { CARD, EDGE, radians, seenFromAbove } from "./pose";
 import { seconds } from "./track";
-import { placeOf, signsOf, type ClothView } from "./view";
+import { citiesOf, placeOf, signsOf, type ClothView } from "./view";
 
 const SIZE = 640;
 const FOOT = 96; // below the cloth: what came of it
@@ -96,16 +96,7 @@ async function inSpace({ cloth, flight }: Script): Promise<[Painter, () => void]
   const stage = new Stage(canvas, cloth.side, cloth.ruler, true);
   stage.resize({ width: SIZE, height: SIZE });
   stage.lay(cloth.dice.map((die) => ({ name: die.name, signs: signsOf(die) })));
-  stage.furnish(
-    cloth.cities.map((city) => ({
-      place: placeOf(city.name),
-      name: city.name,
-      corner: city.corner,
-      cops: city.cops ?? 0,
-      flag: false,
-    })),
-    [],
-  );
+  stage.furnish(citiesOf(cloth), []);
   const start = [...flight.track.dice.values()][0]?.[0] ?? { x: cloth.side / 2, y: 0 };
   const azimuth = flight.got.azimuth;
   stage.look({ heading: azimuth, tilt: 34, away: 520, at: along(start, azimuth, 90) });

@@ -75,6 +75,17 @@ export function placeOf(city: string): Place {
   return PLACES.find(([part]) => city.includes(part))?.[1] ?? "bayamo";
 }
 
+/** The cities as they stand on the cloth; one of them may fly a flag. */
+export function citiesOf(cloth: ClothView, flag = "") {
+  return cloth.cities.map(({ name, corner, cops }) => ({
+    place: placeOf(name),
+    name,
+    corner,
+    cops: cops ?? 0,
+    flag: name === flag,
+  }));
+}
+
 /** A name as it is typed in a move. */
 export function plain(name: string): string {
   return name.toLowerCase().split(/\s+/).join("-");

@@ -76,16 +76,14 @@ export const room: Room = {
   coach,
   guide: {
     Picture: Guide,
-    at: {
-      buying: [1, "KINGPIN-3"],
-      rolling: [2, "KINGPIN-4"],
-      spending: [3, "KINGPIN-5"],
-      using: [5, "KINGPIN-10"],
-      inspected: [5, "KINGPIN-11"],
-      contract: [5, "KINGPIN-12"],
-      audited: [5, "KINGPIN-13"],
-      releasing: [5, "KINGPIN-15"],
-    },
+    rules: "KINGPIN",
+    pictures: [
+      { buying: 3 },
+      { rolling: 4 },
+      { spending: 5 },
+      {},
+      { using: 10, inspected: 11, contract: 12, audited: 13, releasing: 15 },
+    ],
   },
   places: {
     race: ".race",

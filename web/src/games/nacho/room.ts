@@ -93,18 +93,14 @@ export const room: Room = {
   coach,
   guide: {
     Picture: Guide,
-    at: {
-      redrawing: [1, "NACHO-11"],
-      choosing: [1, "NACHO-4"],
-      smuggling: [3, "NACHO-6"],
-      arresting: [4, "NACHO-7"],
-      wandering: [4, "NACHO-7"],
-      raiding: [4, "NACHO-7"],
-      moving: [4, "NACHO-7"],
-      passing: [5, "NACHO-8"],
-      refreshing: [5, "NACHO-8"],
-      restocking: [5, "NACHO-9"],
-    },
+    rules: "NACHO",
+    pictures: [
+      { redrawing: 11, choosing: 4 },
+      {},
+      { smuggling: 6 },
+      { arresting: 7, wandering: 7, raiding: 7, moving: 7 },
+      { passing: 8, refreshing: 8, restocking: 9 },
+    ],
   },
   places: {
     provinces: ".board",

@@ -66,14 +66,14 @@ export const room: Room = {
   coach,
   guide: {
     Picture: Guide,
-    at: {
-      packing: [1, "SODA-3"],
-      accepting: [2, "SODA-4"],
-      inspecting: [3, "SODA-5"],
-      showing: [3, "SODA-11"],
-      arresting: [4, "SODA-6"],
-      waving: [5, "SODA-7"],
-    },
+    rules: "SODA",
+    pictures: [
+      { packing: 3 },
+      { accepting: 4 },
+      { inspecting: 5, showing: 11 },
+      { arresting: 6 },
+      { waving: 7 },
+    ],
   },
   places: {
     limit: ".limit",
