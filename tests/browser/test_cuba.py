@@ -415,7 +415,9 @@ def flick(page: Page, deed: Deed) -> None:
         aim.locator(".which").select_option(deed.die)
     for name, value in zip(DIALS, deed.dials, strict=True):
         field = aim.locator(f"input[type=number][aria-label={name}]")
-        if float(field.input_value()) != value:  # a phone hides two that mostly stay as they are
+        if float(field.input_value()) != value:
+            if not field.is_visible():  # a phone hides two that mostly stay as they are
+                aim.locator(".more").click()
             field.fill(str(value))
             field.dispatch_event("change")
     aim.get_by_role("button", name="Flick").click()
