@@ -20,6 +20,7 @@ import {
 } from "../src/games/cuba/aim";
 import { deliveries, lastRace } from "../src/games/cuba/account";
 import { firstCard, gapTo } from "../src/games/cuba/cards";
+import { carOf } from "../src/games/cuba/cars";
 import { planEye, spaceEye } from "../src/games/cuba/eye";
 import { placed, type Box } from "../src/games/cuba/labels";
 import { cubaPreview, prospect } from "../src/games/cuba/market";
@@ -612,5 +613,27 @@ describe("the trick shot of the day", () => {
     expect(practiceOf(told(7, [wanted, far]), 320, 0, now).tricked).toBe(0);
     const gone = [...hit, item("left_area", { die: [wanted] })];
     expect(practiceOf(gone, 320, 0, now)).toMatchObject({ score: 0, tricked: 0 });
+  });
+});
+
+describe("the car on a Vehicle card", () => {
+  const cards = {
+    names: ["Uno", "Dos", "Van", "Fins", "Lorry"],
+    prices: [1000, 1000, 3000, 5000, 5000],
+    cargo: [3, 3, 5, 4, 6],
+    life: [3, 3, 3, 5, 4],
+    bumpers: [1, 1, 1, 2, 1],
+  };
+  const car = (name: string) => carOf(cards, name)!;
+
+  it("is another one for another price or more room, and equal cards differ in colour", () => {
+    const [uno, dos, ...others] = cards.names.map(car);
+    expect(uno!.shapes).toBe(dos!.shapes);
+    expect(uno!.coat).not.toBe(dos!.coat);
+    expect(new Set([uno, ...others].map((one) => one!.shapes)).size).toBe(4);
+  });
+  it("is not drawn without a card", () => {
+    expect(carOf(cards, "Tres")).toBeNull();
+    expect(carOf(undefined, "Uno")).toBeNull();
   });
 });

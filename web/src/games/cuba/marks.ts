@@ -120,7 +120,6 @@ export function gateMarks(gates: GateMark[], chosen: number): Mark[] {
       key: `gate ${n}`,
       tone,
       line: [a, b],
-      dashed: !isFit(gate),
       ...(named ? { label: gate.label, at: middle } : {}),
     };
     const rings = named

@@ -116,6 +116,7 @@ export const de: Record<keyof typeof en, string> = {
   fewer_dials: "Weniger Regler",
   flick: "Schnipsen",
   gap: "{mm} mm",
+  gap_shut: "✕ {mm} mm",
 
   verdict_across: "Durch, {mm} mm!",
   verdict_short: "{mm} mm zu kurz",

@@ -113,6 +113,7 @@ export const en = {
   fewer_dials: "Fewer dials",
   flick: "Flick",
   gap: "{mm} mm",
+  gap_shut: "✕ {mm} mm",
 
   verdict_across: "Across by {mm} mm",
   verdict_short: "{mm} mm short",

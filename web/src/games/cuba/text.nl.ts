@@ -114,6 +114,7 @@ export const nl: Record<keyof typeof en, string> = {
   fewer_dials: "Minder knoppen",
   flick: "Tikken",
   gap: "{mm} mm",
+  gap_shut: "✕ {mm} mm",
 
   verdict_across: "Erdoor, {mm} mm!",
   verdict_short: "{mm} mm te kort",
