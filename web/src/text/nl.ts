@@ -205,7 +205,7 @@ export const nl: Record<TextKey, string> = {
   knocking: "{name}, je doet nog niet mee",
   knocking_help: "Bij de plaats hoort een hand, dus de anderen moeten instemmen: {names}.",
   knock_wish:
-    "{name} wil plaats {seat} in het lopende spel overnemen en ziet dan die hand. Is dit een nieuw iemand?",
+    "{name} wil plaats {seat} in het lopende spel overnemen en ziet dan die hand. Is dit een nieuwe speler?",
   knock_beside: "Het is het apparaat van {other}.",
   beside: "op het apparaat van {name}",
   open_up: "Openen voor iemand",
