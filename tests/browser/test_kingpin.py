@@ -504,7 +504,7 @@ def test_a_client_shows_what_it_pays_for_how_many_units(open_page: OpenPage) -> 
     prints = page.locator(".mine .client .print")
     expect(prints.first).to_be_visible()
     assert prints.count() == page.locator(".mine .client").count()
-    assert all(re.search(r"\d × \$\d", words) for words in prints.all_inner_texts())
+    assert all(re.search(r"\d \u00d7 \$\d", words) for words in prints.all_inner_texts())
 
 
 @pytest.mark.parametrize("name", ["specials6", "triple6"])
