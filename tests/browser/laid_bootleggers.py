@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from browser.laid import laying
+from browser.laid_steps import cut, walk
 
 from contraband.core.chance import seeded
 from contraband.core.record import Recorder
@@ -150,6 +151,8 @@ def main(folder: Path) -> None:
         seed = first_seed(6, alma_leads)
         for name, (step, wishes) in SCENES.items():
             lay(name, 1, play_until(deal(6, seed), step, 0, wishes))
+        record, asked_at = walk("bootleggers", 6, {}, 0)
+        lay("much", 1, cut(record, asked_at["drafting"]))
 
 
 if __name__ == "__main__":

@@ -275,6 +275,13 @@ def test_what_people_hold_stands_in_one_place(open_page: OpenPage, size: str) ->
     assert own["y"] + own["height"] <= SIZES[size][1]
 
 
+def test_the_cards_of_six_who_hold_much_cover_none_of_them(open_page: OpenPage) -> None:
+    """Late in a game, where the column is narrow: one's own card lies over nobody's."""
+    page = open_page(link("much"), size="small")
+    expect(page.locator(".seat .truck").first).to_be_visible()
+    assert page.locator(".people").evaluate("it => it.scrollHeight - it.clientHeight") <= 1
+
+
 def test_a_bot_names_its_price(open_page: OpenPage) -> None:
     """Whoever asks too much is answered with the same deal for less, and takes it."""
     page = open_page()

@@ -236,3 +236,27 @@ def test_a_table_with_the_cards_of_ones_own_box(open_page: OpenPage, tmp_path: P
     expect(guest.get_by_text(told)).to_be_visible()
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator(".soda")).to_be_visible()
+
+
+def test_the_host_changes_the_cards_in_the_lobby(open_page: OpenPage, tmp_path: Path) -> None:
+    """The guest agrees anew, adds to the luck anew, and can prove it at the end."""
+    cards = tmp_path / "ours.toml"
+    cb.edition("soda", name="Grandmother's box", apology=4).save(cards)
+    host = open_page()
+    made = new_table(host, seats=3, occupants=["open", "open", "easy"], options={"first_guard": 2})
+    host.goto(f"/t/{made['table']}#{made['host_token']}")
+    guest = open_page(f"/t/{made['table']}", size="phone")
+    sit_down(guest, "Ben")
+    host.get_by_role("button", name="Change the options").click()
+    host.get_by_text("More options").click()
+    host.get_by_label("Cards of your own box").set_input_files(cards)
+    host.get_by_role("button", name="Change the options").last.click()
+    changed = guest.locator(".changed", has_text="Cards")
+    expect(changed).to_contain_text("Grandmother's box")
+    expect(changed.locator("s")).to_have_text("the printed ones")
+    guest.get_by_role("button", name="Agree").click()
+    host.get_by_role("button", name="Start the game").click()
+    expect(guest.get_by_test_id("packing")).to_be_visible()
+    play_to_the_end(host, guest)
+    guest.get_by_role("button", name="Verify").click()
+    expect(guest.get_by_text("bytes of your browser are part of the key")).to_be_visible()

@@ -478,6 +478,8 @@ def test_many_cards_push_no_button_off_the_screen(open_page: OpenPage, size: str
     expect(page.locator(".plan .button").first).to_be_visible()
     page.wait_for_timeout(100)
     assert page.locator(".kingpin[data-scroll]").count() == 1
+    fades = "it => getComputedStyle(it).maskImage.includes('gradient')"
+    assert page.locator(".rivals").evaluate(fades), "one sees that there are more"
     needed = ".dice .face, .plan .button"
     assert page.evaluate(OUT_OF_REACH, needed) == []
     assert page.evaluate(COVERED, needed) == []
@@ -494,6 +496,15 @@ def test_dice_in_hand_leave_the_board_as_it_lies(open_page: OpenPage, size: str)
         page.keyboard.press(face)
         assert page.evaluate(CARDS) == board
         page.keyboard.press("Backspace")
+
+
+def test_a_client_shows_what_it_pays_for_how_many_units(open_page: OpenPage) -> None:
+    """On the smallest cards too: the money alone would not say which sale is too large."""
+    page = open_page(link("triple6"), size="phone")
+    prints = page.locator(".mine .client .print")
+    expect(prints.first).to_be_visible()
+    assert prints.count() == page.locator(".mine .client").count()
+    assert all(re.search(r"\d \u00d7 \$\d", words) for words in prints.all_inner_texts())
 
 
 @pytest.mark.parametrize("name", ["specials6", "triple6"])

@@ -273,3 +273,26 @@ def test_loonies_are_written_everywhere(open_page: OpenPage) -> None:
             break
         act(page, asked(page))
     expect(page.locator(".go .to[aria-pressed=true]")).to_have_count(1)  # whose chips these are
+
+
+@pytest.mark.parametrize("size", ["small", "phone"])
+def test_before_a_choice_the_counts_stand_where_its_outlook_will(
+    open_page: OpenPage, size: str
+) -> None:
+    """No empty panel, and nothing to scroll to. A second tap lays a card back."""
+    page = open_page(size=size)
+    opened(page, seats=4)
+    begin(page)
+    counts, outlook = page.locator(".hire .counts"), page.locator(".hire .outlook")
+    card = page.locator(".hire .card").first
+    card.wait_for()
+    page.mouse.move(0, 0)
+    expect(counts).to_be_in_viewport(ratio=1)
+    card.click()
+    page.mouse.move(0, 0)
+    expect(outlook).to_be_in_viewport(ratio=1)
+    expect(counts).to_have_count(0)
+    card.click()
+    card.blur()
+    page.mouse.move(0, 0)
+    expect(counts).to_be_visible()

@@ -51,3 +51,17 @@ def test_no_name_is_cut_and_everybody_sees_who_is_who(open_page: OpenPage, size:
     expect(page.locator(".seats .seat:not(.asked) .face svg").first).to_be_visible()
     expect(page.locator(".seats").get_by_text("Aunt Cork")).to_be_visible()
     expect(page.locator(".seats .you .face")).to_have_count(0)
+
+
+def test_bots_keep_the_names_they_have_in_the_set_up(open_page: OpenPage) -> None:
+    """Two of one strength are two characters, there and at the table."""
+    page = open_page()
+    page.get_by_test_id("create").click()
+    seats = page.locator("dialog form li select")
+    expect(seats.last.locator("option:checked")).not_to_contain_text("Aunt Cork")
+    names = seats.locator("option:checked").all_inner_texts()
+    bots = [name.removesuffix(" (medium)") for name in names if "(medium)" in name]
+    assert len(set(bots)) == len(bots) == 2
+    page.get_by_role("button", name="Open this table").click()
+    expect(page.locator(".manifest li").nth(4)).to_be_visible()
+    assert page.locator(".manifest .name b").all_inner_texts()[1:] == bots

@@ -102,7 +102,7 @@ READ: Final = """() => [...document.querySelectorAll(
 )].map(item => item.innerText.trim()).filter(Boolean)"""
 
 
-@pytest.mark.parametrize("game", ["soda", "kingpin"])
+@pytest.mark.parametrize("game", ["soda", "nacho", "kingpin", "bootleggers"])
 def test_another_language_changes_everything_at_once(open_page: OpenPage, game: str) -> None:
     """What is read after the switch is what somebody reads who has spoken it from the start."""
     page = open_page()

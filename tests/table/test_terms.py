@@ -3,14 +3,19 @@
 from typing import Any
 
 import pytest
+from editions import other_cards
 from msgspec.structs import replace
 
+from contraband.core.cardfile import card_text
+from contraband.core.fair import commit
+from contraband.core.record import Replay
+from contraband.games import printed_cards, rules_of
 from contraband.table import SYSTEM, Damaged, Join, Who
 from contraband.table.log_check import check_log
 from contraband.table.terms import terms_of
 from contraband.wire import messages as wire
 
-from .driver import HOST, WATCHER, Driver, setup
+from .driver import HOST, SECRET, WATCHER, Driver, setup
 
 NEW = "f" * 64
 
@@ -145,3 +150,70 @@ def test_a_log_with_terms_that_cannot_be_is_not_believed() -> None:
     entries[-1].body["terms"]["seats"] = 99
     with pytest.raises(Damaged):
         check_log("table-1", entries)
+
+
+# -- the cards of another box ----------------------------------------------------------------------
+
+OURS = card_text({**other_cards("soda"), "name": "Our box"})
+
+
+def lay_cards(driver: Driver, file: str, **given: Any) -> None:
+    driver.do(HOST, wire.SetTerms(driver.id(), changed(driver, **given), file))
+
+
+def test_the_host_lays_other_cards_and_the_printed_ones_again() -> None:
+    driver = lobby()
+    lay_cards(driver, OURS, clock="brisk")
+    seen = driver.picture(Who(1))
+    assert seen.table.cards is not None
+    assert (seen.table.cards.title, seen.table.clock) == ("Our box", "brisk")
+    assert seen.agreed is not None
+    assert seen.agreed.box is None
+    assert agreeing(driver) == [True, False, False, True]
+    change(driver, clock="none")  # with a word about nothing else, the cards stay
+    assert driver.picture(HOST).table.cards is not None
+    lay_cards(driver, "")
+    assert driver.picture(HOST).table.cards is None
+    assert agreeing(driver) == [True] * 4  # all as it was
+    driver.check_fold()
+    check_log("table-1", driver.entries())
+
+
+def test_a_game_is_played_with_the_cards_laid_last_and_is_proven() -> None:
+    driver = lobby(1)
+    lay_cards(driver, OURS)
+    driver.check_fold()
+    record = driver.start().finish().table.record()
+    assert record.cards is not None
+    assert record.cards["name"] == "Our box"
+    Replay(rules_of(record), record).run()
+    promised = f"soda {record.version} {rules_of(record).edition}"
+    assert record.fair["commitment"] == commit(SECRET, "table-1", promised)
+    check_log("table-1", driver.entries())
+
+
+def test_with_another_promise_everybody_adds_to_the_luck_anew() -> None:
+    driver = lobby()
+    driver.do(Who(1), wire.Contribute(driver.id(), "ab" * 16))
+    before = driver.picture(HOST).table.commitment
+    lay_cards(driver, OURS)
+    assert driver.picture(HOST).table.commitment != before
+    assert [chair.nonce for chair in driver.table.sitting.data.chairs] == [""] * 4
+    entries = driver.entries()
+    entries[-1].body["commitment"] = before
+    with pytest.raises(Damaged):
+        check_log("table-1", entries)
+
+
+@pytest.mark.parametrize(
+    ("file", "reason"),
+    [
+        ("copies = [", "bad_cards"),
+        (card_text({**printed_cards("soda"), "copies": "many"}), "bad_cards"),
+        (card_text(printed_cards("soda")), "no_change"),
+        ("", "no_change"),
+    ],
+)
+def test_cards_that_cannot_be_laid_are_refused(file: str, reason: str) -> None:
+    driver = lobby()
+    assert driver.refusal(HOST, wire.SetTerms("t", changed(driver), file)) == reason

@@ -11,12 +11,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import structs
 
-from contraband.core.cardfile import parse_cards
 from contraband.core.fair import Derivation, Disproved, skips_of
 from contraband.core.options import BadInput
 from contraband.core.record import Record
 from contraband.core.words import LANGUAGES
-from contraband.games import GAMES, SENT, find_game, read_words, rules_of
+from contraband.games import GAMES, find_game, read_words, rules_of
 from contraband.server.addresses import client_key
 from contraband.server.catalogue import game_info
 from contraband.server.errors import Denied
@@ -45,7 +44,7 @@ from contraband.server.texts import all_words, pick_language, say
 from contraband.store.listing import Listing
 from contraband.table.bot_request import bot_request
 from contraband.table.commands import Join, Who
-from contraband.table.setup import NOBODY, PERSON, Occupant, Setup
+from contraband.table.setup import NOBODY, PERSON, Occupant, Setup, cards_in
 from contraband.table.terms import terms_in
 from contraband.wire.messages import Picture
 
@@ -381,9 +380,8 @@ def check_rate(request: Asked) -> None:
 
 def setup_of(wish: NewTable, token: str) -> Setup:
     """The table's own setup out of a host's wish."""
-    cards = parse_cards(wish.cards.encode(), SENT) if wish.cards else None
-    game = find_game(wish.game, cards=cards)
-    game.check_seats(wish.seats)
+    cards = cards_in(wish.cards, wish.game)
+    find_game(wish.game, cards=cards).check_seats(wish.seats)
     occupants = [Occupant(one) for one in wish.occupants]
     if any(one.occupant == PERSON for one in occupants):
         raise BadInput("Persons take their seats themselves.")
@@ -398,6 +396,6 @@ def setup_of(wish: NewTable, token: str) -> Setup:
         host_token=token,
         pace=wish.pace,
         chatter=wish.chatter,
-        cards=game.cards,
+        cards=cards,
         **terms_in(wish),
     )

@@ -4,7 +4,7 @@ A live table writes its bodies itself; only what was stored, moved or sent may b
 Fields that are not named here change nothing, so they may be there.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, ValidationError, convert
 
@@ -78,6 +78,9 @@ class Cover(Struct):
 
 class Terms(Struct):
     terms: wire.Terms
+    cards: dict[str, Any] | None = None  # these three only where the cards changed
+    rules: Name = ""
+    commitment: Hash | Literal[""] = ""
 
 
 class Nothing(Struct):

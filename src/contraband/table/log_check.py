@@ -25,7 +25,7 @@ def check_log(table_id: str, entries: Sequence[Entry]) -> Table:
     """
     try:
         opening = check_first(table_id, entries)
-        check_all(entries, opening.setup.seats)
+        check_all(entries, opening)
         check_options(opening)
         table = Table.fold(entries)
         look_at(table)
@@ -52,9 +52,14 @@ def check_first(table_id: str, entries: Sequence[Entry]) -> Open:
     known = setup.clock in SPEEDS and setup.pace in PACES_MS and setup.spectators in SPECTATORS
     if not known or len(body.chairs) != setup.seats:
         raise Damaged("The table was opened in a way that cannot be.")
-    if body.commitment != commit(bytes.fromhex(body.seed), body.table, body.rules):
-        raise Damaged("The table's promise of fair luck does not fit its seed.")
+    check_promise(body, body)
     return body
+
+
+def check_promise(opening: Open, body: Open | Terms) -> None:
+    """A promise is bound to the rules, and made anew where other cards are other rules."""
+    if body.commitment != commit(bytes.fromhex(opening.seed), opening.table, body.rules):
+        raise Damaged("The table's promise of fair luck does not fit its seed.")
 
 
 def check_options(opening: Open) -> None:
@@ -63,7 +68,8 @@ def check_options(opening: Open) -> None:
     game.read_options(setup.seats, dict(game.as_begun(setup.options)))
 
 
-def check_all(entries: Sequence[Entry], seats: int) -> None:
+def check_all(entries: Sequence[Entry], opening: Open) -> None:
+    seats = opening.setup.seats
     before_ms, seq, last = 0, 0, ""
     for entry in entries:
         check_link(entry, seq, last)
@@ -74,6 +80,8 @@ def check_all(entries: Sequence[Entry], seats: int) -> None:
             raise Damaged(f"Entry {entry.seq} of the log is by a seat that is not there.")
         if isinstance(body, Terms):
             seats = body.terms.seats
+            if body.rules:
+                check_promise(opening, body)
         if not before_ms <= entry.at_ms <= LATEST_MS:
             raise Damaged(f"Entry {entry.seq} of the log is out of its time.")
         if entry.command_id and not STORED_ID.fullmatch(entry.command_id):

@@ -30,6 +30,7 @@ from contraband.table.sentences import game_words, names_for, reason, spoken, ta
 from contraband.table.setup import delay_of
 from contraband.table.state import OVER, Sitting, Told
 from contraband.table.talk import hears
+from contraband.table.terms import box_of
 from contraband.wire import messages as wire
 
 # The same few moves and news come again and again, and everybody at a table hears the same: their
@@ -116,7 +117,8 @@ def own_cards(sitting: Sitting, language: str) -> wire.OwnCards | None:
     words = game_words(sitting, language)
     lacking = [(kind, kind.lacking(words, game.edition)) for kind in bots_for(game.name)]
     notes = [f"{kind.called(words)}: {sentence}" for kind, sentence in lacking if sentence]
-    return wire.OwnCards(str(entries.get("name", "")), notes, game.names())
+    box = box_of(entries)
+    return wire.OwnCards(box.title, box.edition, notes, game.names())
 
 
 def asked(viewer: Viewer) -> list[int]:

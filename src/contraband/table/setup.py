@@ -4,9 +4,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from contraband.core.cardfile import parse_cards
 from contraband.core.game import Game
 from contraband.core.options import BadInput, OptionValue, shorten
-from contraband.games import find_game
+from contraband.games import SENT, find_game
 from contraband.lessons.lesson import find_lesson
 from contraband.physics.oracle import need_physics
 
@@ -85,6 +86,11 @@ class Setup(Struct, frozen=True):
     lesson: str = ""  # one person learns, and the others play what it says
     cards: dict[str, Any] | None = None  # the values of another box; None: the printed ones
     series: Series = Series()
+
+
+def cards_in(file: str, game: str) -> dict[str, Any] | None:
+    """The cards of a card file; none if they are the printed ones, or there is no file."""
+    return find_game(game, cards=parse_cards(file.encode(), SENT)).cards if file else None
 
 
 def rules_for(setup: Setup) -> Game[Any]:

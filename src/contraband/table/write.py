@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from contraband.core.chance import Chance, ChanceError, ReplayChance, draws_in
 from contraband.core.kernel import Refused
 from contraband.core.options import BadInput
+from contraband.games import NoRules
 from contraband.table import clocks, picture_numbers
 from contraband.table.commands import Why
 from contraband.table.entries import Damaged, Entry, check_link, digest, given_id
@@ -82,6 +83,8 @@ def write_again(sitting: Sitting, entry: Entry, effects: dict[str, Effect]) -> N
     try:
         met = take_effect(sitting, entry, effects, ReplayChance(entry.outcomes, 0))
         keep_reply(sitting, entry)
+    except NoRules:
+        raise
     except (KeyError, ChanceError, Refused, BadInput) as error:
         raise Damaged(f"Entry {entry.seq} of the log does not fit the rules: {error}") from None
     if met != entry.outcomes:

@@ -123,6 +123,13 @@ class Cover(Message, tag="cover"):
     covered: bool
 
 
+class Box(Struct, frozen=True):
+    """Cards that somebody brought along: what their box is called, and what tells it apart."""
+
+    title: str
+    edition: str
+
+
 class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     """What is agreed before a game, and can be changed until it begins."""
 
@@ -133,6 +140,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     spectators: str
     spectator_delay: int
     hints: bool = True
+    box: Box | None = None  # none: the printed cards; told by the table, whoever sends the terms
 
 
 class SetTerms(Message, tag="set_terms"):
@@ -140,6 +148,7 @@ class SetTerms(Message, tag="set_terms"):
 
     id: str
     terms: Terms
+    cards: str | None = None  # a card file (TOML), empty: the printed cards; none: as they are
 
 
 class Agree(Message, tag="agree"):
@@ -351,6 +360,7 @@ class OwnCards(Struct, frozen=True):
     """Other cards than the printed ones: a file that the host brought along."""
 
     title: str  # what the box calls itself
+    edition: str  # as in ``Box``
     notes: list[str]  # which bots do not know them, and who plays instead
     names: dict[str, list[str]]  # what its cards are called, by group of words
 

@@ -15,7 +15,7 @@ export interface Verdict {
   sentence: string;
 }
 
-/** Sixteen random bytes of this browser, the same on every visit to the table. */
+/** Sixteen random bytes of this browser, the same on every visit while the promise is the same. */
 export function ownNonce(table: string): string {
   const kept = recall<string>(`nonce.${table}`, "");
   if (kept) return kept;
@@ -24,9 +24,15 @@ export function ownNonce(table: string): string {
   return nonce;
 }
 
-/** Keep the promise as it was before the deal, so that it cannot be changed afterwards. */
-export function keepPromise(table: string, commitment: string): void {
-  if (commitment && !recall(`promise.${table}`, "")) remember(`promise.${table}`, commitment);
+/**
+ * Keep the promise as it was before the deal, so that it cannot be changed afterwards. In the lobby
+ * other cards bring another promise: then this browser adds other bytes, for the old ones are known.
+ */
+export function keepPromise(table: string, commitment: string, lobby: boolean): void {
+  const kept = recall(`promise.${table}`, "");
+  if (!commitment || commitment === kept || (kept && !lobby)) return;
+  remember(`promise.${table}`, commitment);
+  if (kept) remember(`nonce.${table}`, "");
 }
 
 export async function verify(table: string, shown: string, token: string): Promise<Verdict> {

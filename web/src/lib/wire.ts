@@ -109,6 +109,7 @@ export interface SetTerms {
   type: "set_terms";
   id: string;
   terms: Terms;
+  cards?: string | null;
 }
 
 /** What is agreed before a game, and can be changed until it begins. */
@@ -120,6 +121,13 @@ export interface Terms {
   spectators: string;
   spectator_delay: number;
   hints?: boolean;
+  box?: Box | null;
+}
+
+/** Cards that somebody brought along: what their box is called, and what tells it apart. */
+export interface Box {
+  title: string;
+  edition: string;
 }
 
 /** I agree to what the host has changed, as the picture with this many ``changes`` shows it. */
@@ -277,6 +285,7 @@ export interface TableInfo {
 /** Other cards than the printed ones: a file that the host brought along. */
 export interface OwnCards {
   title: string;
+  edition: string;
   notes: string[];
   names: Record<string, string[]>;
 }

@@ -25,14 +25,18 @@ function passOn(table: TableState): void {
 
 /** Fair chance: keep the promise, and add this browser's bytes before the start. */
 function contribute(table: TableState): void {
-  const contributed: string[] = [];
+  const contributed: string[] = []; // nonce and token
   $effect(() => {
     if (!table.now) return;
-    keepPromise(table.table, table.now.table.commitment);
+    const { commitment, phase } = table.now.table;
+    keepPromise(table.table, commitment, phase === "lobby");
     for (const session of table.seated) {
-      if (session.picture?.table.phase !== "lobby" || contributed.includes(session.token)) continue;
-      contributed.push(session.token);
-      session.send({ type: "contribute", nonce: ownNonce(table.table) });
+      const told = session.picture?.table; // one session may hear of other cards before another
+      if (told?.phase !== "lobby" || told.commitment !== commitment) continue;
+      const nonce = ownNonce(table.table);
+      if (contributed.includes(nonce + session.token)) continue;
+      contributed.push(nonce + session.token);
+      session.send({ type: "contribute", nonce });
     }
   });
 }
