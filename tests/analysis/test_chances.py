@@ -50,8 +50,9 @@ def test_errors_are_weighed_by_positions() -> None:
 def test_the_arithmetic() -> None:
     assert shares([0.0, 0.0]) == [0.5, 0.5]
     assert shares([1000.0, 0.0])[0] == pytest.approx(1.0)
-    assert final_chances([1, 2, 1], together=False) == [0.5, 0.0, 0.5]
-    assert final_chances([1, 1], together=True) == [1.0, 1.0]
-    assert final_chances([2, 2], together=True) == [0.0, 0.0]
+    assert final_chances([1, 2, 1], [0, 1, 2], together=False) == [0.5, 0.0, 0.5]
+    assert final_chances([1, 2, 1], [0, 1, 0], together=False) == [1.0, 0.0, 1.0]  # partners
+    assert final_chances([1, 1], [0, 0], together=True) == [1.0, 1.0]
+    assert final_chances([2, 2], [0, 0], together=True) == [0.0, 0.0]
     values = [0.0, 1.0, 2.0, 3.0, 4.0]
     assert [at_stage(values, p) for p in (-1.0, 0.0, 0.3, 1.0, 2.0)] == [0.0, 0.0, 1.2, 4.0, 4.0]

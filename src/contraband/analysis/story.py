@@ -96,10 +96,7 @@ class Teller:
         self.walk = Replay(game, record)
         outlook = outlook_of(game, self.walk.state)
         if outlook is None:
-            raise BadInput(
-                "There are no chances to explain: in practice nobody can win, and what "
-                "partners with a seat each do together is not taken apart yet."
-            )
+            raise BadInput("There are no chances to explain: in practice nobody can win.")
         self.outlook: Outlook = outlook
         self.luck = seeded(len(record.moves))
         self.tries = 0
@@ -303,7 +300,7 @@ def judged(trial: Trial, played: Tried, everyday: Tried) -> Judged:
     doubts = sqrt(error * error + doubt * doubt)
     if loss == 0.0 or not best.line:
         return Judged(loss, gain, -1, doubts)
-    why = reason_for(best, [best, played], trial.seat, close=False)
+    why = reason_for(trial, best, [best, played], close=False)
     return Judged(loss, gain, best.line[0], doubts, why)
 
 

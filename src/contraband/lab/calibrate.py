@@ -18,7 +18,7 @@ from contraband.analysis.chances import (
     STAGES,
     Calibration,
     at_stage,
-    final_chances,
+    chances,
     logistic,
     shares,
 )
@@ -91,7 +91,7 @@ class Playing:
             self.game.apply(self.s, seat, choice.move)
 
     def result(self, outlook: Outlook) -> list[float]:
-        return final_chances(self.game.places(self.s), outlook.together)
+        return chances(self.game, outlook, self.s)
 
 
 # -- the fit ---------------------------------------------------------------------------------------
@@ -190,8 +190,8 @@ def called_in(name: str, seed: int) -> list[Called]:
     found: list[Called] = []
     for s in kept:
         seat = int(luck.below(len(won)))
-        chances = mean_chances(playing.game, outlook, s, TRIES, luck)
-        found.append(Called(chances[seat], won[seat]))
+        called = mean_chances(playing.game, outlook, s, TRIES, luck)
+        found.append(Called(called[seat], won[seat]))
     return found
 
 

@@ -172,5 +172,5 @@ def need_analyst(table: Table) -> None:
     sitting = table.sitting
     if sitting.game is not GAMES[sitting.game.name]:
         raise Denied("review_other_rules", 409)
-    if not can_be_won(sitting.game, sitting.data.setup.seats, sitting.options()):
+    if not can_be_won(sitting.game, sitting.options()):
         raise Denied("review_nothing", 409)
