@@ -57,8 +57,9 @@ export type Answers = "at the table" | Component<RoomProps>;
 
 /** A turn in pictures, for the rules. */
 export interface Guide {
-  Picture: Component<{ step: number }>; // from 1 on; the sentences are [guide] of the game's texts
-  at: Record<string, [number, string]>; // by step of the game: the picture, and the chapter
+  Picture: Component<{ step: number; page?: string }>; // from 1 on; the sentences are [guide] of the game's texts
+  page?(table: TableInfo): string; // games of many in one box: what [guide.PAGE] says goes before [guide]
+  at: Record<string, [number, string]>; // by step of the game: the picture (0: none), and the chapter
 }
 
 export interface Room {
