@@ -27,7 +27,7 @@ SAME = {
         ("move", "play_truck"),
         ("hint", "amount"),
     },
-    "cuba": {("title",), ("minutes",), ("bot", "kin")},  # names of people
+    "cuba": {("title",), ("minutes",), ("bot", "kin"), ("hint", "amount")},  # names, Pesos
 }
 
 pytestmark = pytest.mark.parametrize("name", GAMES)
