@@ -94,7 +94,7 @@ def tell(sitting: Sitting, command: wire.Hint, advice: Advice, language: str) ->
         answers=[teller.answer(each) for each in advice.answers],
         together=advice.together,
         worlds=advice.worlds,
-        voice=teller.voice(advice) if advice.voice.move == best.move else "",
+        voice=teller.voice(advice),
     )
 
 
@@ -151,10 +151,16 @@ class Teller:
         return difference(template, why, self.words, self.names, self.together)
 
     def voice(self, advice: Advice) -> str:
-        why = Why(advice.voice.why, advice.voice.fields)
+        """What the best bot says of its move, if that is among those that are told."""
+        told = [answer.move for answer in advice.answers]
+        move, why = advice.voice.move, Why(advice.voice.why, advice.voice.fields)
         said = reason(self.sitting, why, self.language, whole=True)
+        if not said or move not in told:
+            return ""
+        key = "voice" if move == told[0] else "voice_other"
         name = self.words.text("bot", "hard", "name")
-        return fill(self.own.text("hint", "voice"), {"name": name, "said": said}) if said else ""
+        values = {"name": name, "said": said, "move": self.label(move)}
+        return fill(self.own.text("hint", key), values)
 
     def chances(self, best: Answer, asked: Answer) -> dict[str, object]:
         return {
