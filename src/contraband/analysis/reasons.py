@@ -15,6 +15,7 @@ from contraband.core.words import Field
 TELLING: Final = 1.5  # standard errors a difference in points must have
 STEADY: Final = 0.75  # of the spread of the others: clearly less left to luck
 LEAST: Final = 0.5  # points: less is not worth a word
+BETTER: Final = 0.01  # of the chance: less is no reason for anything
 
 
 def reason_for(trial: Trial, tried: Tried, order: list[Tried], close: bool) -> Reason:
@@ -38,7 +39,7 @@ def for_best(tried: Tried, others: list[Tried], seat: int, rivals: list[int]) ->
     spread = fmean(pstdev(other.chances) for other in others)
     if spread > 0 and pstdev(tried.chances) < STEADY * spread:
         return Reason("steady", [])
-    if fmean(tried.chances) > fmean(fmean(other.chances) for other in others):
+    if tried.chance() - max(other.chance() for other in others) >= BETTER:
         return Reason("later", [])
     return Reason("even", [])
 
