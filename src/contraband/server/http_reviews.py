@@ -5,11 +5,11 @@ from litestar.params import JSONBody
 from msgspec import structs
 
 from contraband.analysis.answers import Reason
-from contraband.analysis.awards import awards
+from contraband.analysis.awards import Award, awards
 from contraband.analysis.swings import swings
 from contraband.analysis.told import Moment, SeatStory, Share, Story
 from contraband.core.options import BadInput
-from contraband.core.words import fill, move_label
+from contraband.core.words import Field, fill, move_label, speak
 from contraband.server.analysis_desk import Progress
 from contraband.server.errors import Denied
 from contraband.server.http import (
@@ -107,12 +107,16 @@ def ceremony_of(sitting: Sitting, language: str) -> Ceremony:
         AwardLine(
             one.seat,
             words.text("award", one.key, "title"),
-            fill(words.text("award", one.key, "line"), {"name": names[one.seat], "n": one.number}),
+            fill(words.text("award", one.key, "line"), speak(words, award_fields(one), names)),
         )
         for one in awards(sitting.game, stands)
     ]
     won = [found.won.get(chair.name, 0) for chair in sitting.data.chairs]
     return Ceremony(given, found.games, won)
+
+
+def award_fields(award: Award) -> list[Field]:
+    return [("name", "seat", award.seat), ("n", "number", award.number)]
 
 
 def need_possible(sitting: Sitting, wish: OtherMove) -> None:
