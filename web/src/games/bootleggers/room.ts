@@ -77,7 +77,8 @@ export const room: Room = {
     deal: ".deal",
     display: ".draft .display",
     street: ".street",
-    holdings: ".holdings",
+    holdings: ":is(.mobster.me, .seat.you) .holdings",
+    pass: ".talk header .button",
     load: ".load",
   },
   keys: [
