@@ -159,7 +159,7 @@ class Teller:
             return ""
         key = "voice" if move == told[0] else "voice_other"
         name = self.words.text("bot", "hard", "name")
-        values = {"name": name, "said": said, "move": self.label(move)}
+        values: dict[str, object] = {"name": name, "said": said, "move": self.label(move)}
         return fill(self.own.text("hint", key), values)
 
     def chances(self, best: Answer, asked: Answer) -> dict[str, object]:
