@@ -46,6 +46,7 @@ bench: setup .venv/adapters  ## measure against peers (installs them)
 	$(BIN)/python bench/cuba.py
 	$(BIN)/python bench/copies.py
 	$(BIN)/python bench/editions.py
+	$(BIN)/python bench/analysis.py
 	$(BIN)/python bench/server.py
 	$(BIN)/python bench/research.py
 	$(BIN)/python bench/data.py

@@ -21,7 +21,7 @@ TABLES: Final[list[tuple[str, int, dict[str, object]]]] = [
     ("cuba", 2, {"variant": "smugglers"}),
     ("cuba", 2, {"variant": "couriers"}),
     ("cuba", 3, {"variant": "marketeers"}),
-    ("cuba", 3, {"variant": "cobbers", "partners": "off"}),
+    ("cuba", 5, {"variant": "cobbers", "partners": "on"}),  # two pairs, and one alone
 ]
 NAMES: Final = [f"{game}-{options.get('variant', seats)}" for game, seats, options in TABLES]
 

@@ -49,7 +49,9 @@ class LocalServer:
 
     async def finished(self, seats: int = 3, **wish: Any) -> list[Player]:
         """People who have just played a game to its end, at random."""
-        players = await self.started(seats, **wish)
+        return await self.finish(await self.started(seats, **wish))
+
+    async def finish(self, players: list[Player]) -> list[Player]:
         number = 0
         while asked := [player for player in players if player.picture["decision"]]:
             number += 1

@@ -1,6 +1,7 @@
 """Advice: legal, told with its doubt, and never from more than the seat can see."""
 
 import time
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -20,20 +21,19 @@ from contraband.server.bot_workers import ADVICE_MS
 from contraband.table.sentences import table_words
 
 TRIES = 60
-SOME = 6  # positions of a game
+EACH = 2  # positions of every kind of question
 
 
 def questions(name: str, seats: int, options: dict[str, object]) -> list[tuple[Any, int]]:
-    """Some positions in which a seat has a choice, and that seat."""
+    """Positions of every kind in which a seat has a choice, and that seat."""
     found = []
-    every = 23 if name == "bootleggers" else 9
-    for number, recorder in enumerate(played(name, seats, options, seed=5)):
+    seen: Counter[int] = Counter()
+    for recorder in played(name, seats, options, seed=5):
         s: Any = recorder.state
         seat = int(lowest(s.asked))
-        if number % every == 0 and len(find_game(name).moves(s, seat)) > 1:
+        if seen[s.step] < EACH and len(find_game(name).moves(s, seat)) > 1:
+            seen[s.step] += 1
             found.append((find_game(name).copy(s), seat))
-        if len(found) == SOME:
-            break
     return found
 
 
@@ -72,6 +72,7 @@ def test_answers_are_legal_and_every_reason_can_be_said(
             assert answer.error >= 0.0
             for language in LANGUAGES:
                 assert table_words(language).text("hint", "reason", answer.reason.key)
+                assert "{points" in read_words(name, language).text("hint", "amount")
                 key = game.describe(answer.move)[0]
                 assert read_words(name, language).text("look", key)
 
@@ -94,17 +95,14 @@ def test_a_move_that_gives_the_game_away_is_a_slip() -> None:
     assert not ask("soda", s, 0, asked=arrest).slip
 
 
-def test_kept_rules_practice_and_partners_have_no_advice() -> None:
+def test_kept_rules_and_practice_have_no_advice() -> None:
     cuba = GAMES["cuba"]
-    assert not can_be_won(find_game("soda", 1), 3, {})
-    assert not can_be_won(cuba, 1, cuba.read_options(1, {"variant": "practice"}))
-    assert can_be_won(cuba, 3, cuba.read_options(3, {"variant": "race"}))
-    partners: dict[str, object] = {"variant": "cobbers", "partners": "on"}
-    assert not can_be_won(cuba, 6, cuba.read_options(6, partners))
-    game = GAMES["cuba"]
-    s = game.new(1, {"variant": "practice"}, seeded(1))
-    at = Perspective(game, s, 0, [])
-    assert advise(at, *budgets(game, s, ADVICE_MS)) is None
+    assert not can_be_won(find_game("soda", 1), {})
+    assert not can_be_won(cuba, cuba.read_options(1, {"variant": "practice"}))
+    assert can_be_won(cuba, cuba.read_options(3, {"variant": "race"}))
+    s = cuba.new(1, {"variant": "practice"}, seeded(1))
+    at = Perspective(cuba, s, 0, [])
+    assert advise(at, *budgets(cuba, s, ADVICE_MS)) is None
 
 
 @pytest.mark.alone

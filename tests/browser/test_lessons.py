@@ -1,12 +1,13 @@
-"""Lessons as a newcomer takes them: by mouse to the end, one by keys alone, in three languages."""
+"""Lessons as a newcomer takes them: to the end by mouse and by keys, in three languages."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from browser.players import OpenPage
 from browser.test_access import serious_faults
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from contraband.games import GAMES
 from contraband.lessons.lesson import Lesson, find_lesson, lessons_of, some_answer
@@ -18,6 +19,19 @@ IN_WORDS: Final = """if (location.protocol !== "about:") localStorage.setItem(
     "contraband.settings", JSON.stringify({words: true, notify: "off"}))"""
 
 
+Press = Callable[[Locator], None]
+
+
+def by_mouse(button: Locator) -> None:
+    button.click()
+
+
+def by_key(button: Locator) -> None:
+    button.focus()
+    expect(button).to_be_focused()
+    button.page.keyboard.press("Enter")
+
+
 def begin(page: Page, lesson: Lesson) -> None:
     path = f"/api/lessons/{lesson.game}/{lesson.name}"
     answer = page.request.post(path, data={"name": "Alma"})
@@ -27,65 +41,69 @@ def begin(page: Page, lesson: Lesson) -> None:
     expect(page.get_by_test_id("lesson")).to_be_visible(timeout=SLOW)
 
 
-def arrive(page: Page, number: int) -> None:
+def arrive(page: Page, number: int, press: Press = by_mouse) -> None:
     """The stop is reached; an account that lies over the table is read first."""
     strip = page.get_by_test_id("lesson")
     expect(strip).to_have_attribute("data-stop", str(number), timeout=SLOW)
     account = page.locator(".account .button.main")
     expect(page.locator(".lesson .ways, .account .button.main").first).to_be_attached(timeout=SLOW)
     if account.count():
-        account.click()
+        press(account)
     expect(page.locator(".lesson .ways")).to_be_attached(timeout=SLOW)
 
 
-def read(page: Page, lesson: Lesson, number: int, language: str = "en") -> None:
+def read(page: Page, lesson: Lesson, number: int, press: Press = by_mouse) -> None:
     """Every caption of the stop; each points at something that is there to be seen."""
     for caption in lesson.stops[number].say:
-        beginning = caption.in_language(language).partition("{")[0].strip()
+        beginning = caption.en.partition("{")[0].strip()
         expect(page.locator(".lesson .caption")).to_contain_text(beginning)
         if caption.at:
             expect(page.get_by_test_id("ring")).to_be_visible()
         if page.get_by_test_id("lesson-next").count():
-            page.get_by_test_id("lesson-next").click()
+            press(page.get_by_test_id("lesson-next"))
 
 
-def pack(page: Page, *bottles: int) -> None:
+def pack(page: Page, *bottles: int, press: Press = by_mouse) -> None:
     """Soda's own bench: from left to right, each card once."""
     hand = [0, 1, 2, 2, 3]
     for wanted in bottles:
         at = hand.index(wanted)
-        page.locator(".hand .card").nth(at).click()
+        press(page.locator(".hand .card").nth(at))
         hand[at] = -1
-    page.locator(".manifest .button.main").click()
+    press(page.locator(".manifest .button.main"))
 
 
-def answer(page: Page, lesson: Lesson, number: int) -> None:
+def answer(page: Page, lesson: Lesson, number: int, press: Press) -> None:
     """What the stop asks for: at the table itself where it takes more than one click."""
     stop = lesson.stops[number]
     if stop.asked == "" and stop.accept[0].startswith("pack"):
-        pack(page, 3, 2, 2)
+        pack(page, 3, 2, 2, press=press)
     elif stop.example.startswith("flick"):
-        page.get_by_test_id("aim").get_by_role("button", name="Flick").click()
+        press(page.get_by_test_id("aim").get_by_role("button", name="Flick"))
     else:
-        page.locator(f'#words [data-notation="{some_answer(stop)}"]').first.click()
+        press(page.locator(f'#words [data-notation="{some_answer(stop)}"]').first)
 
 
+@pytest.mark.parametrize("press", [by_mouse, by_key])
 @pytest.mark.parametrize(("game", "name"), LESSONS)
-def test_a_lesson_is_played_to_its_end(open_page: OpenPage, game: str, name: str) -> None:
+def test_a_lesson_is_played_to_its_end(
+    open_page: OpenPage, game: str, name: str, press: Press
+) -> None:
     lesson = find_lesson(game, name)
     page = open_page()
     page.add_init_script(IN_WORDS)
     begin(page, lesson)
     last = len(lesson.stops) - 1
     for number in range(last):
-        arrive(page, number)
-        read(page, lesson, number)
-        assert serious_faults(page) == []
-        answer(page, lesson, number)
-    arrive(page, last)
-    read(page, lesson, last)
+        arrive(page, number, press)
+        read(page, lesson, number, press)
+        if press is by_mouse:
+            assert serious_faults(page) == []
+        answer(page, lesson, number, press)
+    arrive(page, last, press)
+    read(page, lesson, last, press)
     expect(page.get_by_test_id("lesson")).to_have_attribute("data-over", "true")
-    page.get_by_role("button", name="Play on here").click()
+    press(page.get_by_role("button", name="Play on here"))
     expect(page.get_by_test_id("lesson")).to_have_count(0)
 
 
@@ -106,7 +124,7 @@ def test_a_newcomer_is_offered_a_lesson_and_it_is_remembered(open_page: OpenPage
     arrive(page, 1)
 
 
-def test_a_lesson_by_keys_alone(open_page: OpenPage) -> None:
+def test_tab_leads_to_every_answer(open_page: OpenPage) -> None:
     lesson = find_lesson("nacho")
     page = open_page()
     begin(page, lesson)

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
+from analysed import finished
 from browser.conftest import lay_out, serving
 from browser.laid import link
 from browser.laid_review import GAMES
@@ -20,6 +22,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     lay_out("laid_review", folder)
     with serving(folder) as at:
         yield at
+
+
+# Notes every place that stands on a plate before the result has been told.
+NOTE_PLACES: Final = """() => {
+    window.early = []
+    const look = () => {
+        const place = document.querySelector(".seat .place")
+        if (place && !document.querySelector(".result")) early.push(place.textContent)
+    }
+    new MutationObserver(look).observe(document.body, {subtree: true, childList: true})
+}"""
 
 
 def look_back(page: Page) -> None:
@@ -80,3 +93,29 @@ def test_others_follow_and_a_link_leads_there(open_page: OpenPage) -> None:
     guest = open_page("/t/soda-over?review", "phone", locale="de-DE", color_scheme="dark")
     expect(guest.get_by_test_id("win-line")).to_be_visible(timeout=READY_MS)
     check(guest, "review-guest", "phone")
+
+
+@pytest.mark.parametrize("table", GAMES, ids=[name for name, _, _ in GAMES])
+def test_nothing_gives_places_away_before_the_ceremony(
+    open_page: OpenPage, table: tuple[str, int, dict[str, object]]
+) -> None:
+    """Neither where the last move is made nor beside it."""
+    game, seats, _ = table
+    seat, notation, _ = finished(*table, seed=3).moves[-1]
+    pages = [open_page(link(f"{game}-last", at % seats)) for at in (seat, seat + 1)]
+    for page in pages:
+        settings = '{"coach": false, "words": true}'
+        page.evaluate(f"localStorage.setItem('contraband.settings', '{settings}')")
+        page.reload()
+        expect(page.locator(".seat")).to_have_count(seats)
+        page.evaluate(NOTE_PLACES)
+    pages[0].locator(f'#words [data-notation="{notation}"]').first.click()
+    for page in pages:
+        way_on = page.locator(".account .button.main")
+        expect(page.locator(".result, .account .button.main").first).to_be_visible()
+        if way_on.count():
+            way_on.click()
+        expect(page.get_by_test_id("podium")).to_be_visible()
+        expect(page.locator(".seat .place")).not_to_have_count(0)
+        assert page.evaluate("early") == []
+    check(pages[0], f"ceremony-{game}", "desk")

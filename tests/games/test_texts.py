@@ -19,14 +19,15 @@ SAME = {
         *(("title",), ("minutes",), ("move", "mountie"), ("scoring", "bonus"), ("scoring", "gold")),
         *(("option", "loonies", "name"), ("option", "loonies", "values", "on")),
     },
-    "kingpin": {("title",), ("word", "copy"), ("window", "contract")},
+    "kingpin": {("title",), ("word", "copy"), ("window", "contract"), ("hint", "amount")},
     "bootleggers": {
         ("title",),
         ("move", "play_seat"),
         ("move", "play_spot"),
         ("move", "play_truck"),
+        ("hint", "amount"),
     },
-    "cuba": {("title",), ("minutes",), ("bot", "kin")},  # names of people
+    "cuba": {("title",), ("minutes",), ("bot", "kin"), ("hint", "amount")},  # names, Pesos
 }
 
 pytestmark = pytest.mark.parametrize("name", GAMES)

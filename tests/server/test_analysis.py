@@ -13,7 +13,7 @@ from local_server import LocalServer, run_local
 from contraband.core.cardfile import card_text
 from contraband.server.analysis_desk import need_analyst
 from contraband.server.errors import Denied
-from contraband.server.trials.player import Player
+from contraband.server.trials.player import Player, random_move
 from contraband.server.trials.process import MANY_PEOPLE
 from contraband.store.analyses import Kept
 
@@ -95,6 +95,36 @@ async def test_one_that_is_damaged_or_of_another_analyst_is_made_anew(local: Loc
         assert await local.store.analysis(table) == kept
 
 
+async def test_what_was_taken_back_is_no_part_of_the_game(local: LocalServer) -> None:
+    players = await local.started(3, options={"first_guard": 0})
+    guard = players[0]
+    for player in players[1:]:
+        await player.command(random_move(player, f"pack {player.token}"[:40]))
+    async with asyncio.timeout(READY_S):
+        await guard.until(lambda: bool(guard.picture.get("decision")))
+    for move in ("first", "second"):
+        decision = guard.picture["decision"]
+        passing = next(option for option in decision["legal"] if option["notation"] == "pass")
+        told = {"type": "move", "id": move, "decision": decision["id"], "move": passing["move"]}
+        reply = await guard.command(told)
+        await guard.see(reply["seq"])
+        if move == "first":
+            reply = await guard.command({"type": "undo", "id": "undo"})
+            assert reply["type"] == "accepted"
+            await guard.see(reply["seq"])
+    for player in players:
+        await player.see(reply["seq"])
+    await local.finish(players)
+    told, _ = await ready(local, f"{guard.table}/analysis")
+    live = local.hub.tables[guard.table].table
+    assert len(live.sitting.data.news) > 0
+    assert any(news.undone for news in live.sitting.data.news)
+    line = live.sitting.data.line
+    assert [each["seat"] for each in told["moments"][1:]] == [one.seat for one in line]
+    body = {"number": 3, "notation": "pass"}
+    assert (await ready(local, f"{guard.table}/what-if", "", body))[0]["times"] == 200
+
+
 async def test_it_is_for_those_who_may_see_the_game(local: LocalServer) -> None:
     playing = await local.started(3)
     path = f"{playing[0].table}/analysis"
@@ -108,10 +138,9 @@ async def test_it_is_for_those_who_may_see_the_game(local: LocalServer) -> None:
 
 
 async def test_what_cannot_be_explained_gets_a_sentence(local: LocalServer) -> None:
-    for seats, variant in ((1, "practice"), (5, "cobbers")):
-        players = await local.players(seats, game="cuba", options={"variant": variant})
-        with pytest.raises(Denied, match="review_nothing"):
-            need_analyst(local.hub.tables[players[0].table].table)
+    players = await local.players(1, game="cuba", options={"variant": "practice"})
+    with pytest.raises(Denied, match="review_nothing"):
+        need_analyst(local.hub.tables[players[0].table].table)
     played = await local.finished(3, cards=card_text(other_cards("soda")))
     for path in ("analysis", "what-if"):
         answer = await ask(local, f"{played[0].table}/{path}", "", a_move(played[0], local))

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from contraband.analysis.advice import advise
-from contraband.analysis.answers import Advice
+from contraband.analysis.answers import Advice, Reason
 from contraband.core.bot import Budget
 from contraband.core.perspective import Perspective
 from contraband.table import Who, hints
@@ -103,8 +103,25 @@ def test_it_is_told_in_words(driver: Driver, language: str) -> None:
         assert answer.reason
         assert "{" not in answer.label + answer.reason
         assert 0 <= answer.chance <= 100
-    if advice.voice.move == told.answers[0].move:
-        assert told.voice
+    for voice in told.answers:  # whichever of them the best bot would play, it says why
+        other = replace(advice, voice=replace(advice.voice, move=voice.move))
+        said = hints.tell(driver.table.sitting, wire.Hint("h", 7), other, language).voice
+        assert said
+        assert "{" not in said
+        assert (voice.label in said) == (voice is not told.answers[0])
+    unsaid = replace(advice, voice=replace(advice.voice, move=-7))
+    assert hints.tell(driver.table.sitting, wire.Hint("h", 7), unsaid, language).voice == ""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_sums_are_told_as_the_game_writes_them(driver: Driver, language: str) -> None:
+    caps = {"en": "3 caps", "de": "3 Kronkorken", "nl": "3 doppen"}
+    advice = advice_for(driver, 1)
+    earns = replace(advice.answers[0], reason=Reason("earns", [("points", "number", 3)]))
+    told = hints.tell(
+        driver.table.sitting, wire.Hint("h", 7), replace(advice, answers=[earns]), language
+    )
+    assert caps[language] in told.answers[0].reason
 
 
 @pytest.mark.parametrize("language", ["en", "de", "nl"])

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   chancesBefore,
-  linesOf,
   moveAt,
   pathOf,
   signed,
@@ -39,6 +38,7 @@ const story: Story = {
   before: [0.4, 0.6],
   moments,
   seats,
+  lines: [0, 1],
   swings: [],
 };
 
@@ -61,11 +61,6 @@ describe("the win line", () => {
       { round: 3, from: 3, to: 4 },
     ]);
     expect(stripesOf([moment(0, 0, 1), moment(1, 0, 1)])).toEqual([]);
-  });
-
-  it("is one line where all win together", () => {
-    expect(linesOf(story)).toEqual([0, 1]);
-    expect(linesOf({ ...story, together: true })).toEqual([0]);
   });
 
   it("says the same in numbers: the deal, the ends of rounds, the end, what changed most", () => {

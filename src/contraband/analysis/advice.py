@@ -114,11 +114,11 @@ def told(trial: Trial, order: list[Tried], choice: Choice, weighed: Tried | None
     voice = Voice(int(choice.move), choice.why, list(choice.fields))
     asked, slip = None, False
     if weighed is not None:
-        asked = answer(weighed, [order[0], weighed], trial.seat)
+        asked = answer(trial, weighed, [order[0], weighed])
         gap, error = difference(order[0], weighed)
         slip = weighed is not order[0] and gap >= SLIP and gap >= SURE * error
     return Advice(
-        [answer(tried, order, trial.seat) for tried in order],
+        [answer(trial, tried, order) for tried in order],
         len(trial.tried),
         trial.worlds,
         trial.outlook.together,
@@ -128,12 +128,12 @@ def told(trial: Trial, order: list[Tried], choice: Choice, weighed: Tried | None
     )
 
 
-def answer(tried: Tried, order: list[Tried], seat: int) -> Answer:
+def answer(trial: Trial, tried: Tried, order: list[Tried]) -> Answer:
     return Answer(
         move=tried.line[0],
         chance=tried.chance(),
         error=tried.error(),
-        score=tried.score(seat),
-        score_error=tried.score_error(seat),
-        reason=reason_for(tried, order, seat, is_close(order[0], tried)),
+        score=tried.score(trial.seat),
+        score_error=tried.score_error(trial.seat),
+        reason=reason_for(trial, tried, order, is_close(order[0], tried)),
     )

@@ -51,11 +51,6 @@ class Advice(Struct, frozen=True):
     slip: bool = False  # it is clearly and much worse than the best
 
 
-def can_be_won(game: Game[Any], seats: int, options: dict[str, OptionValue]) -> bool:
-    """Is there anything to say? Not where nobody can win, nor for kept rules without players.
-
-    Of partners who share a side (Cuba's Cobbers with a seat each) the outlooks know nothing yet.
-    """
-    if game.teams(seats, options):
-        return False
+def can_be_won(game: Game[Any], options: dict[str, OptionValue]) -> bool:
+    """Is there anything to say? Not where nobody can win, nor for kept rules without players."""
     return game is GAMES[game.name] and options.get("variant") != "practice"

@@ -1,6 +1,6 @@
 """Chances to win, calibrated: of positions called 70 % about 70 % are won.
 
-What a seat is as good as (outlooks.py) becomes a chance by comparison with the others: a lead
+What a side is as good as (outlooks.py) becomes a chance by comparison with the others: a lead
 counts as much as it has counted in thousands of games at the same stage. How much that is stands in
 ``calibration.json``, made by ``python -m contraband.lab.calibrate``.
 """
@@ -44,21 +44,23 @@ def at_stage(values: list[float], progress: float) -> float:
 
 def chances(game: Game[Any], outlook: Outlook, s: Any) -> list[float]:
     """By seat: how likely it wins from here. At the end that is known: who ties shares."""
+    sides = outlook.sides(s)
     if s.over:
-        return final_chances(game.places(s), outlook.together)
+        return final_chances(game.places(s), sides, outlook.together)
     found = calibration(outlook.name)
     progress = outlook.progress(s)
     steep = at_stage(found.steep, progress)
     prospects = outlook.prospects(s)
     if outlook.together:
         joint = steep * prospects[0] + at_stage(found.shift, progress)
-        return [logistic(joint)] * len(prospects)
-    return shares([steep * prospect for prospect in prospects])
+        return [logistic(joint)] * len(sides)
+    by_side = shares([steep * prospect for prospect in prospects])
+    return [by_side[side] for side in sides]
 
 
-def final_chances(places: list[int], together: bool) -> list[float]:
-    winners = places.count(1)
-    share = 1.0 if together or winners == 0 else 1.0 / winners
+def final_chances(places: list[int], sides: list[int], together: bool) -> list[float]:
+    winners = {side for side, place in zip(sides, places, strict=True) if place == 1}
+    share = 1.0 if together or not winners else 1.0 / len(winners)
     return [share if place == 1 else 0.0 for place in places]
 
 

@@ -97,10 +97,11 @@ def thinned(moves: list[int], most: int) -> list[int]:
 def cloth_lines(at: Perspective[Any], chance: FastChance, budget: Budget, most: int) -> list[Line]:
     """Where a flick is due, what the drivers think of; else every answer."""
     s = at.world
-    if small_move(s, at.seat) >= 0 or s.step in (STASHING, SEARCHING):
+    crew = int(s.crew_of(at.seat))
+    if small_move(s, crew) >= 0 or s.step in (STASHING, SEARCHING):
         return [(move,) for move in thinned(at.legal(), most)]
     found = [flick_line(at, SOME, chance, budget) for _ in range(PLANS)]
-    plain = int(plain_move(s, at.seat))
+    plain = int(plain_move(s, crew))
     if at.game.judge(s, at.seat, plain) == 0:  # it is what comes to mind first, allowed or not
         found.append(line_of(at, plain, chance, budget))
     return list(dict.fromkeys(found))
@@ -114,7 +115,9 @@ def line_of(at: Perspective[Any], move: int, chance: FastChance, budget: Budget)
     s = game.copy(at.world)
     s.chance = chance.split()
     game.apply(s, seat, move)
-    if s.step != at.world.step or s.over or not is_in(seat, s.asked) or small_move(s, seat) >= 0:
+    if s.step != at.world.step or s.over or not is_in(seat, s.asked):
+        return (move,)
+    if small_move(s, s.crew_of(seat)) >= 0:
         return (move,)
     return (move, *flick_line(Perspective(game, s, seat, at.news), SOME, chance, budget))
 
@@ -127,9 +130,10 @@ def settle(game: Game[Any], s: Any, seat: int) -> None:
     """Answer what a flick leaves to be answered at once, as the bots do."""
     if game.name != "cuba" or s.rules == MARKETEERS or s.over:
         return
+    crew = s.crew_of(seat)
     if s.rules == COURIERS:
-        CourierJudge(s, seat).settle(game, s)
+        CourierJudge(s, crew).settle(game, s)
     elif s.rules == SMUGGLERS:
-        SmugglerJudge(s, seat, False).settle(game, s)
+        SmugglerJudge(s, crew, False).settle(game, s)
     else:
-        RaceJudge(s, seat, False).settle(game, s)
+        RaceJudge(s, crew, False).settle(game, s)

@@ -1,7 +1,8 @@
 """How each game's own players judge a table: one outlook a game, and one for each variant of Cuba.
 
-An outlook says what every seat is as good as, on the scale its bots think in, how far the game has
+An outlook says what every side is as good as, on the scale its bots think in, how far the game has
 come, and how long a world is played on before it is judged. ``chances.py`` makes chances of it.
+A side is a seat, or all seats that win and lose as one.
 """
 
 from collections.abc import Callable
@@ -30,26 +31,35 @@ from contraband.games.nacho.state import LAST_TURN
 EVENTUALLY: Final = 12  # points that caught Couriers play for when there is no target
 
 
+def on_its_own(_: Any, seat: int) -> int:
+    return seat
+
+
 @dataclass(frozen=True)
 class Outlook:
     """The eyes of one game (of one variant)."""
 
     name: str  # under which its calibration is kept
-    prospects: Callable[[Any], list[float]]  # by seat: what it is as good as
+    prospects: Callable[[Any], list[float]]  # by side: what it is as good as
     progress: Callable[[Any], float]  # from 0 at the beginning to 1 at the end
     mark: Callable[[Any], int] | None  # grows; worlds are played on until it has grown. None: never
     tries_a_second: int  # one world each, on one core: effort is counted, so results repeat
     together: bool = False  # all win or all lose
+    side: Callable[[Any, int], int] = on_its_own  # of a seat
+
+    def sides(self, s: Any) -> list[int]:
+        """By seat."""
+        return [self.side(s, seat) for seat in range(s.seats)]
 
 
 def outlook_of(game: Game[Any], s: Any) -> Outlook | None:
-    """The outlook for this table; None where nobody can win (Cuba's practice), for partners
-    who share a side, and for kept rules: their players are not kept."""
+    """The outlook for this table; None where nobody can win (Cuba's practice), and for kept rules:
+    their players are not kept."""
     if game is not GAMES[game.name]:
         return None
     if game.name != "cuba":
         return OUTLOOKS[game.name]
-    return None if s.crews() < s.seats else CUBA.get(int(s.rules))
+    return CUBA.get(int(s.rules))
 
 
 def soda_progress(s: Any) -> float:
@@ -84,9 +94,14 @@ def bootleggers_progress(s: Any) -> float:
 # -- Cuba Cube -------------------------------------------------------------------------------------
 
 
+def crew(s: Any, seat: int) -> int:
+    """The Cobbers' partners share everything."""
+    return int(s.crew_of(seat))
+
+
 def race_prospects(s: Any) -> list[float]:
     judge = RaceJudge(s, 0, False)
-    return [float(s.money[seat]) / 1000 + judge.standing(s, seat) for seat in range(s.seats)]
+    return [float(s.money[one]) / 1000 + judge.standing(s, one) for one in range(s.crews())]
 
 
 def race_progress(s: Any) -> float:
@@ -95,11 +110,11 @@ def race_progress(s: Any) -> float:
 
 
 def smugglers_prospects(s: Any) -> list[float]:
-    return [float(SmugglerJudge(s, seat, False).standing(s, seat)) for seat in range(s.seats)]
+    return [float(SmugglerJudge(s, one, False).standing(s, one)) for one in range(s.crews())]
 
 
 def couriers_prospects(s: Any) -> list[float]:
-    return [float(CourierJudge(s, 0).worth(s))] * int(s.seats)
+    return [float(CourierJudge(s, 0).worth(s))]
 
 
 def couriers_progress(s: Any) -> float:
@@ -121,12 +136,23 @@ def cuba_name(variant: int) -> str:
 
 # Flicks are judged where the dice come to rest: whoever plays on at random spoils what was aimed.
 CUBA: Final[dict[int, Outlook]] = {
-    int(RACE): Outlook(cuba_name(RACE), race_prospects, race_progress, None, 3000),
+    int(RACE): Outlook(cuba_name(RACE), race_prospects, race_progress, None, 3000, side=crew),
     int(SMUGGLERS): Outlook(
-        cuba_name(SMUGGLERS), smugglers_prospects, lambda s: float(nearness(s)), None, 3000
+        cuba_name(SMUGGLERS),
+        smugglers_prospects,
+        lambda s: float(nearness(s)),
+        None,
+        3000,
+        side=crew,
     ),
     int(COURIERS): Outlook(
-        cuba_name(COURIERS), couriers_prospects, couriers_progress, None, 3000, together=True
+        cuba_name(COURIERS),
+        couriers_prospects,
+        couriers_progress,
+        None,
+        3000,
+        together=True,
+        side=lambda _, seat: 0,
     ),
     int(MARKETEERS): Outlook(
         cuba_name(MARKETEERS),

@@ -8,27 +8,27 @@ from statistics import fmean, pstdev
 from typing import Final
 
 from contraband.analysis.answers import Reason
-from contraband.analysis.trial import Tried
+from contraband.analysis.trial import Trial, Tried
 from contraband.analysis.worlds import standard_error
 from contraband.core.words import Field
 
 TELLING: Final = 1.5  # standard errors a difference in points must have
 STEADY: Final = 0.75  # of the spread of the others: clearly less left to luck
 LEAST: Final = 0.5  # points: less is not worth a word
+BETTER: Final = 0.01  # of the chance: less is no reason for anything
 
 
-def reason_for(tried: Tried, order: list[Tried], seat: int, close: bool) -> Reason:
+def reason_for(trial: Trial, tried: Tried, order: list[Tried], close: bool) -> Reason:
     """Why this is the best answer, or what speaks for and against a lesser one."""
     others = [other for other in order if other is not tried]
     if not others:
         return Reason("only", [])
     if tried is order[0]:
-        return for_best(tried, others, seat)
-    return against(tried, order[0], seat, close)
+        return for_best(tried, others, trial.seat, trial.rivals())
+    return against(tried, order[0], trial.seat, close)
 
 
-def for_best(tried: Tried, others: list[Tried], seat: int) -> Reason:
-    rivals = [other for other in range(len(tried.endings[0])) if other != seat]
+def for_best(tried: Tried, others: list[Tried], seat: int, rivals: list[int]) -> Reason:
     gain, sure = advantage(tried, others, seat)
     rival_losses = [(advantage(tried, others, rival), rival) for rival in rivals]
     if sure and gain >= LEAST:
@@ -39,7 +39,7 @@ def for_best(tried: Tried, others: list[Tried], seat: int) -> Reason:
     spread = fmean(pstdev(other.chances) for other in others)
     if spread > 0 and pstdev(tried.chances) < STEADY * spread:
         return Reason("steady", [])
-    if fmean(tried.chances) > fmean(fmean(other.chances) for other in others):
+    if tried.chance() - max(other.chance() for other in others) >= BETTER:
         return Reason("later", [])
     return Reason("even", [])
 

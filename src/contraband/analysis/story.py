@@ -96,10 +96,7 @@ class Teller:
         self.walk = Replay(game, record)
         outlook = outlook_of(game, self.walk.state)
         if outlook is None:
-            raise BadInput(
-                "There are no chances to explain: in practice nobody can win, and what "
-                "partners with a seat each do together is not taken apart yet."
-            )
+            raise BadInput("There are no chances to explain: in practice nobody can win.")
         self.outlook: Outlook = outlook
         self.luck = seeded(len(record.moves))
         self.tries = 0
@@ -291,9 +288,13 @@ def best_of(seat: int, moments: list[Moment]) -> int:
 
 
 def judged(trial: Trial, played: Tried, everyday: Tried) -> Judged:
-    """The best is found in every other world and measured in the rest: luck must not choose it."""
+    """The best is found in every other world and measured in the rest: luck must not choose it.
+
+    It is a move: of an everyday answer nobody could say what would have been better.
+    """
     found_in, measured_in = slice(0, None, 2), slice(1, None, 2)
-    best = max(trial.live, key=lambda tried: fmean(tried.chances[found_in]))
+    moves = [tried for tried in trial.live if tried.line]
+    best = max(moves, key=lambda tried: fmean(tried.chances[found_in]))
     loss, error = difference(played, best, measured_in)
     if best is played or loss > -SURE * error:
         best, loss = played, 0.0
@@ -301,9 +302,9 @@ def judged(trial: Trial, played: Tried, everyday: Tried) -> Judged:
     if gain < SURE * doubt:
         gain = 0.0
     doubts = sqrt(error * error + doubt * doubt)
-    if loss == 0.0 or not best.line:
+    if loss == 0.0:
         return Judged(loss, gain, -1, doubts)
-    why = reason_for(best, [best, played], trial.seat, close=False)
+    why = reason_for(trial, best, [best, played], close=False)
     return Judged(loss, gain, best.line[0], doubts, why)
 
 

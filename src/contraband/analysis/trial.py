@@ -64,6 +64,11 @@ class Trial:
         self.worlds = 0
         self.tries = 0
 
+    def rivals(self) -> list[int]:
+        """The seats of other sides."""
+        sides = self.outlook.sides(self.world)
+        return [seat for seat, side in enumerate(sides) if side != sides[self.seat]]
+
     def run_world(self) -> None:
         """One more world for every line that is still in."""
         base = self.game.redeal(self.world, self.seat, self.chance)

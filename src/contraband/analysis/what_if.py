@@ -7,7 +7,7 @@ one meet the same luck, so what they differ by shows soon.
 from math import sqrt
 from typing import Any, Final
 
-from contraband.analysis.chances import final_chances
+from contraband.analysis.chances import chances
 from contraband.analysis.outlooks import outlook_of
 from contraband.analysis.told import Outcome, Share
 from contraband.core.chance import FastChance, seeded
@@ -40,7 +40,9 @@ class WhatIf:
         if game.judge(self.at, self.seat, self.lines[1]):
             raise BadInput(f"{shorten(notation)} was not allowed there.")
         outlook = outlook_of(game, self.at)
-        self.together = outlook is not None and outlook.together
+        if outlook is None:
+            raise BadInput("There is nothing to win, so nothing to try.")
+        self.outlook = outlook
         self.won: list[list[float]] = [[], []]
 
     @property
@@ -66,7 +68,7 @@ class WhatIf:
                 break
             seat = lowest(s.asked)
             game.apply(s, seat, game.quick_move(s, seat, luck))
-        return final_chances(game.places(s), self.together)[self.seat]
+        return chances(game, self.outlook, s)[self.seat]
 
     def outcome(self) -> Outcome:
         return Outcome(self.done, self.times, share(self.won[0]), share(self.won[1]))

@@ -2,8 +2,8 @@
 
 Bots of medium strength play. On some games what a lead counts at each stage is fitted (maximum
 likelihood), on fresh ones what the analyst says of random positions is compared with what came of
-them. It writes ``analysis/calibration.json``, ``docs/reliability.md`` and ``docs/reliability.svg``.
-Each takes a quarter of an hour, most of it for flicks; names of outlooks may follow ``fit``.
+them. It writes ``analysis/calibration.json``, and ``docs/reliability`` as page, drawing and data.
+Each takes a quarter of an hour; names of outlooks may follow, and the others stay as they are.
 """
 
 import json
@@ -18,7 +18,7 @@ from contraband.analysis.chances import (
     STAGES,
     Calibration,
     at_stage,
-    final_chances,
+    chances,
     logistic,
     shares,
 )
@@ -31,8 +31,9 @@ from contraband.core.chance import FastChance, seeded
 from contraband.core.game import Game
 from contraband.core.kernel import lowest
 from contraband.games import find_game
-from contraband.lab.reliability import Called, write_report
+from contraband.lab.reliability import Called, bins, known_in, mean_error, write_report
 
+DOCS: Final = Path("docs")
 PLAYERS: Final = {
     "soda": (3, 4, 5, 6),
     "nacho": (2, 3, 4),
@@ -91,7 +92,7 @@ class Playing:
             self.game.apply(self.s, seat, choice.move)
 
     def result(self, outlook: Outlook) -> list[float]:
-        return final_chances(self.game.places(self.s), outlook.together)
+        return chances(self.game, outlook, self.s)
 
 
 # -- the fit ---------------------------------------------------------------------------------------
@@ -190,8 +191,8 @@ def called_in(name: str, seed: int) -> list[Called]:
     found: list[Called] = []
     for s in kept:
         seat = int(luck.below(len(won)))
-        chances = mean_chances(playing.game, outlook, s, TRIES, luck)
-        found.append(Called(chances[seat], won[seat]))
+        called = mean_chances(playing.game, outlook, s, TRIES, luck)
+        found.append(Called(called[seat], won[seat]))
     return found
 
 
@@ -209,11 +210,18 @@ def fit_all(names: list[str]) -> None:
         FILE.write_text("{\n" + lines + "\n}\n", encoding="utf-8")
 
 
+def measure_all(names: list[str]) -> None:
+    known = known_in(DOCS)
+    for name in names or NAMES:
+        known[name] = bins(fresh(name))
+        write_report({name: known[name] for name in NAMES if name in known}, DOCS)
+        print(f"{name}: mean error {100 * mean_error(known[name]):.1f} points", flush=True)
+
+
 def main(arguments: list[str]) -> None:
-    if arguments[:1] == ["fit"]:
-        fit_all(arguments[1:])
-    elif arguments == ["measure"]:
-        write_report({name: fresh(name) for name in NAMES}, Path("docs"))
+    work = {"fit": fit_all, "measure": measure_all}.get("".join(arguments[:1]))
+    if work is not None:
+        work(arguments[1:])
     else:
         raise SystemExit("Say fit or measure.")
 

@@ -1,9 +1,17 @@
-"""Reliability: what was called so many per cent, against how often it came true."""
+"""Reliability: what was called so many per cent, against how often it came true.
 
+What was measured is kept in ``reliability.json``, so that one outlook can be measured anew.
+"""
+
+from collections.abc import Iterable
 from pathlib import Path
 from statistics import fmean
 from typing import Final, NamedTuple
 
+import msgspec
+from msgspec import Struct
+
+KEPT: Final = "reliability.json"
 BINS: Final = 10
 SIZE: Final = 150  # pixels of a panel
 MARGIN: Final = 34
@@ -17,37 +25,57 @@ class Called(NamedTuple):
     won: float
 
 
-class Bin(NamedTuple):
+class Bin(Struct, frozen=True):
+    """So many positions, what they were called on average, and how often they were won."""
+
     size: int
     called: float
     won: float
 
 
-def bins(called: list[Called]) -> list[Bin]:
+Measured = list[Bin]
+
+
+def bins(called: list[Called]) -> Measured:
     """Ten of them by what was called; those without positions are left out."""
     sorted_in: list[list[Called]] = [[] for _ in range(BINS)]
     for one in called:
         sorted_in[min(BINS - 1, int(one.chance * BINS))].append(one)
     return [
-        Bin(len(ones), fmean(one.chance for one in ones), fmean(one.won for one in ones))
+        Bin(len(ones), mean(one.chance for one in ones), mean(one.won for one in ones))
         for ones in sorted_in
         if ones
     ]
 
 
-def mean_error(called: list[Called]) -> float:
+def mean(values: Iterable[float]) -> float:
+    return round(fmean(values), 4)
+
+
+def size_of(measured: Measured) -> int:
+    return sum(each.size for each in measured)
+
+
+def mean_error(measured: Measured) -> float:
     """How far what was called is from what came true, on average over the positions."""
-    return sum(each.size * abs(each.called - each.won) for each in bins(called)) / len(called)
+    gaps = sum(each.size * abs(each.called - each.won) for each in measured)
+    return gaps / size_of(measured)
 
 
-def write_report(found: dict[str, list[Called]], folder: Path) -> None:
+def known_in(folder: Path) -> dict[str, Measured]:
+    kept = folder / KEPT
+    if not kept.exists():
+        return {}
+    return msgspec.json.decode(kept.read_bytes(), type=dict[str, Measured])
+
+
+def write_report(found: dict[str, Measured], folder: Path) -> None:
+    (folder / KEPT).write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
     (folder / "reliability.md").write_text(page(found), encoding="utf-8")
     (folder / "reliability.svg").write_text(drawing(found), encoding="utf-8")
-    for name, called in found.items():
-        print(f"{name}: mean error {100 * mean_error(called):.1f} points", flush=True)
 
 
-def page(found: dict[str, list[Called]]) -> str:
+def page(found: dict[str, Measured]) -> str:
     lines = [
         "# How true the chances are",
         "",
@@ -60,19 +88,18 @@ def page(found: dict[str, list[Called]]) -> str:
         "|---|---|---|",
     ]
     lines += [
-        f"| {name} | {len(called):,} | {100 * mean_error(called):.1f} |"
-        for name, called in found.items()
+        f"| {name} | {size_of(measured):,} | {100 * mean_error(measured):.1f} |"
+        for name, measured in found.items()
     ]
-    for name, called in found.items():
+    for name, measured in found.items():
         lines += ["", f"## {name}", "", "| called (%) | positions | won (%) |", "|---|---|---|"]
         lines += [
-            f"| {100 * each.called:.0f} | {each.size} | {100 * each.won:.0f} |"
-            for each in bins(called)
+            f"| {100 * each.called:.0f} | {each.size} | {100 * each.won:.0f} |" for each in measured
         ]
     return "\n".join(lines) + "\n"
 
 
-def drawing(found: dict[str, list[Called]]) -> str:
+def drawing(found: dict[str, Measured]) -> str:
     """One panel for each game: the diagonal is the truth."""
     rows = -(-len(found) // COLUMNS)
     width, height = COLUMNS * (SIZE + MARGIN) + MARGIN, rows * (SIZE + MARGIN) + MARGIN
@@ -81,23 +108,23 @@ def drawing(found: dict[str, list[Called]]) -> str:
         'font-family="sans-serif" font-size="12">',
         f'<rect width="{width}" height="{height}" fill="#fff"/>',
     ]
-    for number, (name, called) in enumerate(found.items()):
+    for number, (name, measured) in enumerate(found.items()):
         left = MARGIN + (number % COLUMNS) * (SIZE + MARGIN)
         top = MARGIN + (number // COLUMNS) * (SIZE + MARGIN)
-        parts.append(panel(name, called, left, top))
+        parts.append(panel(name, measured, left, top))
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
-def panel(name: str, called: list[Called], left: int, top: int) -> str:
-    most = max(each.size for each in bins(called))
+def panel(name: str, measured: Measured, left: int, top: int) -> str:
+    most = max(each.size for each in measured)
     dots = "".join(
         f'<circle cx="{each.called * SIZE:.1f}" cy="{(1 - each.won) * SIZE:.1f}" '
         f'r="{2 + 5 * (each.size / most) ** 0.5:.1f}" fill="#264b6e"/>'
-        for each in bins(called)
+        for each in measured
     )
     return (
         f'<g transform="translate({left} {top})">'
         f'<rect width="{SIZE}" height="{SIZE}" fill="none" stroke="#888"/>'
         f'<path d="M0 {SIZE}L{SIZE} 0" stroke="#888" stroke-dasharray="4 4"/>{dots}'
-        f'<text x="0" y="-8">{name}: {100 * mean_error(called):.1f} points off</text></g>'
+        f'<text x="0" y="-8">{name}: {100 * mean_error(measured):.1f} points off</text></g>'
     )

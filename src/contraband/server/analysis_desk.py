@@ -28,7 +28,7 @@ from contraband.store.store import Store
 from contraband.table.finished import need_over
 from contraband.table.table import Table
 
-ANALYST: Final = 1  # raise it when analyses become better: those of before are made anew
+ANALYST: Final = 2  # raise it when analyses become better: those of before are made anew
 PATIENCE_S: Final = 15.0  # nobody has asked for so long: the work is laid down
 REMEMBERED: Final = 32  # what-ifs of a table
 
@@ -172,5 +172,5 @@ def need_analyst(table: Table) -> None:
     sitting = table.sitting
     if sitting.game is not GAMES[sitting.game.name]:
         raise Denied("review_other_rules", 409)
-    if not can_be_won(sitting.game, sitting.data.setup.seats, sitting.options()):
+    if not can_be_won(sitting.game, sitting.options()):
         raise Denied("review_nothing", 409)

@@ -281,6 +281,7 @@ class LookedBack(Struct):
     before: list[float] = []  # chances before the deal
     moments: list[PastMoment] = []
     seats: list[SeatReview] = []
+    lines: list[int] = []  # the seats that have a line: of those who win together one
     swings: list[SwingMark] = []
 
 

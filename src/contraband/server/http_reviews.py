@@ -5,11 +5,11 @@ from litestar.params import JSONBody
 from msgspec import structs
 
 from contraband.analysis.answers import Reason
-from contraband.analysis.awards import awards
+from contraband.analysis.awards import Award, awards
 from contraband.analysis.swings import swings
 from contraband.analysis.told import Moment, SeatStory, Share, Story
 from contraband.core.options import BadInput
-from contraband.core.words import fill, move_label, speak
+from contraband.core.words import Field, fill, move_label, speak
 from contraband.server.analysis_desk import Progress
 from contraband.server.errors import Denied
 from contraband.server.http import (
@@ -33,7 +33,7 @@ from contraband.server.http_bodies import (
 from contraband.server.live import LiveTable
 from contraband.server.texts import pick_language
 from contraband.table.finished import series
-from contraband.table.sentences import game_words, names_for, table_words
+from contraband.table.sentences import difference, game_words, names_for, table_words
 from contraband.table.state import Sitting
 
 
@@ -102,12 +102,16 @@ def ceremony_of(sitting: Sitting, language: str) -> Ceremony:
         AwardLine(
             one.seat,
             words.text("award", one.key, "title"),
-            fill(words.text("award", one.key, "line"), {"name": names[one.seat], "n": one.number}),
+            fill(words.text("award", one.key, "line"), speak(words, award_fields(one), names)),
         )
         for one in awards(sitting.game, stands)
     ]
     won = [found.won.get(chair.name, 0) for chair in sitting.data.chairs]
     return Ceremony(given, found.games, won)
+
+
+def award_fields(award: Award) -> list[Field]:
+    return [("name", "seat", award.seat), ("n", "number", award.number)]
 
 
 def need_possible(sitting: Sitting, wish: OtherMove) -> None:
@@ -137,6 +141,7 @@ class Narrator:
 
     def __init__(self, sitting: Sitting, language: str) -> None:
         self.game = sitting.game
+        self.teams = sitting.game.teams(sitting.data.setup.seats, sitting.options())
         self.own = table_words(language)
         self.words = game_words(sitting, language)
         self.names = names_for(sitting, language)
@@ -149,12 +154,19 @@ class Narrator:
             together=story.together,
             tries=story.tries,
             before=[rounded(chance) for chance in story.before],
-            moments=[self.moment(each) for each in story.moments],
+            moments=[self.moment(each, story.together) for each in story.moments],
             seats=[seat_review(each) for each in story.stories],
+            lines=self.lines(story),
             swings=[SwingMark(**structs.asdict(each)) for each in swings(story)],
         )
 
-    def moment(self, moment: Moment) -> PastMoment:
+    def lines(self, story: Story) -> list[int]:
+        """Of those whose chance is always the same one speaks for all."""
+        if story.together:
+            return [0]
+        return [team[0] for team in self.teams] or list(range(story.seats))
+
+    def moment(self, moment: Moment, together: bool) -> PastMoment:
         own = moment.parts[moment.seat] if moment.seat >= 0 else None
         return PastMoment(
             number=moment.number,
@@ -163,7 +175,7 @@ class Narrator:
             move=self.label(moment.step, moment.move),
             best=self.label(moment.step, moment.best),
             best_notation=moment.best,
-            why=self.why(moment.why),
+            why=self.why(moment.why, together),
             chances=[rounded(chance) for chance in moment.chances],
             luck=[rounded(parts.luck) for parts in moment.parts],
             skill=rounded(own.skill) if own else 0.0,
@@ -176,11 +188,11 @@ class Narrator:
             return ""
         return move_label(self.game, self.words, step, self.game.parse(notation), self.names)
 
-    def why(self, reason: Reason | None) -> str:
+    def why(self, reason: Reason | None, together: bool) -> str:
         if reason is None:
             return ""
-        spoken = speak(self.words, reason.fields, self.names)
-        return fill(self.own.text("review", reason.key), spoken)
+        template = self.own.text("review", reason.key)
+        return difference(template, reason, self.words, self.names, together)
 
 
 def seat_review(story: SeatStory) -> SeatReview:

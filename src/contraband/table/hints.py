@@ -1,14 +1,21 @@
 """Hints: who may ask for one, what is counted, and how the analyst's answer is put into words."""
 
-from contraband.analysis.answers import Advice, Answer, can_be_won
+from contraband.analysis.answers import Advice, Answer, Reason, can_be_won
 from contraband.core.chance import Chance
-from contraband.core.words import Field, Words, fill, move_label, speak
+from contraband.core.words import Words, fill, move_label, speak
 from contraband.table.checks import need_seat
 from contraband.table.commands import Refusal, Who, Why
 from contraband.table.entries import Entry
 from contraband.table.fields import about
 from contraband.table.play import need_allowed, number_of
-from contraband.table.sentences import game_words, known_language, names_for, reason, table_words
+from contraband.table.sentences import (
+    difference,
+    game_words,
+    known_language,
+    names_for,
+    reason,
+    table_words,
+)
 from contraband.table.state import PLAYING, Sitting, is_seat
 from contraband.table.write import Draft
 from contraband.wire import messages as wire
@@ -18,16 +25,14 @@ HUNDRED = 100
 
 def are_offered(sitting: Sitting) -> bool:
     """Does the host allow them, and is there anything to win?"""
-    setup = sitting.data.setup
-    return setup.hints and can_be_won(sitting.game, setup.seats, sitting.options())
+    return sitting.data.setup.hints and can_be_won(sitting.game, sitting.options())
 
 
 def may_train(sitting: Sitting, seat: int) -> bool:
     """Nobody else is there who could mind being played against with help."""
-    setup = sitting.data.setup
-    if setup.lesson:
+    if sitting.data.setup.lesson:
         return False  # the lesson says itself what is good
-    if not is_seat(sitting, seat) or not can_be_won(sitting.game, setup.seats, sitting.options()):
+    if not is_seat(sitting, seat) or not can_be_won(sitting.game, sitting.options()):
         return False
     others = [other for other in range(len(sitting.data.chairs)) if other != seat]
     return not any(sitting.is_person(other) for other in others)
@@ -80,7 +85,7 @@ def need_training(sitting: Sitting, who: Who, command: wire.Weigh) -> int:
 
 def tell(sitting: Sitting, command: wire.Hint, advice: Advice, language: str) -> wire.Hinted:
     """All of it; the browser shows it bit by bit."""
-    teller = Teller(sitting, language)
+    teller = Teller(sitting, language, advice.together)
     best = advice.answers[0]
     return wire.Hinted(
         id=command.id,
@@ -89,14 +94,14 @@ def tell(sitting: Sitting, command: wire.Hint, advice: Advice, language: str) ->
         answers=[teller.answer(each) for each in advice.answers],
         together=advice.together,
         worlds=advice.worlds,
-        voice=teller.voice(advice) if advice.voice.move == best.move else "",
+        voice=teller.voice(advice),
     )
 
 
 def tell_weighed(
     sitting: Sitting, command: wire.Weigh, advice: Advice, language: str
 ) -> wire.Weighed:
-    teller = Teller(sitting, language)
+    teller = Teller(sitting, language, advice.together)
     asked, best = advice.asked, advice.answers[0]
     if asked is None or not advice.slip:
         return wire.Weighed(command.id, command.decision, False, "", None, None)
@@ -109,8 +114,9 @@ def tell_weighed(
 class Teller:
     """Puts moves and reasons into the words of one language."""
 
-    def __init__(self, sitting: Sitting, language: str) -> None:
+    def __init__(self, sitting: Sitting, language: str, together: bool) -> None:
         self.sitting = sitting
+        self.together = together
         self.language = known_language(language)
         self.own = table_words(self.language)
         self.words: Words = game_words(sitting, self.language)
@@ -137,17 +143,24 @@ class Teller:
             chance=percent(answer.chance),
             error=percent(answer.error),
             score=round(answer.score, 1),
-            reason=self.reason(answer.reason.key, answer.reason.fields),
+            reason=self.reason(answer.reason),
         )
 
-    def reason(self, key: str, fields: list[Field]) -> str:
-        return fill(self.own.text("hint", "reason", key), speak(self.words, fields, self.names))
+    def reason(self, why: Reason) -> str:
+        template = self.own.text("hint", "reason", why.key)
+        return difference(template, why, self.words, self.names, self.together)
 
     def voice(self, advice: Advice) -> str:
-        why = Why(advice.voice.why, advice.voice.fields)
+        """What the best bot says of its move, if that is among those that are told."""
+        told = [answer.move for answer in advice.answers]
+        move, why = advice.voice.move, Why(advice.voice.why, advice.voice.fields)
         said = reason(self.sitting, why, self.language, whole=True)
+        if not said or move not in told:
+            return ""
+        key = "voice" if move == told[0] else "voice_other"
         name = self.words.text("bot", "hard", "name")
-        return fill(self.own.text("hint", "voice"), {"name": name, "said": said}) if said else ""
+        values: dict[str, object] = {"name": name, "said": said, "move": self.label(move)}
+        return fill(self.own.text("hint", key), values)
 
     def chances(self, best: Answer, asked: Answer) -> dict[str, object]:
         return {

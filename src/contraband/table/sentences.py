@@ -4,6 +4,7 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
+from contraband.analysis.answers import Reason
 from contraband.core.words import LANGUAGES, Words, fill, speak
 from contraband.core.words import refusal as rule_refusal
 from contraband.games import words_of
@@ -56,6 +57,16 @@ def refused(sitting: Sitting, refusal: Refusal, command_id: str, language: str) 
         return wire.Refused(command_id, refusal.reason, "", sentence)
     template = table_words(language).text("refusal", refusal.reason)
     return wire.Refused(command_id, refusal.reason, "", fill(template, refusal.values))
+
+
+def difference(
+    template: str, reason: Reason, words: Words, names: list[str], together: bool
+) -> str:
+    """In what way one move is better than another; sums are written as the game writes them."""
+    values = speak(words, reason.fields, names)
+    if "points" in values:
+        values["points"] = fill(words.text("hint", "shared" if together else "amount"), values)
+    return fill(template, values)
 
 
 def spoken(sitting: Sitting, said: Said, language: str) -> str:

@@ -57,9 +57,10 @@ export type Answers = "at the table" | Component<RoomProps>;
 
 /** A turn in pictures, for the rules. */
 export interface Guide {
-  Picture: Component<{ step: number }>; // from 1 on; the sentences are [guide] of the game's texts
+  Picture: Component<{ step: number; page?: string }>; // from 1 on; the sentences are [guide] of the game's texts
+  page?(table: TableInfo): string; // games of many in one box: what [guide.PAGE] says goes before [guide]
   rules: string; // how the numbers of the game's rules begin
-  pictures: Record<string, number>[]; // for each picture the steps it shows, and their chapters
+  pictures: Record<string, number>[]; // the steps that each picture shows, and their chapters; first those without one
 }
 
 export interface Room {

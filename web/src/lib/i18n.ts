@@ -11,6 +11,11 @@ export function t(key: TextKey, values: Values = {}): string {
   return fill(TEXTS[settings.language][key], values);
 }
 
+/** A number as it is written, with marks for thousands. */
+export function written(n: number): string {
+  return new Intl.NumberFormat(settings.language).format(n);
+}
+
 export function joinNames(names: string[]): string {
   return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(names);
 }

@@ -44,6 +44,7 @@ export interface Story {
   before: number[];
   moments: PastMoment[];
   seats: SeatReview[];
+  lines: number[]; // the seats that have a line: of those who win together one
   swings: Swing[];
 }
 
@@ -110,12 +111,6 @@ export function stripesOf(moments: PastMoment[]): Stripe[] {
     else found.push({ round, from: Math.max(0, number - 1), to: number });
   }
   return found;
-}
-
-/** The seats that have a line: where all win together, one for all. */
-export function linesOf(story: Story): number[] {
-  const seats = story.seats.map((_, seat) => seat);
-  return story.together ? seats.slice(0, 1) : seats;
 }
 
 /** The chances before a moment. */

@@ -1,11 +1,19 @@
 // What a finished game was: asked for when somebody first looks back, asked again until it is there.
 
 import { api, ApiError } from "../lib/api";
+import { t } from "../lib/i18n";
 import { settings } from "../lib/settings.svelte";
 import type { PastMoment, Story, Tried } from "../lib/story";
+import type { Seat } from "../lib/wire";
 import type { TableState } from "./state.svelte";
+import { teamName } from "./teams";
 
 const AGAIN_MS = 700;
+
+/** Whose line it is: a seat's, a team's, or everybody's. */
+export function lineName(story: Story, seats: Seat[], seat: number): string {
+  return story.together ? t("all_together") : teamName(seats, seat);
+}
 
 export class LookBack {
   story = $state.raw<Story | null>(null);

@@ -6,6 +6,7 @@ import { saveBlob } from "../lib/save";
 import * as drawn from "../lib/story";
 import type { Story } from "../lib/story";
 import type { Seat } from "../lib/wire";
+import { lineName } from "./lookback.svelte";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -23,7 +24,7 @@ function text(x: number, y: number, size: number, words: string, more = ""): str
 
 /** The whole picture as text: no fonts, links or pictures from anywhere. */
 export function drawing(story: Story, seats: Seat[], title: string): string {
-  const lines = drawn.linesOf(story);
+  const lines = story.lines;
   const moves = story.moments.length - 1;
   const bottom = 40 + LEGEND * Math.ceil(lines.length / 3);
   const frame: drawn.Frame = { width: WIDTH, height: HEIGHT, left: 70, right: 30, top: 90, bottom };
@@ -59,7 +60,7 @@ export function drawing(story: Story, seats: Seat[], title: string): string {
     parts.push(
       `<path d="${SHAPES[seat % 8]}" fill="${own}" transform="translate(${x + 70} ${y - 20})"/>`,
     );
-    const name = story.together ? t("all_together") : (seats[seat]?.name ?? "");
+    const name = lineName(story, seats, seat);
     const won = drawn.percent(story.seats[seat]?.last ?? 0) > 0 ? "bold" : "normal";
     parts.push(text(x + 102, y, 22, name, `font-weight="${won}" fill="${ink("ink")}"`));
   });

@@ -270,6 +270,7 @@ export const de: Record<TextKey, string> = {
   what_if_share: "gewinnt {chance} von 100 (wahrscheinlich zwischen {low} und {high})",
   what_if_times:
     "{n} von {of} Spielen, von schnellen Bots weitergespielt, mit den Karten, wie sie lagen",
+  what_if_luck: "Trotzdem war es der schlechtere Zug: Wie die Karten lagen, konnte niemand wissen.",
   awards: "Das bleibt in Erinnerung",
   series: "Nach {n} Spielen in Folge:",
   to_start: "Zum Anfang",
@@ -370,7 +371,7 @@ export const de: Record<TextKey, string> = {
   hint_chance: "{n} % Siegchance",
   hint_together: "{n} % gemeinsame Siegchance",
   hint_error: "plus oder minus {n}",
-  hint_worlds: "Errechnet aus {n:Möglichkeit|Möglichkeiten}, wie das Verborgene liegen kann.",
+  hint_worlds: "Errechnet aus {n:Verlauf|Verläufen}, wie es weitergehen kann.",
   hints: "Tipps",
   hints_on: "erlaubt",
   hints_off: "keine",

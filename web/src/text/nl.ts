@@ -268,6 +268,7 @@ export const nl: Record<TextKey, string> = {
   what_if_share: "wint {chance} op 100 (waarschijnlijk tussen {low} en {high})",
   what_if_times:
     "{n} van {of} spellen, verder gespeeld door snelle bots, met de kaarten zoals ze lagen",
+  what_if_luck: "Toch was het de mindere zet: hoe de kaarten lagen, kon niemand weten.",
   awards: "Hiervoor herinnerd",
   series: "Na {n} spellen op rij:",
   to_start: "Naar het begin",
@@ -367,7 +368,7 @@ export const nl: Record<TextKey, string> = {
   hint_chance: "{n} % winstkans",
   hint_together: "{n} % kans om samen te winnen",
   hint_error: "plus of min {n}",
-  hint_worlds: "Berekend uit {n:manier|manieren} waarop het verborgene kan liggen.",
+  hint_worlds: "Berekend uit {n:spel|spellen} zoals het verder kan gaan.",
   hints: "Hints",
   hints_on: "toegestaan",
   hints_off: "geen",

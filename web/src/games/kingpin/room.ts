@@ -78,6 +78,7 @@ export const room: Room = {
     Picture: Guide,
     rules: "KINGPIN",
     pictures: [
+      {},
       { buying: 3 },
       { rolling: 4 },
       { spending: 5 },

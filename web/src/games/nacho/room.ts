@@ -95,6 +95,7 @@ export const room: Room = {
     Picture: Guide,
     rules: "NACHO",
     pictures: [
+      {},
       { redrawing: 11, choosing: 4 },
       {},
       { smuggling: 6 },

@@ -68,6 +68,7 @@ export const room: Room = {
     Picture: Guide,
     rules: "SODA",
     pictures: [
+      {},
       { packing: 3 },
       { accepting: 4 },
       { inspecting: 5, showing: 11 },
