@@ -1,29 +1,32 @@
 """What a study costs besides its games, and what a second worker brings.
 
-    make bench
+.venv/bin/python bench/study.py [DEALS]
 
-Ends with code 1 if two workers play less than 1.8 times as much as one on two idle cores, or if a
-part costs more than 2 % on top of its games.
+Two processes and two nodes of a local Ray, of one processor each, are compared with one. Ends with
+code 1 if two play less than 1.8 times as much as one on two idle cores, or if a part costs more
+than 2 % on top of its games.
 """
 
+import os
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
-
-import msgspec
+from typing import Any
 
 from contraband.lab.study.folder import Folder
 from contraband.lab.study.plan import Study, to_bytes
 from contraband.lab.study.playing import play_game, play_part
-from contraband.lab.study.pools import Alone, Processes
+from contraband.lab.study.pools import Alone, Played, Pool, Processes
 from contraband.lab.study.reading import read_text
 from contraband.lab.study.runner import run_study
 
 LEAST_GAIN = 1.8
 MOST_OVERHEAD = 0.02
-DEALS = 240
 ROUNDS = 5  # of which the best counts: others only add what else the machine did
+WARM = 4  # parts that come back before the clock starts: workers load what they need
+EMPTY = 200  # parts without a game
 GAMES = ("soda", "nacho", "kingpin", "bootleggers", "cuba")
 
 PLAN = """
@@ -41,59 +44,125 @@ def study(game: str, bot: str, deals: int) -> Study:
     return read_text(PLAN.format(game=game, bot=bot, deals=deals))
 
 
-def seconds(jobs: int, plan: Study) -> float:
-    """For all deals, without the start of the workers: that of a tiny study is taken off."""
+class Timed:
+    """A pool that notes when each part came back."""
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+        self.times: list[float] = []
+
+    def play(self, plan: bytes, numbers: list[int]) -> Iterator[Played]:
+        for played in self.pool.play(plan, numbers):
+            self.times.append(time.perf_counter())
+            yield played
+
+    def parts_a_second(self) -> float:
+        return (len(self.times) - WARM) / (self.times[-1] - self.times[WARM - 1])
+
+
+def played(plan: Study, pool: Pool) -> float:
+    """Seconds for the whole study, as the command plays it."""
     with tempfile.TemporaryDirectory() as place:
-        whole = run_in(Path(place) / "whole", jobs, plan)
-        start = run_in(
-            Path(place) / "start", jobs, msgspec.structs.replace(plan, deals=jobs, part=1)
-        )
-    return whole - start
+        folder = Folder(Path(place), plan)
+        folder.open("")
+        begin = time.perf_counter()
+        run_study(plan, folder, pool)
+        return time.perf_counter() - begin
 
 
-def run_in(place: Path, jobs: int, plan: Study) -> float:
-    folder = Folder(place, plan)
-    folder.open("")
-    begin = time.perf_counter()
-    run_study(plan, folder, Alone() if jobs == 1 else Processes(jobs))
-    return time.perf_counter() - begin
+def games_a_second(plan: Study, pool: Pool) -> float:
+    timed = Timed(pool)
+    played(plan, timed)
+    return timed.parts_a_second() * plan.part * plan.games_a_deal()
 
 
-def overhead() -> float:
-    """Of a part as it is played, written, kept and looked at, against its bare games."""
-    plan = study("soda", "medium", 8)
+def overhead(plan: Study) -> tuple[float, float]:
+    """Seconds for the bare games of a part, and what it takes to write, keep and look at them."""
     arm = plan.arms[0]
-    with tempfile.TemporaryDirectory() as place:
-        best = [float("inf")] * 2
-        for number in range(ROUNDS):
-            begin = time.perf_counter()
-            for deal in range(8):
-                for shift in range(arm.seats):
-                    play_game(arm, plan.seed, deal, shift)
-            bare = time.perf_counter() - begin
-            whole = run_in(Path(place) / str(number), 1, plan)
-            best = [min(best[0], bare), min(best[1], whole)]
-    return best[1] / best[0] - 1
+    bare = whole = float("inf")
+    for _ in range(ROUNDS):
+        begin = time.perf_counter()
+        for deal in range(plan.part):
+            for shift in range(arm.seats):
+                play_game(arm, plan.seed, deal, shift)
+        bare = min(bare, time.perf_counter() - begin)
+        whole = min(whole, played(plan, Alone()))
+    return bare, whole - bare
 
 
-def main() -> int:
-    play_part(to_bytes(study("soda", "medium", 1)), 0)  # everything loaded
+def local_ray(nodes: int) -> Any:
+    """A cluster of its own; Ray would let its workers wait for everybody else."""
+    from ray.cluster_utils import Cluster
+
+    head = {"num_cpus": 1, "include_dashboard": False}
+    cluster = Cluster(initialize_head=True, head_node_args=head)
+    for _ in range(nodes - 1):
+        cluster.add_node(num_cpus=1)
+    return cluster
+
+
+def empty_part_by_ray(address: str, data: bytes) -> float:
+    """Seconds that Ray takes for a part of this size, without its games."""
+    import ray
+
+    from contraband.lab.study.cluster import Cluster, stream
+
+    Cluster(address).connect()
+    task = ray.remote(num_cpus=1)(lambda plan, number: data)
+    list(stream(task, b"", list(range(EMPTY))))
+    begin = time.perf_counter()
+    list(stream(task, b"", list(range(EMPTY))))
+    seconds = time.perf_counter() - begin
+    ray.shutdown()
+    return seconds / EMPTY
+
+
+def gain(name: str, one: float, two: float) -> float:
+    print(f"{name}: 1 worker {one:,.0f} games/s, 2 workers {two:,.0f} games/s,", end=" ")
+    print(f"{two / one:.2f} times as many (at least {LEAST_GAIN})")
+    return two / one
+
+
+def share(name: str, seconds: float, games: float) -> float:
+    print(f"{name}: a part costs {100 * seconds / games:.2f} % besides its games", end=" ")
+    print(f"(at most {MOST_OVERHEAD:.0%})")
+    return seconds / games
+
+
+def paper() -> None:
+    """What 10^9 games would cost, each game with easy bots at a table for four."""
     for game in GAMES:
         plan = study(game, "easy", 8)
         begin = time.perf_counter()
         play_part(to_bytes(plan), 0)
-        rate = 32 / (time.perf_counter() - begin)
+        rate = plan.part * plan.games_a_deal() / (time.perf_counter() - begin)
         days = 1e9 / rate / 86_400
         print(f"{game:>12}: {rate:7.1f} games/s on one core; 10^9 games: {days:,.0f} core days")
-    costs = overhead()
-    print(f"a part costs {100 * costs:.2f} % more than its games (at most {MOST_OVERHEAD:.0%})")
-    plan = study("soda", "medium", DEALS)
-    one, two = seconds(1, plan), seconds(2, plan)
-    games = DEALS * plan.games_a_deal()
-    print(f"1 worker: {games / one:.0f} games/s; 2 workers: {games / two:.0f} games/s")
-    print(f"gain of the second worker: {one / two:.2f} (at least {LEAST_GAIN})")
-    return 0 if one / two >= LEAST_GAIN and costs <= MOST_OVERHEAD else 1
+
+
+def main(deals: int) -> int:
+    from contraband.lab.study.cluster import Cluster
+
+    os.environ.update(RAY_worker_niceness="0")
+    plan = study("soda", "medium", deals)
+    one_part = study("soda", "medium", 8)
+    data = play_part(to_bytes(one_part), 0)  # everything is loaded now
+    paper()
+    games, kept = overhead(one_part)
+    rates = []
+    for nodes in (1, 2):
+        cluster = local_ray(nodes)
+        if nodes == 1:
+            sent = empty_part_by_ray(cluster.address, data)
+        rates.append(games_a_second(plan, Cluster(cluster.address)))
+        cluster.shutdown()
+    costs = [share("here", kept, games), share("Ray", kept + sent, games)]
+    gains = [
+        gain("processes", *(games_a_second(plan, Processes(jobs)) for jobs in (1, 2))),
+        gain("Ray", *rates),
+    ]
+    return 0 if min(gains) >= LEAST_GAIN and max(costs) <= MOST_OVERHEAD else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 480))

@@ -1,5 +1,6 @@
 """Environments that are reset again and again keep no memory. All adapters play by ``Playing``."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -18,6 +19,18 @@ def first_action(seen: dict[str, Any]) -> int:
     return int(seen["action_mask"].argmax())
 
 
+def check(play: Callable[[], None]) -> None:
+    """Nothing is lost, and a single thing that was kept at each reset would have been noticed."""
+    kept: list[object] = []
+
+    def play_and_keep() -> None:
+        play()
+        kept.append(object())
+
+    assert lost(play, TIMES) < TIMES
+    assert lost(play_and_keep, TIMES) >= TIMES
+
+
 @every_game
 def test_pettingzoo(game: str) -> None:
     env = aec_env(game, seats=max(2, cb.game(game).seats[0]))
@@ -31,7 +44,7 @@ def test_pettingzoo(game: str) -> None:
             assert seen is not None
             env.step(first_action(seen))
 
-    assert lost(play, TIMES) < TIMES
+    check(play)
 
 
 @every_game
@@ -45,4 +58,4 @@ def test_gymnasium(game: str) -> None:
             if over:
                 return
 
-    assert lost(play, TIMES) < TIMES
+    check(play)

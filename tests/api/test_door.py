@@ -174,6 +174,17 @@ def test_refusals_say_who_what_why_and_which_rule() -> None:
         (lambda game, p: cb.batch("soda", 3, n="x"), "A number of games is a whole number"),
         (lambda game, p: cb.batch("soda", 3, n=2).step("xx"), "a row of whole numbers"),
         (lambda game, p: cb.episode("soda", 3, seed="x"), "A seed is"),
+        (lambda game, p: game.match(["easy"] * 3, games="x"), "A number of games is a whole"),
+        (lambda game, p: game.match(["easy"] * 3, seed="x"), "A seed is"),
+        (lambda game, p: game.match(["easy"] * 3, jobs=0), "There cannot be 0 processes"),
+        (lambda game, p: game.recorded(["easy"] * 3, jobs=-2), "There cannot be -2 processes"),
+        (lambda game, p: game.actions(3).name("x"), "An action is a whole number, not x"),
+        (lambda game, p: cb.game("cuba").box.move(0, [0, "x", 0, 0]), "a row of numbers"),
+        (lambda game, p: cb.game("cuba").box.move("V1", [0] * 4), "A thing is a whole number"),
+        (lambda game, p: cb.study(5, "x"), "A study is a file or a dictionary, not 5"),
+        (lambda game, p: cb.study("x.toml", "x", jobs=0), "There cannot be 0 processes"),
+        (lambda game, p: p.ask(p.asked[0], Silent), "Silent has answered None, which is no cb.Ch"),
+        (lambda game, p: p.ask(p.asked[0], Wild), "Wild has answered with a move it may not"),
         (lambda game, p: cb.sit_down(5, "Greedy", author="Ada"), "A link is a text, not 5"),
     ],
 )
@@ -191,6 +202,16 @@ def test_a_bot_is_asked_and_says_why() -> None:
     assert answer.why.endswith(".")
     with pytest.raises(cb.BadInput, match="not asked"):
         p.ask(99)
+
+
+class Silent(cb.Bot[Any]):
+    def choose(self, at: cb.Perspective[Any], chance: cb.Luck, budget: cb.Budget) -> Any:
+        return None
+
+
+class Wild(cb.Bot[Any]):
+    def choose(self, at: cb.Perspective[Any], chance: cb.Luck, budget: cb.Budget) -> cb.Choice:
+        return cb.Choice(10**12, "", [])
 
 
 class Greedy(cb.Bot[Any]):

@@ -29,3 +29,6 @@ def test_a_wrong_study_names_its_line(tmp_path: Path) -> None:
     with pytest.raises(cb.BadInput, match=r"the study, line 5: There is no bot genius for soda"):
         cb.study({**PLAN, "table": [{"players": 3, "bots": ["genius"]}]}, tmp_path / "x")
     assert not (tmp_path / "x").exists()
+    (tmp_path / "file").touch()
+    with pytest.raises(cb.BadInput, match="file is no folder; choose another place"):
+        cb.study(PLAN, tmp_path / "file")

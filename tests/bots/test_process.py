@@ -2,6 +2,7 @@
 
 import json
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -87,11 +88,23 @@ def test_a_match_with_a_bad_program_goes_on(tmp_path: Path) -> None:
     assert set(row.faults) <= {"crash: EOFError", "crash: BrokenPipeError"}
 
 
+def test_one_that_never_answers_does_not_hold_up_a_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is waited for a few times, not at each of hundreds of questions."""
+    monkeypatch.setattr(process, "SLACK_S", 0.05)
+    bot = command(tmp_path, BAD["never answers"]) + "@1ms"
+    began = time.monotonic()
+    row = cb.game("soda").match([bot, "random", "random"], games=30, seed=2).rows[0]
+    assert row.faults["overtime"] > 100
+    assert time.monotonic() - began < 10
+
+
 @pytest.mark.parametrize(
     ("program", "sentence"),
     [
         ("/no/such/thing", "/no/such/thing cannot be started: there is no such program"),
-        ("", "cannot be started"),
+        ("", "run: names no program"),
         ("'half", "cannot be read as a command"),
     ],
 )

@@ -37,11 +37,11 @@ def test_a_match_is_played_and_says_who_does_not_know_the_cards(
     contraband: Any, file: Path
 ) -> None:
     options = ("--players", 3, "--bots", "hard,easy,easy", "--games", 3, "--jobs", 1)
-    done = contraband("simulate", "soda", *options, "--cards", file, "--output", "json")
+    done = contraband("simulate", "soda", *options, "--cards", file, "--json")
     facts = json.loads(done.out)
     named = {one["name"] for one in facts["measured"] if one["of"] == "bot"}
     assert named == {"hard (other cards: medium)", "easy"}
-    printed = contraband("simulate", "soda", *options, "--output", "json")
+    printed = contraband("simulate", "soda", *options, "--json")
     assert json.loads(printed.out)["edition"] != facts["edition"]
 
 

@@ -29,17 +29,17 @@ def test_simulate_prints_a_table(
 
 
 def test_programs_read_json_and_csv(capsys: pytest.CaptureFixture[str]) -> None:
-    line = "soda --players 3 --bots easy,easy,easy --games 9 --jobs 1 --output"
-    call(f"{line} json")
+    line = "soda --players 3 --bots easy,easy,easy --games 9 --jobs 1"
+    call(f"{line} --json")
     facts = json.loads(capsys.readouterr().out)
     assert (facts["games"], facts["stopped"], facts["bots"]) == (9, False, ["easy"] * 3)
     seats = [one for one in facts["measured"] if one["of"] == "seat"]
     assert sum(one["mean"] for one in seats) == pytest.approx(1)
-    call(f"{line} csv")
+    call(f"{line} --csv")
     rows = list(csv.DictReader(capsys.readouterr().out.splitlines()))
     assert [row["name"] for row in rows if row["of"] == "seat"] == ["0", "1", "2"]
     assert [float(row["mean"]) for row in rows] == [one["mean"] for one in facts["measured"]]
-    call("soda --players 3 --bots easy,easy,easy --games 3 --jobs 1 --output json")
+    call("soda --players 3 --bots easy,easy,easy --games 3 --jobs 1 --json")
     lone = json.loads(capsys.readouterr().out)["measured"][0]
     assert (lone["low"], lone["high"]) == (None, None)  # one block says nothing of its spread
 
@@ -55,6 +55,10 @@ def test_programs_read_json_and_csv(capsys: pytest.CaptureFixture[str]) -> None:
         ("--players 3 --bots easy,easy,easy --budget-ms 0", "at least 1 millisecond"),
         ("--players 3 --bots easy,easy,easy --option events", "written name=value, not events."),
         ("--players 3 --bots easy,easy,easy --option tea=on", "There is no option tea;"),
+        ("--bots easy,easy,easy --json --csv", "Either --json or --csv."),
+        ("--bots none.py:A,easy,easy", "none.py cannot be loaded: there is no such file."),
+        ("--bots nothing:A,easy,easy", "nothing cannot be loaded: No module named 'nothing'."),
+        ("--bots run:,easy,easy", "run: names no program."),
     ],
 )
 def test_a_mistake_is_told_in_a_sentence(line: str, sentence: str) -> None:

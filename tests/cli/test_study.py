@@ -68,5 +68,5 @@ def test_equal_bots_do_not_claim_to_have_been_measured(contraband) -> None:
     line = "simulate soda --players 3 --bots easy,easy,easy --games 6 --jobs 1"
     shown = contraband(*line.split()).out
     assert "33.3 %, as all are alike" in words_of(shown)
-    lines = contraband(*line.split(), "--output", "csv").out.splitlines()
+    lines = contraband(*line.split(), "--csv").out.splitlines()
     assert next(each for each in lines if each.startswith("bot,easy,wins")).endswith(",,")

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from contraband.api.datasets import Records
 from contraband.api.editions import Edition
 from contraband.api.editions import edition as read_edition
-from contraband.api.given import need_seats, need_seed, need_text
+from contraband.api.given import need_jobs, need_seats, need_seed, need_text, whole
 from contraband.api.laying import lay_out
 from contraband.api.luck import SETTING_UP, Pending
 from contraband.api.matches import MatchResult, play_match
@@ -189,9 +189,9 @@ class Game:
         **options: object,
     ) -> Records:
         """Games of bots, written down one by one: as tables, as files, or as records."""
-        match = Match(self.name, tuple(bots), options, seed, cards=self._rules.cards)
+        match = Match(self.name, tuple(bots), options, need_seed(seed), cards=self._rules.cards)
         match.check()
-        return Records(recorded_games(match, games, jobs))
+        return Records(recorded_games(match, whole(games, "number of games"), need_jobs(jobs)))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and rules_name(self._rules) == rules_name(other._rules)

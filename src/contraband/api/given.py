@@ -1,5 +1,6 @@
 """What comes from outside, checked: a wrong kind of thing gets a sentence, too."""
 
+from math import isfinite, nan
 from operator import index
 from typing import Any, Final
 
@@ -19,6 +20,17 @@ def whole(number: Any, what: str) -> int:
         raise BadInput(f"{article} {what} is a whole number, not {shorten(number)}.") from None
 
 
+def reals(values: Any) -> list[float]:
+    """A row of finite numbers, also one of NumPy's."""
+    try:
+        found = [float(value) for value in values]
+    except (TypeError, ValueError):
+        found = [nan]
+    if not all(map(isfinite, found)):
+        raise BadInput(f"The values are a row of numbers, not {shorten(values)}.")
+    return found
+
+
 def need_seed(seed: int) -> int:
     if type(seed) is not int or not -MOST <= seed <= MOST:
         raise BadInput(f"A seed is a whole number of 63 bits, not {shorten(seed)}.")
@@ -27,6 +39,12 @@ def need_seed(seed: int) -> int:
 
 def need_seats(seats: Any) -> int:
     return whole(seats, "number of seats")
+
+
+def need_jobs(jobs: Any) -> int:
+    if whole(jobs, "number of processes") < 1:
+        raise BadInput(f"There cannot be {shorten(jobs)} processes.")
+    return int(jobs)
 
 
 def need_text(text: Any, what: str) -> str:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from contraband.api.given import need_jobs, need_seed, whole
 from contraband.bots.entrants import Spec
 from contraband.core.game import Game as Rules
 from contraband.core.options import BadInput
@@ -53,8 +54,9 @@ def play_match(
 ) -> MatchResult:
     if GAMES[rules.name].version != rules.version:
         raise BadInput("Matches are played by today's rules.")
-    match = arena.Match(rules.name, bots, options, seed, cards=rules.cards)
-    result = arena.run(match, arena.blocks_for(games, len(bots)), jobs)
+    match = arena.Match(rules.name, bots, options, need_seed(seed), cards=rules.cards)
+    blocks = arena.blocks_for(whole(games, "number of games"), len(bots))
+    result = arena.run(match, blocks, need_jobs(jobs))
     rows = [
         MatchRow(row.bot, row.seats, row.wins, row.score, row.place, row.faults)
         for row in result.rows

@@ -14,7 +14,7 @@ from contraband.api.luck import SETTING_UP, Pending, pending_from_plain, run
 from contraband.api.memory import remembered
 from contraband.bots.entrants import Spec, entrant
 from contraband.core.actions import UNFINISHED, Actions, Cursor, cursor_from_plain
-from contraband.core.bot import explain
+from contraband.core.bot import Choice, explain
 from contraband.core.chance import OpenChance, chance_from_plain, seeded
 from contraband.core.episodes import Episode
 from contraband.core.fair import rules_name
@@ -360,6 +360,10 @@ class Position:
         heard = [event for event in self._heard if may_hear(event, seat)]
         at = Perspective(self._rules, self._state, seat, heard)
         choice = who.make().choose(at, seeded(need_seed(seed)), who.budget())
+        if not isinstance(choice, Choice) or not isinstance(choice.move, int):
+            raise BadInput(f"{who.name} has answered {shorten(choice)}, which is no cb.Choice.")
+        if why_not := self.why_not(seat, self._rules.signed(choice.move, False), language):
+            raise BadInput(f"{who.name} has answered with a move it may not make: {why_not}")
         words = words_of(self._rules, language)
         known = words.find("why", choice.why) is not None
         why = explain(words, choice, self._names()) if known else choice.why

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from contraband.api.given import reals, whole
 from contraband.core.game import Game as Rules
 from contraband.core.options import BadInput, shorten
 
@@ -21,7 +22,7 @@ class ActionSpec:
 
     def name(self, action: int) -> str:
         """What an action is, in words."""
-        if not 0 <= action < self.count:
+        if not 0 <= whole(action, "action") < self.count:
             raise BadInput(f"There is no action {shorten(action)}: they are 0 to {self.count - 1}.")
         self._rules.lay()
         return str(self._rules.actions.name(action))
@@ -85,11 +86,12 @@ class BoxSpec:
 
     def move(self, thing: int, values: Sequence[float]) -> int:
         """The move of a bot's hand that is nearest to these values; those beyond are cut off."""
-        if not 0 <= thing < self.things or len(values) != len(self.names):
+        given = reals(values)
+        if not 0 <= whole(thing, "thing") < self.things or len(given) != len(self.names):
             raise BadInput(f"This needs a thing below {self.things} and {len(self.names)} values.")
         numbers = [
             min(max(round(value * side.scale), side.low), side.high)
-            for value, side in zip(values, self._rules.box(), strict=True)
+            for value, side in zip(given, self._rules.box(), strict=True)
         ]
         return self._rules.from_box(thing, numbers)
 

@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from contraband.core.options import BadInput
+from contraband.api.given import need_jobs
+from contraband.core.options import BadInput, shorten
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -66,6 +67,9 @@ def study(plan: str | Path | dict[str, Any], into: str | Path, *, jobs: int = 1)
         from contraband.lab.study.writing import as_toml
     except ImportError:
         raise BadInput("This needs the extra lab: pip install 'contraband[lab]'.") from None
+    need_jobs(jobs)
+    if not isinstance(plan, str | Path | dict):
+        raise BadInput(f"A study is a file or a dictionary, not {shorten(plan)}.")
     if isinstance(plan, dict):
         text = as_toml(plan)
         asked = read_text(text)

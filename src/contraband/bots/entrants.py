@@ -88,13 +88,16 @@ def found_elsewhere(where: str) -> Callable[[], Bot[Any]]:
     try:
         module = module_of(place)
     except Exception as error:  # whatever somebody else's file does when it is read
-        raise BadInput(f"{shorten(place)} cannot be loaded: {error}") from error
+        first = str(error).splitlines()[:1] or [type(error).__name__]
+        raise BadInput(f"{shorten(place)} cannot be loaded: {first[0].rstrip('.')}.") from error
     return need_bot(getattr(module, name, None), where)
 
 
 def module_of(place: str) -> Any:
     if not place.endswith(".py"):
         return import_module(place)
+    if not Path(place).is_file():
+        raise ImportError("there is no such file")
     found = spec_from_file_location(Path(place).stem, place)
     if found is None or found.loader is None:
         raise ImportError("it is no Python file")

@@ -26,6 +26,7 @@ PROTOCOL: Final = 1
 START_S: Final = 10.0  # until a program has said hello
 SLACK_S: Final = 0.5  # beyond its budget: a pipe and a busy machine
 UNTIMED_S: Final = 10.0  # where the budget is a number of playouts
+GIVEN_UP: Final = 3  # times in a row without an answer in time, after which it is left alone
 LONGEST: Final = 1 << 20  # bytes of one answer
 LONGEST_WHY: Final = 200  # letters
 
@@ -39,7 +40,10 @@ class Unreadable(ValueError):
 
 
 class Program:
-    """A running program, and one question at a time."""
+    """A running program, and one question at a time.
+
+    One that was silent too often is not asked any more, so that nobody waits a thousand times.
+    """
 
     def __init__(self, command: str) -> None:
         self.command = command
@@ -47,9 +51,12 @@ class Program:
         self.process: subprocess.Popen[bytes] | None = None
         self.rest = b""
         self.questions = 0
+        self.silent = 0  # questions in a row without an answer in time
 
     def ask(self, question: dict[str, object], seconds: float) -> dict[str, Any]:
         """Its answer to this very question; it is stopped if there is none."""
+        if self.silent == GIVEN_UP:
+            raise Overtime("it has been silent too often")
         try:
             if self.process is None or self.process.poll() is not None:
                 self.start()
@@ -59,8 +66,10 @@ class Program:
             while True:
                 answer = self.read(until)
                 if answer.get("id") == self.questions:
+                    self.silent = 0
                     return answer
-        except BaseException:
+        except BaseException as error:
+            self.silent += isinstance(error, Overtime)
             self.stop()
             raise
 
@@ -120,7 +129,9 @@ def check_program(command: str) -> str:
         words = shlex.split(command)
     except ValueError as error:
         raise BadInput(f"{shorten(command)} cannot be read as a command: {error}.") from None
-    if not words or shutil.which(words[0]) is None:
+    if not words:
+        raise BadInput("run: names no program.")
+    if shutil.which(words[0]) is None:
         raise BadInput(f"{shorten(command)} cannot be started: there is no such program.")
     return command
 

@@ -29,7 +29,11 @@ COMMANDS = [
         "Search a bot's weights for better ones.",
         "tune kingpin:medium --weights die,stocked --trials 60",
     ),
-    ("exploit", "Measure the hard bot against perfect answers.", "exploit soda"),
+    (
+        "exploit",
+        "Look for opponents who beat a bot.",
+        "exploit soda --bot easy --games 60 --seconds 3",
+    ),
     ("rule", "Show where a rule lives: its text, code and tests.", "rule SODA-4.2"),
     ("replay", "Walk through the record of a game.", "replay game.json --seat 2 --step"),
     ("verify", "Check that a record is genuine and its luck fair.", "verify game.json"),

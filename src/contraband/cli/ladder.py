@@ -10,7 +10,7 @@ from rich.table import Table
 
 from contraband.bots.entrants import entrant
 from contraband.bots.registry import bots_for
-from contraband.cli.shell import new_screen
+from contraband.cli.shell import Jobs, new_screen
 from contraband.cli.simulate import percent
 from contraband.cli.study import NEEDS
 from contraband.core.options import BadInput
@@ -30,7 +30,7 @@ def ladder(
     deals: OneOrMore = 40,
     seed: int = 1,
     into: Path | None = None,
-    jobs: OneOrMore | None = None,
+    jobs: Jobs = None,
 ) -> None:
     """Rate bots by letting all of them meet, and show who comes in ahead of whom.
 
@@ -52,8 +52,6 @@ def ladder(
         The same seed gives the same games.
     into
         The folder for what is played; by default GAME.ladder.
-    jobs
-        How many processes; one per core by default.
     """
     try:
         from contraband.lab.ladder import climb, tables_of

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 from cyclopts import Parameter
+from cyclopts.validators import Number
 from msgspec import to_builtins
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -28,6 +29,11 @@ Language = Annotated[
 Names = Annotated[str | None, Parameter(help="The names by seat, separated by commas.")]
 Cards = Annotated[
     Path | None, Parameter(help="A card file with the values of another box than the printed one.")
+]
+
+Jobs = Annotated[
+    int | None,
+    Parameter(validator=Number(gte=1), help="How many processes; one per core by default."),
 ]
 
 NAMES = ["Ada", "Ben", "Cleo", "Dirk", "Eva", "Finn", "Gina", "Hugo", "Ines", "Joos"]

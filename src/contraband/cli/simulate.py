@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from contraband.cli.files import read_own_cards
-from contraband.cli.shell import Cards
+from contraband.cli.shell import Cards, Jobs
 from contraband.core.options import BadInput, shorten
 from contraband.games import words_of
 from contraband.lab import arena
@@ -32,8 +32,9 @@ def simulate(
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
     budget_ms: int | None = None,
     physics: Literal["quick", "real"] = "quick",
-    jobs: int | None = None,
-    output: Literal["table", "json", "csv"] = "table",
+    jobs: Jobs = None,
+    as_json: Annotated[bool, Parameter("--json", negative=())] = False,
+    as_csv: Annotated[bool, Parameter("--csv", negative=())] = False,
     cards: Cards = None,
 ) -> None:
     """Let bots play each other and show who wins.
@@ -60,24 +61,26 @@ def simulate(
         Thinking time per move for bots that search; without it they try 200 playouts.
     physics
         How flicked dice fly: quick guesses them, real simulates them.
-    jobs
-        How many processes; one per core by default.
-    output
-        A table to read, or for programs json or csv.
+    as_json
+        Print everything that was measured as JSON.
+    as_csv
+        Print it as CSV, a number a line.
     """
+    if as_json and as_csv:
+        raise BadInput("Either --json or --csv.")
     match = read_match(game, players, bots, seed, option or [], budget_ms)
     match = replace(match, simulated=physics == "real", cards=read_own_cards(cards))
     match.check()
     seats = len(match.bots)
     blocks = arena.blocks_for(games, seats)
-    with progress_bar(Console(stderr=output != "table", emoji=False)) as bar:
+    with progress_bar(Console(stderr=as_json or as_csv, emoji=False)) as bar:
         task = bar.add_task("playing", total=blocks * seats)
         result = arena.run(
             match, blocks, jobs or os.cpu_count() or 1, lambda done: bar.advance(task, done)
         )
-    if output == "json":
+    if as_json:
         print(json.dumps(facts_of(match, result), indent=2))
-    elif output == "csv":
+    elif as_csv:
         csv.writer(sys.stdout).writerows([LINE, *lines_of(result)])
     else:
         show(Console(emoji=False), match, result)

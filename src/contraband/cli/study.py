@@ -2,15 +2,13 @@
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-from cyclopts import Parameter
-from cyclopts.validators import Number
 from rich.console import Console
 from rich.progress import Progress as Bar
 from rich.table import Table
 
-from contraband.cli.shell import Screen, new_screen
+from contraband.cli.shell import Jobs, Screen, new_screen
 from contraband.cli.simulate import progress_bar
 from contraband.core.options import BadInput
 
@@ -31,7 +29,7 @@ def study(
     /,
     *,
     into: Path | None = None,
-    jobs: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
+    jobs: Jobs = None,
     ray: str | None = None,
 ) -> int:
     """Play a study: the same deals with other cards, options or bots, and what that changes.
@@ -45,8 +43,6 @@ def study(
         The study, a TOML file.
     into
         The folder for what is played; by default beside the file, with the ending .study.
-    jobs
-        How many processes; one per core by default.
     ray
         The address of a cluster of Ray that plays instead (extra ray): "auto", or host:port.
     """

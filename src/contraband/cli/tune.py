@@ -7,7 +7,7 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 from rich.table import Table
 
-from contraband.cli.shell import new_screen
+from contraband.cli.shell import Jobs, new_screen
 from contraband.cli.simulate import percent
 from contraband.cli.study import NEEDS
 from contraband.core.options import BadInput, shorten
@@ -29,7 +29,7 @@ def tune(
     deals: OneOrMore = 20,
     held_out: OneOrMore = 200,
     seed: int = 1,
-    jobs: OneOrMore | None = None,
+    jobs: Jobs = None,
 ) -> None:
     """Search a bot's documented weights for better ones, and judge them on fresh deals.
 
@@ -51,8 +51,6 @@ def tune(
         Deals for the verdict, which no candidate has seen.
     seed
         The same seed tries the same candidates.
-    jobs
-        How many processes; one per core by default.
     """
     try:
         from contraband.lab.strength.contest import Contest

@@ -168,7 +168,8 @@ def answered(http: httpx.Client, method: str, path: str, body: object = None) ->
         answer = http.request(method, path, json=body)
         told = msgspec.json.decode(answer.content)
     except (httpx.TransportError, httpx.InvalidURL) as error:
-        raise NoAnswer(f"{http.base_url.host} does not answer: {error}") from None
+        why = re.sub(r"^\[Errno -?\d+\] ", "", str(error)) or type(error).__name__
+        raise NoAnswer(f"{http.base_url.host} does not answer: {why}.") from None
     except msgspec.MsgspecError:
         raise ServerSaysNo(f"The server answered {answer.status_code}.") from None
     if answer.is_success:

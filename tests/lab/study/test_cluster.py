@@ -81,6 +81,8 @@ def test_a_cluster_plays_the_same_byte_for_byte(two_nodes: LocalCluster, tmp_pat
         assert (folders[0].path / file).read_bytes() == (folders[1].path / file).read_bytes()
 
 
-def test_no_cluster_is_told_in_a_sentence() -> None:
-    with pytest.raises(BadInput, match=r"^No cluster of Ray at nowhere"):
-        list(Cluster("nowhere").play(b"", [0]))
+@pytest.mark.parametrize("address", ["nowhere", "localhost:1", "localhost:99999"])
+def test_no_cluster_is_told_in_a_sentence(address: str) -> None:
+    with pytest.raises(BadInput, match=f"^No cluster of Ray at {address}: .+") as told:
+        list(Cluster(address).play(b"", [0]))
+    assert "\n" not in str(told.value)

@@ -4,6 +4,7 @@ Workers need the same Contraband installed, and bots of one's own where they are
 starts a task again when its worker or node is lost; what came back is kept on this machine.
 """
 
+import socket
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from contraband.core.options import BadInput, shorten
 from contraband.lab.study.playing import play_part
 
 AHEAD: Final = 4  # tasks for each processor of the cluster that wait their turn
+ANSWER_S: Final = 5.0  # until somebody must have taken a call
 RETRIES: Final = 5  # of a task whose worker died
 
 Played = tuple[int, bytes]
@@ -39,6 +41,7 @@ class Cluster:
 
     def connect(self) -> None:
         try:
+            answers(self.address)
             ray.init(
                 address=self.address,
                 log_to_driver=False,
@@ -50,6 +53,13 @@ class Cluster:
             raise BadInput(f"No cluster of Ray at {shorten(self.address)}: {first}") from None
         processors = int(ray.cluster_resources().get("CPU", 0))
         self.say(f"{processors} processors of {len(ray.nodes())} nodes play.")
+
+
+def answers(address: str) -> None:
+    """OSError if nobody is there: Ray itself would try for minutes."""
+    host, colon, port = address.rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host, int(port)), timeout=ANSWER_S).close()
 
 
 def stream(task: Any, plan: Any, numbers: list[int]) -> Iterator[Played]:

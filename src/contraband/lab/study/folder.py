@@ -43,6 +43,8 @@ class Folder:
         """Begin, or go on; BadInput if the folder holds something else."""
         if (self.path / "about.json").exists():
             self.check(read_about(self.path))
+        elif self.path.exists() and not self.path.is_dir():
+            raise BadInput(f"{self.path} is no folder; choose another place.")
         elif self.path.exists() and any(self.path.iterdir()):
             raise BadInput(f"{self.path} is a folder of something else; choose another one.")
         try:
