@@ -87,16 +87,27 @@ class Trial:
                 reply = await player.command(command)
                 break
             except (OSError, WebSocketException):
-                await player.close()
-                await player.connect(self.http)
-                await player.see(1)
+                await self.come_again(player)
         self.found.commands += 1
         self.found.stalls_s[-1] = max(self.found.stalls_s[-1], time.monotonic() - began)
         if reply["type"] == "accepted":
             self.accepted[(player.table, command["id"])] = reply["seq"]
-            await player.see(reply["seq"])
+            await self.see(player, reply["seq"])
         else:  # somebody was quicker; a store that is down is no excuse
             assert reply["reason"] not in ("store_down", "unknown"), reply
+
+    async def come_again(self, player: Player) -> None:
+        await player.close()
+        await player.connect(self.http)
+        await player.see(1)
+
+    async def see(self, player: Player, seq: int) -> None:
+        """One that was stopped may find its sockets silent and close them: people come again."""
+        while True:
+            try:
+                return await player.see(seq)
+            except (OSError, WebSocketException):
+                await self.come_again(player)
 
     async def cycle(self, phase: str, server: ServerProcess) -> None:
         """One table, opened at the server that is going to stop, with people at both."""
@@ -157,7 +168,7 @@ class Trial:
                     await self.say(player)
                     await self.play(player)
             newest = max(seq for (table, _), seq in self.accepted.items() if table == here.table)
-            await asyncio.gather(here.see(newest), there.see(newest))
+            await asyncio.gather(self.see(here, newest), self.see(there, newest))
 
     def judge(self, table: str, log: list[Entry]) -> None:
         assert [entry.seq for entry in log] == list(range(1, len(log) + 1))
