@@ -26,6 +26,7 @@ README = ROOT / "README.md"
 CARDS = ROOT / "src/contraband/games/soda/cards.toml"
 SMALL = {
     "--games": "2",
+    "--deals": "2",
     "--tables": "1",
     "--rate": "5",
     "--seconds": "1",
