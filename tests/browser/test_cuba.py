@@ -392,6 +392,36 @@ def test_the_cloth_in_space(painter: Browser, server: str) -> None:
     assert faults == []
 
 
+# A ring lies on the cloth: where it is on the screen tells where the camera is.
+RING: Final = """() => [...document.querySelector("[data-mark='target 0']").getAttribute("d")
+    .matchAll(/-?[\\d.]+/g)].map(Number)"""
+
+
+def test_the_cloth_stays_in_place_at_release(open_page: OpenPage) -> None:
+    """On the plan and from nearby: the controls go, and the cloth is where it was on the screen."""
+    page = open_page(size="small", reduced_motion="no-preference")
+    page.clock.install()
+    opened(page, "practice")
+    begin(page)
+    thrown(page)
+    skip = page.get_by_role("button", name="Skip")
+    for view in ("Plan", "Near"):
+        page.get_by_role("button", name=view, exact=True).click()
+        before = page.evaluate(RING)
+        page.clock.pause_at(page.evaluate("new Date(Date.now() + 1000).toISOString()"))
+        page.get_by_test_id("aim").get_by_role("button", name="Flick").click()
+        for _ in range(300):
+            if skip.count():
+                break
+            page.clock.run_for(10)
+            page.wait_for_timeout(10)
+        away = [abs(now - then) for now, then in zip(page.evaluate(RING), before, strict=True)]
+        assert max(away) < (40 if view == "Near" else 1), view  # from nearby one goes with the die
+        skip.click()
+        page.clock.resume()
+        thrown(page)
+
+
 # -- stories: what is done is known beforehand (laid_cuba.py), and so is what comes of it ----------
 
 
