@@ -152,7 +152,8 @@ def main(folder: Path) -> None:
         for name, (step, wishes) in SCENES.items():
             lay(name, 1, play_until(deal(6, seed), step, 0, wishes))
         record, asked_at = walk("bootleggers", 6, {}, 0)
-        lay("much", 1, cut(record, asked_at["drafting"]))
+        for name, step in (("much", "drafting"), ("led", "placing")):
+            lay(name, 1, cut(record, asked_at[step]))
 
 
 if __name__ == "__main__":

@@ -262,6 +262,23 @@ def test_a_crowd_stays_before_its_door(open_page: OpenPage, size: str) -> None:
     assert page.evaluate(OVER_THE_EDGE) == []
 
 
+# Names of houses with the mark of their leader over a letter.
+COVERED_NAMES: Final = """() => [...document.querySelectorAll(".front")].filter(front => {
+    const mark = front.querySelector(".leader")?.getBoundingClientRect()
+    const letters = document.createRange()
+    letters.selectNodeContents(front.querySelector("h3"))
+    const name = letters.getBoundingClientRect()
+    return mark && mark.bottom > name.top + 2 && mark.left < name.right && mark.right > name.left
+}).map(front => front.textContent.trim())"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_leader_stands_on_no_name(open_page: OpenPage, size: str) -> None:
+    page = open_page(link("led"), size=size)
+    expect(page.locator(".front .leader").first).to_be_visible()
+    assert page.evaluate(COVERED_NAMES) == []
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_what_people_hold_stands_in_one_place(open_page: OpenPage, size: str) -> None:
     """In their cards, where these stand beside the table; on phones below the street."""

@@ -498,6 +498,25 @@ def test_dice_in_hand_leave_the_board_as_it_lies(open_page: OpenPage, size: str)
         page.keyboard.press("Backspace")
 
 
+# Names of rivals with a card, or the number on one, over their letters.
+LAIN_OVER: Final = """() => [...document.querySelectorAll(".rival")].filter(rival => {
+    const name = rival.querySelector(".name").getBoundingClientRect()
+    return [...rival.querySelectorAll(".card, .card .count")].some(thing => {
+        const box = thing.getBoundingClientRect()
+        return box.top < name.bottom - 1 && box.left < name.right && box.right > name.left
+    })
+}).map(rival => rival.ariaLabel)"""
+
+
+@pytest.mark.parametrize("size", ["small", "desk"])
+def test_no_card_lies_over_a_name(open_page: OpenPage, size: str) -> None:
+    """Where auditors leave a name no more than half a line, it takes two."""
+    page = open_page(link("specials6"), size=size)
+    expect(page.locator(".rival .watcher").first).to_be_visible()
+    page.wait_for_timeout(100)
+    assert page.evaluate(LAIN_OVER) == []
+
+
 def test_a_client_shows_what_it_pays_for_how_many_units(open_page: OpenPage) -> None:
     """On the smallest cards too: the money alone would not say which sale is too large."""
     page = open_page(link("triple6"), size="phone")
