@@ -5,7 +5,7 @@
 import type { Component } from "svelte";
 import type { Show } from "../lib/session.svelte";
 import type { Sound } from "../lib/sound";
-import type { Decision, MoveOption, News, Picture, RefusedOption } from "../lib/wire";
+import type { Decision, MoveOption, News, Picture, RefusedOption, TableInfo } from "../lib/wire";
 import type { Previews, Views } from "./views";
 
 export interface RoomProps {
