@@ -8,12 +8,12 @@ from typing import Any
 import httpx
 import pytest
 from editions import other_cards
-from local_server import LocalServer, run_local
+from local_server import LocalServer, random_move, run_local
 
 from contraband.core.cardfile import card_text
 from contraband.server.analysis_desk import need_analyst
 from contraband.server.errors import Denied
-from contraband.server.trials.player import Player, random_move
+from contraband.server.trials.player import Player
 from contraband.server.trials.process import MANY_PEOPLE
 from contraband.store.analyses import Kept
 
