@@ -145,7 +145,8 @@ def main(deals: int) -> int:
 
     os.environ.update(RAY_worker_niceness="0")
     plan = study("soda", "medium", deals)
-    one_part = study("soda", "medium", 8)
+    one_part = study("soda", "medium", 32)
+    assert one_part.parts == 1
     data = play_part(to_bytes(one_part), 0)  # everything is loaded now
     paper()
     games, kept = overhead(one_part)

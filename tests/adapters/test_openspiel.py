@@ -1,11 +1,13 @@
 """OpenSpiel's own random simulations on every game, and a solver that gets better."""
 
+import random
 from pathlib import Path
 
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import cfr, exploitability
 
+import contraband as cb
 from contraband.adapters.openspiel import register
 
 register()
@@ -47,16 +49,34 @@ def test_random_simulations(game: str) -> None:
     pyspiel.random_sim_test(spiel, num_sims=1, serialize=True, verbose=False, mask_test=True)
 
 
-@pytest.mark.parametrize("seats", [3, 8])
-def test_all_player_counts_load(seats: int) -> None:
-    spiel = pyspiel.load_game("contraband_soda", {"seats": seats, "options": "events:on"})
-    assert spiel.num_players() == seats
+@pytest.mark.parametrize("game", cb.all_games(), ids=lambda game: game.name)
+def test_all_player_counts_load(game: cb.Game) -> None:
+    luck = random.Random(1)
+    counts, options = game.seats, ""
+    if game.name == "cuba":  # each variant has counts of its own
+        counts, options = range(1, 6), "variant:practice"
+    for seats in counts:
+        given = {"seats": seats, "options": options}
+        spiel = pyspiel.load_game(f"contraband_{game.name}", given)
+        assert spiel.num_players() == seats
+        state = spiel.new_initial_state()
+        while state.is_chance_node():
+            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+            assert sum(odds) == pytest.approx(1.0)
+            state.apply_action(luck.choice(outcomes))
+        seat = state.current_player()
+        assert state.legal_actions() == state.position.actions(seat)
+        assert bytes(state.legal_actions_mask(seat)) == bytes(state.position.mask(seat))
+
+
+def test_options_are_parameters() -> None:
+    spiel = pyspiel.load_game("contraband_soda(seats=4,options=events:on;first_guard:2)")
     state = spiel.new_initial_state()
     while state.is_chance_node():
-        outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-        assert sum(odds) == pytest.approx(1.0)
-        state.apply_action(outcomes[0])
-    assert state.legal_actions() == state.position.actions(state.current_player())
+        state.apply_action(0)
+    view = state.position.view()
+    assert (len(view.travellers), view.guard) == (3, 2)
+    assert view.event is not None
 
 
 def test_a_solver_gets_better_at_a_tiny_soda(tmp_path: Path) -> None:

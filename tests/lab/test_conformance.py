@@ -178,6 +178,18 @@ def test_the_covering_set_names_every_option_value(seats: int) -> None:
     }
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_option_value_is_tried_in_a_variant_it_matters_for(seats: int) -> None:
+    """An option of the Smugglers says nothing about a Race."""
+    cuba = find_game("cuba")
+    tried = [cuba.read_options(seats, dict(given)) for given in covering(cuba, seats)]
+    for option in cuba.options:
+        if not option.only or option.only == ("cobbers",):  # teams of Cobbers need six
+            continue
+        values = [given[option.name] for given in tried if given["variant"] in option.only]
+        assert set(option.words) <= set(values), option.name
+
+
 def test_a_breach_file_is_read_back() -> None:
     finding = Finding("soda", make_plan(SODA, 1, 50), "crash", "it broke", "{}")
     assert finding_from_json(finding.to_json()) == finding

@@ -24,6 +24,7 @@ from contraband.lab.study.pools import Pool
 from contraband.lab.study.runner import run_study
 
 MOST_TABLES: Final = 400
+PART: Final = 8  # deals of a table that are played together: there are many tables
 COLUMNS: Final = ("deal", "shift", "bots", "places")
 
 
@@ -85,7 +86,7 @@ def climb(
 
 def study_of(game: str, bots: tuple[str, ...], deals: int, seed: int) -> Study:
     arm = Arm(", ".join(bots), game, bots)
-    return Study(f"ladder of {game}", "", (arm,), Asked("rounds"), deals, seed)
+    return Study(f"ladder of {game}", "", (arm,), Asked("rounds"), deals, PART, seed)
 
 
 def named(bots: tuple[str, ...]) -> str:

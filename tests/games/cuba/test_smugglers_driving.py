@@ -6,6 +6,7 @@ from msgspec import UNSET
 
 from contraband.core.chance import seeded
 from contraband.core.options import BadInput
+from contraband.core.perspective import may_hear
 from contraband.core.sets import listed
 from contraband.games.cuba.game import GAME
 
@@ -313,7 +314,9 @@ def test_g21_no_card_that_would_be_a_wreck_at_once() -> None:
 @pytest.mark.rule("CUBA-8.1.14", "CUBA-4.3")
 @pytest.mark.parametrize("option", ["off", "on"])
 def test_hands_are_hidden_unless_they_lie_open(option: str) -> None:
-    s = GAME.new(3, {"variant": "smugglers", "open_hands": option}, seeded(5))
+    s = GAME.new(3, {"variant": "smugglers", "open_hands": option}, seeded(5), telling=True)
+    drawn = [event for event in s.told if GAME.events[event[0]].name == "sector_drawn"]
+    assert [may_hear(event, 0) for event in drawn].count(True) == (6 if option == "on" else 2)
     seen = GAME.view(s, 0)
     others = [player.cards for player in seen.players]
     dealt = [GAME.redeal(s, 0, seeded(n)) for n in range(20)]

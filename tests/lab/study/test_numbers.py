@@ -1,6 +1,7 @@
 """What is measured, and how sure it is: against games worked out by hand and numbers made up."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,34 @@ from contraband.lab.study.summary import Answer, Result
 from contraband.lab.study.things import effect
 
 LOOKS = 300  # deals of a made-up study, looked at after every single one
+STUDIES = 200
+
+# How numbers may be spread: a mean, and one of them.
+Draw = tuple[float, Callable[[random.Random], float]]
+KINDS: dict[str, Draw] = {
+    "even": (0.0, lambda luck: luck.gauss(0.0, 1.0)),
+    "wins of one in four": (0.25, lambda luck: float(luck.random() < 0.25)),
+    "once in twenty deals": (0.05, lambda luck: float(luck.random() < 0.05)),
+    "nearly always": (0.95, lambda luck: float(luck.random() < 0.95)),
+    "seldom, and then much": (1.0, lambda luck: luck.expovariate(1.0)),
+    "differences, seldom any": (0.0, lambda luck: luck.choice([-1.0, 1.0] + 38 * [0.0])),
+}
+
+
+@pytest.mark.parametrize("kind", list(KINDS))
+def test_a_sequence_holds_the_mean_at_all_looks_at_once(kind: str) -> None:
+    mean, draw = KINDS[kind]
+    luck = random.Random(kind)
+    wrong = 0
+    for _ in range(STUDIES):
+        seen = Running()
+        for _ in range(LOOKS // 2):
+            seen.add(draw(luck))
+            found = sequence(seen, 0.05, LOOKS // 2)
+            if not found.low <= mean <= found.high:
+                wrong += 1
+                break
+    assert wrong / STUDIES <= 0.05
 
 
 def first_error(asked: Asked, mean: float, luck: random.Random) -> str:
@@ -40,6 +69,12 @@ def test_looking_often_is_wrong_no_more_often_than_stated() -> None:
     other = [first_error(asked, 0.3, luck) for _ in range(300)]
     assert other.count(SAME) / 300 <= 0.1
     assert other.count(DIFFERS) > 200
+
+
+def test_numbers_that_were_all_alike_are_not_certain() -> None:
+    alike = Running([0.0] * 24)
+    assert sequence(alike, 0.05, 100).half > 0.15
+    assert look(alike, Asked("ties", difference=0.1), 100, 1).verdict == OPEN
 
 
 def test_a_sequence_is_wider_than_an_interval_but_closes() -> None:
@@ -167,7 +202,7 @@ def test_the_answer_is_a_sentence() -> None:
 
     assert told(DIFFERS, -0.1, -0.15, -0.05) == (
         "apology 5 against printed: the share of honest trips falls by 10.0 percentage points "
-        "(\N{MINUS SIGN}15.0 percentage points to \N{MINUS SIGN}5.0 percentage points)."
+        "(\N{MINUS SIGN}15.0 to \N{MINUS SIGN}5.0 percentage points)."
     )
     assert "changes by less than 2.0 percentage points" in told(SAME, 0.0, -0.01, 0.01)
     assert "no change of the share of honest trips can be told" in told(OPEN, 0.0, -0.1, 0.1)

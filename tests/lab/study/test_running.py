@@ -3,6 +3,9 @@
 import errno
 import os
 import signal
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -87,6 +90,28 @@ def test_ctrl_c_keeps_what_was_played_and_nothing_is_played_twice(
     assert (second.asked, done.kept, done.played, done.games) == ([1, 2], 12, 24, 36)
     summarise(folder)
     assert contents(folder) == contents(whole)
+
+
+def test_a_crash_costs_only_what_was_being_played(whole: Folder, tmp_path: Path) -> None:
+    """The whole command is killed in the middle; the next run plays the rest, byte for byte."""
+    file = tmp_path / "dearer.toml"
+    file.write_text(APOLOGY, encoding="utf-8")
+    code = "import sys; from contraband.cli import main; sys.exit(main())"
+    words = [sys.executable, "-c", code, "study", str(file), "--jobs", "1"]
+    parts = tmp_path / "dearer.study" / "parts"
+    with subprocess.Popen(words, stdout=subprocess.DEVNULL) as command:
+        while not list(parts.glob("*.parquet")):
+            assert command.poll() is None
+            time.sleep(0.01)
+        command.kill()
+    kept = {part.name: part.stat().st_mtime_ns for part in parts.glob("*.parquet")}
+    (parts / "000009.parquet.half").write_bytes(b"in the middle of a write")
+    assert 0 < len(kept) < whole.study.parts
+    assert subprocess.run(words, stdout=subprocess.DEVNULL, check=True).returncode == 0
+    assert {name: (parts / name).stat().st_mtime_ns for name in kept} == kept
+    for part in (whole.path / "parts").iterdir():
+        assert (parts / part.name).read_bytes() == part.read_bytes()
+    assert not list(parts.glob("*.half"))
 
 
 def test_more_deals_are_added_to_what_there_is(whole: Folder, tmp_path: Path) -> None:

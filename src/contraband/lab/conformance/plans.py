@@ -75,13 +75,21 @@ def covering(game: Game[Any], seats: int, fixed: Fixed = ()) -> list[Given]:
     for option in game.options:
         if option.name in dict(fixed):
             continue
-        for value in values_of(option):
-            wanted: Given = {**dict(fixed), option.name: value}
-            if not fits(game, seats, wanted):
-                wanted = mixture(game, seats, luck, wanted)
+        for at, value in enumerate(values_of(option), start=seats):
+            given: Given = {**dict(fixed), option.name: value}
+            tried = [{**variant, **given} for variant in where_it_matters(game, option, at)]
+            fitting = [wanted for wanted in tried if fits(game, seats, wanted)]
+            wanted = fitting[0] if fitting else mixture(game, seats, luck, given)
             if wanted and wanted not in found:
                 found.append(wanted)
     return found
+
+
+def where_it_matters(game: Game[Any], option: Option, at: int) -> list[Given]:
+    """The variants for which an option is more than a word, another one first each time."""
+    turn = at % max(1, len(option.only))
+    words = [*option.only[turn:], *option.only[:turn]]
+    return [{game.options[0].name: word} for word in words] or [{}]
 
 
 def values_of(option: Option) -> list[OptionValue]:

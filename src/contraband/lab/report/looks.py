@@ -14,8 +14,8 @@ h2 { font-size: 1.2rem; margin: 2.2rem 0 .4rem; }
 .answer p { margin: .2rem 0; font-weight: 600; }
 .small, .answer .small, figcaption { font-size: .85rem; color: var(--soft); font-weight: 400; }
 figure { margin: 0; break-inside: avoid; }
-.picture svg { max-width: 100%; height: auto; }
-.wide { overflow-x: auto; }
+.picture svg { max-width: 100%; min-width: 30rem; height: auto; }
+.wide, .picture { overflow-x: auto; }
 table { border-collapse: collapse; font-size: .88rem; width: 100%; }
 th, td { text-align: left; padding: .25rem .6rem; border-bottom: 1px solid var(--line); }
 thead th { position: sticky; top: 0; background: #fff; border-bottom: 2px solid var(--ink); }
@@ -28,7 +28,7 @@ td.clear { font-weight: 700; }
 details { margin: .5rem 0; } summary { cursor: pointer; font-weight: 600; }
 pre { background: #f6f7f9; padding: .7rem; overflow-x: auto; font-size: .85rem; }
 @media print { thead th { position: static; } main { max-width: none; padding: 0; }
-  .wide { overflow: visible; } a { color: inherit; } }
+  .wide, .picture { overflow: visible; } .picture svg { min-width: 0; } a { color: inherit; } }
 """
 
 SCRIPT: Final = """

@@ -14,7 +14,7 @@ import vl_convert
 
 from contraband.lab.report.looks import SCRIPT, STYLE
 from contraband.lab.report.pictures import pictures
-from contraband.lab.study.answer import confidence, number, sentence
+from contraband.lab.study.answer import bare, confidence, number, sentence, unit_in_words
 from contraband.lab.study.folder import Folder, versions
 from contraband.lab.study.measures import PLAIN, label_of, unit_of
 from contraband.lab.study.outcomes import Figure
@@ -123,10 +123,11 @@ def comparison(study: Study, result: Result) -> str:
         unit = unit_of(each.measure)
         clear = " clear" if each.low > 0 or each.high < 0 else ""
         rows.append(
-            f"<tr><td>{escape(each.arm)}</td><td>{escape(label_of(each.measure))}</td>"
-            + cell(each.mean, number(each.mean, unit, True), clear)
-            + cell(each.low, number(each.low, unit, True))
-            + cell(each.high, number(each.high, unit, True))
+            f"<tr><td>{escape(each.arm)}</td><td>{escape(label_of(each.measure))} "
+            f'<span class="small">{escape(unit_in_words(unit, True))}</span></td>'
+            + cell(each.mean, bare(each.mean, unit, True), clear)
+            + cell(each.low, bare(each.low, unit, True))
+            + cell(each.high, bare(each.high, unit, True))
             + "</tr>"
         )
     caption = (
@@ -149,7 +150,7 @@ def measures(study: Study, result: Result) -> str:
                 cells.append("<td></td>")
                 continue
             half = (found.high - found.low) / 2
-            shown = f"{number(found.mean, unit_of(name))} ± {number(half, unit_of(name))}"
+            shown = f"{bare(found.mean, unit_of(name))} ± {number(half, unit_of(name))}"
             cells.append(cell(found.mean, shown))
         about = PLAIN[name][2] if name in PLAIN else label_of(name)
         said = PLAIN[name][0] if name in PLAIN else label_of(name)
@@ -182,10 +183,7 @@ CARDS: Final = (
 def thing_row(each: Thing) -> str:
     clear = each.low is not None and each.high is not None and (each.low > 0 or each.high < 0)
     bounds = [
-        (
-            value,
-            "" if value is None else number(value, "share", True).replace(" percentage points", ""),
-        )
+        (value, "" if value is None else bare(value, "share", True))
         for value in (each.effect, each.low, each.high)
     ]
     return (

@@ -178,7 +178,8 @@ def curve(study: Study, table: pa.Table) -> Any:
     )
     band = base.mark_area(opacity=0.18).encode(y=alt.Y("low:Q"), y2="high:Q")
     title = axis(measure, bool(study.compared()))
+    above = alt.Axis(titleAngle=0, titleAlign="left", titleX=0, titleY=-10)  # longer than the side
     line = base.mark_line(strokeWidth=2).encode(
-        y=alt.Y("mean:Q", title=title, scale=alt.Scale(zero=False))
+        y=alt.Y("mean:Q", title=title, axis=above, scale=alt.Scale(zero=False))
     )
     return (band + line).properties(width=WIDTH, height=220)

@@ -22,9 +22,9 @@ def sentence(study: Study, found: Answer) -> str:
     if not found.base:
         return (
             f"{found.arm}: {what} is {number(found.mean, unit)} "
-            f"({number(found.low, unit)} to {number(found.high, unit)})."
+            f"({span(found.low, found.high, unit)})."
         )
-    bounds = f"{number(found.low, unit, True)} to {number(found.high, unit, True)}"
+    bounds = span(found.low, found.high, unit, True)
     against = f"{found.arm} against {found.base}"
     if found.low == found.high == 0.0:
         return f"{against}: {what} was the same in all {found.deals} deals."
@@ -40,12 +40,27 @@ def sentence(study: Study, found: Answer) -> str:
 
 def number(value: float, unit: str, signed: bool = False) -> str:
     """As people write it: shares as percentages."""
+    return f"{bare(value, unit, signed)} {unit_in_words(unit, signed)}"
+
+
+def span(low: float, high: float, unit: str, signed: bool = False) -> str:
+    """An interval, its unit said once."""
+    return f"{bare(low, unit, signed)} to {number(high, unit, signed)}"
+
+
+def unit_in_words(unit: str, signed: bool = False) -> str:
+    return ("percentage points" if signed else "%") if unit == "share" else unit
+
+
+def bare(value: float, unit: str, signed: bool = False) -> str:
+    """The number alone; what rounds to nothing has no sign."""
+    size = 100 * abs(value) if unit == "share" else abs(value)
+    digits = 1 if unit == "share" else 0 if size >= 1000 else 1 if size >= 10 else 2
+    text = f"{size:,.{digits}f}"
+    if not text.strip("0."):
+        return text
     sign = "+" if signed and value > 0 else "\N{MINUS SIGN}" if value < 0 else ""
-    size = abs(value)
-    if unit == "share":
-        return f"{sign}{100 * size:.1f} {'percentage points' if signed else '%'}"
-    digits = 0 if size >= 1000 else 1 if size >= 10 else 2
-    return f"{sign}{size:,.{digits}f} {unit}"
+    return sign + text
 
 
 def confidence(study: Study) -> str:

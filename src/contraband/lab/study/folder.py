@@ -9,6 +9,7 @@ import io
 import json
 import os
 import re
+from collections.abc import Sequence
 from importlib import metadata
 from pathlib import Path
 from typing import Any, Final
@@ -124,8 +125,9 @@ class Folder:
         tables = [self.read(number) for number in sorted(parts)]
         return pa.concat_tables(tables) if tables else SCHEMA.empty_table()
 
-    def read(self, number: int) -> pa.Table:
-        table = pq.read_table(io.BytesIO(self.place(number).read_bytes()))
+    def read(self, number: int, columns: Sequence[str] | None = None) -> pa.Table:
+        file = pq.ParquetFile(self.place(number), memory_map=False)
+        table = file.read(None if columns is None else list(columns), use_threads=False)
         return table.replace_schema_metadata()
 
     # -- other files ------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ arms, each a way to play, all of them on the same deals.
 """
 
 import hashlib
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -12,7 +13,7 @@ from msgspec import Struct
 
 from contraband.games import Entries
 
-PART: Final = 8  # deals that are played and written together
+PART: Final = 128  # games that are played and written together: what else that costs is little
 PACE: Final = 12.0  # seconds that people take for a decision
 MOST_DEALS: Final = 10_000_000
 
@@ -57,8 +58,8 @@ class Study(Struct, frozen=True):
     arms: tuple[Arm, ...]
     asked: Asked
     deals: int
+    part: int  # deals
     seed: int = 1
-    part: int = PART
     pace: float = PACE
 
     @property
@@ -87,6 +88,11 @@ class Study(Struct, frozen=True):
         """
         parts = [self.arms, self.seed, self.part, self.pace]
         return hashlib.sha256(msgspec.json.encode(parts, order="sorted")).hexdigest()[:16]
+
+
+def usual_part(arms: Sequence[Arm]) -> int:
+    """Deals of a part. It must not hang on how many deals there are: more may come later."""
+    return max(1, PART // sum(arm.seats for arm in arms))
 
 
 def to_bytes(study: Study) -> bytes:

@@ -53,6 +53,9 @@ SCHEMA: Final = pa.schema(
     ]
 )
 
+# What is repeated a thousand times in a column.
+TEXTS: Final = ["arm", "bots.list.element", "uses.list.element.thing", "own.list.element.name"]
+
 
 class Forced(Bot[Any]):
     """A bot that makes certain moves whenever it may: what they are worth can then be seen."""
@@ -126,5 +129,5 @@ def written(study: Study, number: int, rows: list[dict[str, Any]]) -> bytes:
     marks = {"study": study.played(), "part": str(number)}
     table = pa.Table.from_pylist(rows, SCHEMA).replace_schema_metadata(marks)
     out = io.BytesIO()
-    pq.write_table(table, out, compression="zstd")
+    pq.write_table(table, out, compression="zstd", use_dictionary=TEXTS, write_statistics=False)
     return out.getvalue()

@@ -72,9 +72,13 @@ def work(line: "Connection[Any, Any]", plan: bytes, play: Callable[[bytes, int],
         except EOFError:
             return
         try:
-            line.send(play(plan, number))
+            answer: bytes | Exception = play(plan, number)
         except Exception as error:
-            line.send(error)
+            answer = error
+        try:
+            line.send(answer)
+        except OSError:  # whoever asked is gone
+            return
 
 
 class Processes:

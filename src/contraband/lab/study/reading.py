@@ -14,7 +14,7 @@ from contraband.lab.arena import Match
 from contraband.lab.study import lines
 from contraband.lab.study.cards import changed_cards, known
 from contraband.lab.study.measures import check_measure
-from contraband.lab.study.plan import MOST_DEALS, PACE, PART, Arm, Asked, Study
+from contraband.lab.study.plan import MOST_DEALS, PACE, Arm, Asked, Study, usual_part
 
 LONGEST: Final = 100_000  # bytes
 MOST_ARMS: Final = 200
@@ -83,7 +83,7 @@ class Reader:
             asked=asked,
             deals=self.number((), self.entries, "deals", 1, MOST_DEALS, 100),
             seed=self.number((), self.entries, "seed", 0, 1 << 53, 1),
-            part=self.number((), self.entries, "part", 1, 10_000, PART),
+            part=self.number((), self.entries, "part", 1, 10_000, usual_part(arms)),
             pace=self.real((), self.entries, "pace", 0.01, 3600, PACE) or PACE,
         )
 

@@ -46,7 +46,7 @@ class Runner:
         have = self.folder.whole_parts()
         self.progress.kept = sum(self.games_in(number) for number in have)
         for number in have:
-            if self.arrived(number, rows_of(self.folder.read(number), self.columns)):
+            if self.arrived(number, self.rows(number)):
                 return self.close()
         missing = sorted(set(range(self.study.parts)) - set(have))
         try:
@@ -54,11 +54,14 @@ class Runner:
                 for number, data in playing:
                     self.folder.keep(number, data)
                     self.progress.played += self.games_in(number)
-                    if self.arrived(number, rows_of(self.folder.read(number), self.columns)):
+                    if self.arrived(number, self.rows(number)):
                         break
         except KeyboardInterrupt:
             self.progress.stopped = True
         return self.close()
+
+    def rows(self, number: int) -> Rows:
+        return rows_of(self.folder.read(number, self.columns), self.columns)
 
     def games_in(self, number: int) -> int:
         return len(self.study.deals_of(number)) * self.study.games_a_deal()

@@ -14,7 +14,7 @@ from contraband.games.cuba.cobbers.rules.teams import swap_members, tell_team
 from contraband.games.cuba.data import CARDS, DESK, PRICE, VEHICLES
 from contraband.games.cuba.names import news
 from contraband.games.cuba.names.steps import ALIGHTING, ROUTING, SMUGGLING, WALKING
-from contraband.games.cuba.names.switches import FINISH_ROUND, STRICT_VALUE
+from contraband.games.cuba.names.switches import FINISH_ROUND, OPEN_HANDS, STRICT_VALUE
 from contraband.games.cuba.state import NO_CARD, NO_PLACE, Cuba
 
 HAND: Final[i64] = 2
@@ -55,7 +55,10 @@ def draw_sector(s: Cuba, seat: i64) -> None:
         s.pile = EMPTY
     card = s.draw_card()
     s.hands[seat] |= bit(card)
-    s.whisper(seat, news.SECTOR_DRAWN, seat, card)
+    if s.is_on(OPEN_HANDS):  # CUBA-8.1.14  it lies face up
+        s.tell(news.SECTOR_DRAWN, seat, card)
+    else:
+        s.whisper(seat, news.SECTOR_DRAWN, seat, card)
 
 
 class Smuggling(Step[Cuba]):
