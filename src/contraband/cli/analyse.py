@@ -39,7 +39,7 @@ def analyse(
     language: Language = None,
     names: Names = None,
 ) -> None:
-    """Explain a finished game: chances, luck and skill of every seat.
+    """Explain a finished game: every seat's chances, luck and skill.
 
     Parameters
     ----------
@@ -63,7 +63,7 @@ def analyse(
 
 
 def summary(story: Story, words: Words, names: list[str]) -> Table:
-    """One row a seat, in points of a hundred."""
+    """One row per seat, in percentage points."""
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column(words.text("shell", "name"))
     for key in ("before", "after", *PARTS, "error", "slips"):
@@ -78,7 +78,7 @@ def summary(story: Story, words: Words, names: list[str]) -> Table:
 def show_swings(
     screen: Screen, story: Story, words: Words, names: list[str], game: Game[Any]
 ) -> None:
-    """The moments that changed most, in the order of the game."""
+    """The moments that changed most, in game order."""
     chances = [story.before, *(moment.chances for moment in story.moments)]
     swings = [
         (max(abs(b - a) for a, b in zip(*pair, strict=True)), at)
@@ -91,7 +91,7 @@ def show_swings(
 def told(
     moment: Moment, before: list[float], words: Words, names: list[str], game: Game[Any]
 ) -> str:
-    """What happened, and to whom it did most."""
+    """What happened, and whom it affected most."""
     gaps = [abs(b - a) for a, b in zip(before, moment.chances, strict=True)]
     seat = gaps.index(max(gaps))
     values: dict[str, object] = {
@@ -122,5 +122,5 @@ def percent(value: float) -> str:
 
 
 def signed(value: float) -> str:
-    """With a sign, and no zero below zero."""
+    """With a sign, but never a negative zero."""
     return f"{round(100 * value):+d}" if round(100 * value) else "0"

@@ -12,14 +12,14 @@ LEFT = 1
 
 
 def archive(*, keep_days: int | None = None, data: Data = None, postgres: Postgres = None) -> int:
-    """Move finished tables into compressed files, one a month; contraband import reads them again.
+    """Move finished tables into compressed files, one per month; contraband import reads them back.
 
     The server may be running. Exit code 1: some tables could not be read.
 
     Parameters
     ----------
     keep_days
-        Tables where nothing happened for this many days; CONTRABAND_KEEP_DAYS by default.
+        Move tables where nothing has happened for this many days; CONTRABAND_KEEP_DAYS by default.
     """
     settings = settings_for(data, postgres, keep_days=keep_days)
     if settings.keep_days == 0:

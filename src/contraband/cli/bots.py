@@ -1,4 +1,4 @@
-"""Who plays the bots' seats in the terminal."""
+"""Which bots play in the terminal."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ PLAYOUTS = 2000  # a limit that no clock moves: the same seed gives the same gam
 
 
 def find_kinds(game: Game[Any], given: str | None, count: int) -> list[BotKind]:
-    """One for each bot's seat: all alike if one is named, else as many as there are seats."""
+    """One for each bot's seat: a single name counts for all, otherwise one name per seat."""
     levels = [level.strip() for level in (given or DEFAULT).split(",")]
     kinds = [bot_for(game, level) for level in levels]
     if len(kinds) == 1:

@@ -18,16 +18,16 @@ def chaos(
 ) -> int:
     """Kill a server under load, restart it, and compare every acknowledgement with its log.
 
-    Exit code 0: nothing lost, nothing doubled; 1: a promise was broken.
+    Exit code 0: nothing was lost or doubled; 1: a promise was broken.
 
     Parameters
     ----------
     cycles
-        How often the server dies.
+        How often to kill the server.
     tables
-        How many tables talk and play meanwhile.
+        How many tables play and talk meanwhile.
     orderly
-        End it by a signal instead, as a restart for a new version does.
+        Stop it with a signal instead, as an upgrade does.
     """
     with tempfile.TemporaryDirectory(prefix="contraband-chaos-") as folder:
         found = run_chaos(Path(folder), cycles, tables, orderly)

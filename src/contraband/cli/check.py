@@ -1,4 +1,4 @@
-"""``contraband check GAME``: try the laws of conformance on random games."""
+"""``contraband check GAME``: test the conformance laws on random games."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -38,7 +38,7 @@ NotNegative = Annotated[int, Parameter(validator=Number(gte=0, lt=1 << 40))]
 
 @dataclass(frozen=True)
 class Run:
-    """What a person has asked for."""
+    """What the person asked for."""
 
     games: int
     seed: int
@@ -70,17 +70,17 @@ def check(
     games
         How many games to play, over all player counts and option values.
     seed
-        The same seed plays the same games.
+        A number: the same seed plays the same games.
     jobs
-        How many processes share the work.
+        How many processes to use.
     option
-        An option for all games, e.g. --option events=on; may be given several times.
+        An option for all games, e.g. --option events=on. You can give several.
     physics
-        How flicked dice fly: quick guesses them, real simulates them.
+        How to fly flicked dice: quick guesses, real simulates.
     bot
-        A bot that chooses seven moves of eight, e.g. medium; without it all are random.
+        A bot that chooses seven of every eight moves, e.g. medium; by default all are random.
     reproduce
-        A breach file of an earlier run: reproduce that breach.
+        A breach file from an earlier run; replays that breach.
     """
     console = Console(highlight=False)
     if reproduce is not None:
@@ -108,7 +108,7 @@ def check(
 
 
 def fixed_options(game: Game[Any], written: list[str]) -> Fixed:
-    """Options as a person wrote them, read by the game that has them."""
+    """Options as the person typed them, read by the game that has them."""
     declared = {option.name: option for option in game.options}
     given = dict(map(read_option, written))
     read_options(list(declared.values()), given)  # refuses names there are not
@@ -157,7 +157,7 @@ def describe(console: Console, finding: Finding) -> None:
 
 
 def reproduce_breach(console: Console, path: Path) -> int:
-    """Play the game of a breach file again."""
+    """Replay the game of a breach file."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
@@ -172,7 +172,7 @@ def reproduce_breach(console: Console, path: Path) -> int:
 
 
 def print_tally(console: Console, name: str, seed: int, tally: Tally) -> None:
-    """What was tried; and what was not, because an unused rule has no evidence at all."""
+    """What was tried, and what was not: an unused rule has no evidence at all."""
     players = Table("players", "games", "decisions", title=f"{name}, seed {seed}: no breach")
     for seats in sorted(tally.games):
         row = (seats, tally.games[seats], tally.decisions[seats])

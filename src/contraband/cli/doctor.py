@@ -1,4 +1,4 @@
-"""``contraband doctor``: is everything stored still whole, and can this release play it?"""
+"""``contraband doctor``: is all stored data intact, and can this release play it?"""
 
 from pathlib import Path
 from typing import Annotated
@@ -32,7 +32,7 @@ def doctor(
     """Check hash chains, snapshots, lists and the file itself, and replay every table.
 
     First it says which tables this release can play. Run it with a new release before you start
-    that: if the schema has to be upgraded, nothing else is checked yet.
+    that release: if the schema must be upgraded first, it checks nothing else.
 
     Exit code 0: all is well; 1: something is damaged, or a server would not run well; 3: nothing
     is damaged, but tables are frozen.
@@ -40,14 +40,14 @@ def doctor(
     Parameters
     ----------
     config
-        Check the settings instead: would a server run well with them?
+        Check the settings instead: would a server run with them?
     repair
         Rebuild lists from the logs, drop bad snapshots, set aside tables that do not replay.
         Stop the server first.
     host
-        With --config: where the server would listen.
+        With --config: the address to listen on.
     port
-        With --config: on which port.
+        With --config: the port to listen on.
     settings
         A TOML file with these and other settings; CONTRABAND_PORT and so on override it.
     """
@@ -67,7 +67,7 @@ def doctor(
 
 
 def check_settings(settings: Settings, screen: Screen) -> int:
-    """One line for each thing looked at."""
+    """One line for each check."""
     found = check_config(settings)
     for check in found:
         screen.say(f"{check.level:8} {check.sentence}", style=STYLES[check.level])

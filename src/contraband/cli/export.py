@@ -25,19 +25,19 @@ def export(
     data: Data = None,
     postgres: Postgres = None,
 ) -> None:
-    """Write one table, or all, as lines of JSON. The file holds hidden cards: keep it private.
+    """Write one table or all as lines of JSON. The file holds hidden cards: keep it private.
 
-    For study, finished games become tables of decisions, news and results instead, without
-    anybody's name: --format parquet.
+    For research, --format parquet writes finished games as tables of decisions, news and
+    results instead, without names.
 
     Parameters
     ----------
     file
-        The new file; with parquet a new folder.
+        The new file; with parquet, a new folder.
     table
         The table's id, the last part of its link; all tables by default.
     format
-        jsonl to move tables to another host, parquet to study them (needs the extra data).
+        jsonl to move tables to another host, parquet for research (needs the extra "data").
     """
     check_new_file(file)
     if format == "parquet":
@@ -59,7 +59,7 @@ def export_for_study(folder: Path, table: str, settings: Settings) -> None:
 
 
 def games_of(store: Store, table: str) -> Iterator[Played]:
-    """Finished games that have a record of their own, one at a time."""
+    """Finished games that have their own record, one at a time."""
     for table_id in asyncio.run(finished_games(store)):
         if table in ("", table_id):
             played = played_at(asyncio.run(store.since(table_id, 0)))

@@ -28,12 +28,12 @@ def read_record(path: Path) -> Record:
 
 
 def read_own_cards(path: Path | None) -> Entries | None:
-    """The values of somebody's own card file; None if there is none."""
+    """The values of the person's own card file; None if there is none."""
     return None if path is None else read_cards(path)
 
 
 def check_new_file(path: Path) -> None:
-    """Said before a game is played, not after: nothing is overwritten, and the folder exists."""
+    """Before the game, not after it: nothing would be overwritten, and the folder exists."""
     if path.exists():
         raise BadInput(f"{path} exists already; choose another name.")
     if not path.parent.is_dir():
@@ -53,7 +53,7 @@ def write_record(path: Path, record: Record) -> None:
 
 @contextmanager
 def new_private_file(path: Path) -> Iterator[IO[bytes]]:
-    """A file that only its owner reads: it holds hidden cards. Whole, or not there at all."""
+    """Only its owner may read it, because it holds hidden cards. Written whole or not at all."""
     half = path.with_name(path.name + ".part")
     try:
         half.unlink(missing_ok=True)

@@ -31,7 +31,7 @@ def games(game: str | None = None, /, *, language: Language = None) -> None:
 
 
 def list_games(screen: Screen, language: str) -> None:
-    """A line a game."""
+    """One line per game."""
     table = Table(box=box.SIMPLE_HEAD)
     words = words_for(next(iter(GAMES)), language)
     for heading in ("game", "title", "players", "minutes"):
@@ -79,7 +79,7 @@ def show_option(screen: Screen, option: Option, words: Words) -> None:
 
 
 def values(option: Option, words: Words) -> str:
-    """All values, with what they mean where the texts say it."""
+    """All values, with their meanings where the texts give them."""
     told = words.find("option", option.name, "values")
     if not isinstance(told, dict):
         return option.takes()

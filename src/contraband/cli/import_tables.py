@@ -32,14 +32,14 @@ def import_tables(
 ) -> int:
     """Import the tables of an export or an archive, or none if anything is wrong with it.
 
-    Every table is checked and played again first. Exit code 1: some were left out.
+    It checks and replays every table first. Exit code 1: some tables were left out.
 
     Parameters
     ----------
     file
         A file written by contraband export or contraband archive.
     table
-        Only the table with this id, the last part of its link.
+        Import only the table with this id, the last part of its link.
     quarantine
         Import the good tables and write the others to FILE.quarantine.jsonl.
     """

@@ -1,4 +1,4 @@
-"""``contraband learn``: a lesson in the terminal, from the same file as at the table."""
+"""``contraband learn``: a lesson in the terminal, from the file the browser table uses."""
 
 from contraband.cli.bots import find_kinds
 from contraband.cli.person import Person, Quit
@@ -28,7 +28,7 @@ from contraband.physics.oracle import need_physics
 
 
 class LessonSession(Session):
-    """The others play what the lesson says, and as bots where it says nothing."""
+    """The others play what the lesson says, and like bots where it says nothing."""
 
     lesson: Lesson
 
@@ -60,7 +60,7 @@ class Pupil(Person):
 
     @property
     def is_here(self) -> bool:
-        """Is the question the one that the stop is about?"""
+        """Is this the question that the stop is about?"""
         asked = self.lesson.stops[self.stop].asked
         return asked in ("", self.game.steps[self.session.state.step].name)
 
@@ -95,7 +95,7 @@ class Pupil(Person):
         return None
 
     def show_answer(self) -> None:
-        """What can be typed here; where anything of a kind will do, an example."""
+        """What the person can type here; an example if anything of a kind will do."""
         stop = self.lesson.stops[self.stop]
         if stop.accept and self.is_here:
             wanted = say_from(self.words, "type_this", move=some_answer(stop))
@@ -120,7 +120,7 @@ def learn(
     game
         The game to learn; see contraband games.
     lesson
-        The name of a lesson; without it the first one of the game.
+        The name of a lesson; by default the game's first one.
     """
     found = find_lesson(game, lesson)
     rules = GAMES[found.game]

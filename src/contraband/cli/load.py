@@ -32,31 +32,31 @@ def load(
     processes: int = 1,
     sleeping: int = 0,
 ) -> int:
-    """Play at many tables over real sockets; measure from a command to its last frame.
+    """Play at many tables over real sockets; measure the time from a command to its last frame.
 
     Parameters
     ----------
     game
-        What is played; "all" takes every game in turn.
+        The game to play; "all" plays every game in turn.
     tables
         How many tables.
     seats
-        How many people at each, as far as the game allows.
+        How many people sit at each, as far as the game allows.
     rate
-        Commands a second, over all tables; 0: as many as the server can handle.
+        Commands per second, over all tables; 0: as many as the server can handle.
     seconds
-        How long.
+        How long to play.
     stalled
-        How many more spectators, who stop reading at once.
+        How many spectators to add who stop reading at once.
     url
-        The address of a running server; by default one is started with an empty folder.
+        The address of a running server; by default it starts one with an empty folder.
     postgres
-        Address of a PostgreSQL database for the server that is started; "fresh": a new one.
+        PostgreSQL database for the server that it starts; "fresh" makes a new one.
     processes
-        How many servers are started on that database; the people of a table are all at one.
+        How many servers to start on that database; everybody at a table uses the same one.
     sleeping
-        Play nothing: lay out so many tables that wait for somebody, measure what they cost in
-        memory, and wake some of them.
+        Instead of playing, create this many tables that wait for people, measure their memory,
+        and wake some of them.
     """
     if sleeping:
         with tempfile.TemporaryDirectory(prefix="contraband-load-") as folder:

@@ -15,12 +15,12 @@ WIDTH = 100
 def mcp(*, author: str | None = None) -> None:
     """Give an assistant a seat: it talks to this command over standard input and output.
 
-    The assistant is told a table's link and sits down by itself. Needs the extra mcp.
+    Tell the assistant a table's link, and it sits down on its own. Needs the extra "mcp".
 
     Parameters
     ----------
     author
-        Who answers for it at the table; by default you.
+        The person responsible for it at the table; by default you.
     """
     try:
         from contraband.adapters.assistant import make_server

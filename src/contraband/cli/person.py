@@ -1,4 +1,4 @@
-"""The person at the keyboard: what is shown before a decision, and what can be typed."""
+"""The person at the keyboard: what they see before a decision, and what they can type."""
 
 import sys
 
@@ -17,7 +17,7 @@ ALLOWED = 0
 
 
 class Quit(Exception):
-    """The person has had enough."""
+    """The person wants to stop."""
 
 
 class Person:
@@ -68,7 +68,7 @@ class Person:
         return " ".join(line.split())
 
     def answer(self, line: str) -> int | None:
-        """A move, or None when something else was typed and answered."""
+        """A move, or None if the person typed something else and got an answer."""
         first, _, rest = line.partition(" ")
         word = first.lower()
         if not line:
@@ -94,7 +94,7 @@ class Person:
         return None
 
     def read_move(self, text: str) -> int:
-        """A number of the list, the picture's shorthand, or the notation."""
+        """A number from the list, the picture's shorthand, or the notation."""
         if not (text.isascii() and text.isdigit()):
             return self.parse(text)
         if not self.listed:
@@ -159,7 +159,7 @@ class Person:
             self.screen.say(self.words.text("shell", "all_allowed"))
 
     def print_refusals(self) -> None:
-        """Greyed out, each with its reason; their numbers go on where the legal ones end."""
+        """Greyed out, each with its reason; their numbers continue after the legal moves."""
         for number, (move, reason) in enumerate(self.refused, start=len(self.moves) + 1):
             line = f"{number:>3} ✗ {self.label(move)}: {self.why(move, reason)}"
             self.screen.say(line, style="dim")

@@ -54,11 +54,11 @@ def play(
     game
         The game to play; see contraband games.
     players
-        How many play, you included.
+        How many players, including you.
     bots
         The bots' level, or one level per bot, separated by commas.
     option
-        An option of the game, as NAME=VALUE; may be given several times.
+        An option of the game, as NAME=VALUE. You can give several.
     seed
         A number: the same number gives the same cards and the same bots.
     save
@@ -66,7 +66,7 @@ def play(
     seat
         Your seat, from 0.
     fast
-        Bots do not pause.
+        Bots play without pausing.
     """
     found = find_game(game, cards=read_own_cards(cards), source=cards.name if cards else SENT)
     words = all_words_of(found, pick_language(language))
@@ -122,9 +122,9 @@ def read_given(options: list[str]) -> dict[str, object]:
 def make_proof(
     game: Game[Any], seats: int, seat: int, number: int | None
 ) -> tuple[Proof, FastChance]:
-    """The luck of the table, and apart from it that of the bots.
+    """The luck of the table and, separately, that of the bots.
 
-    With a number both are the same every time; then nobody should call the luck secret.
+    A seed makes both the same every time; then the luck is no secret.
     """
     if number is None:
         seed, added = secrets.token_bytes(32), secrets.token_bytes(ADDED_BYTES)

@@ -44,7 +44,7 @@ def replay(
     record
         A file written by contraband play --save.
     to
-        Stop after this many moves; 0 shows the table before the first.
+        Stop after this many moves; 0 shows the table before the first move.
     seat
         Show what this seat saw; by default what everybody saw.
     step

@@ -9,14 +9,15 @@ from contraband.core.options import BadInput
 
 
 def report(study: Path, /, *, out: Path | None = None) -> None:
-    """Write the report of a study: one page of HTML that needs nothing else, and its pictures.
+    """Write the report of a study: one self-contained HTML page, and its pictures.
 
     Parameters
     ----------
     study
-        The folder of the study, as contraband study made it.
+        The folder that contraband study made.
     out
-        The page; by default report.html in that folder. Pictures go beside it, as SVG and PNG.
+        The page to write; by default report.html in that folder. Its pictures go beside it, as
+        SVG and PNG.
     """
     try:
         from contraband.lab.report.page import write_report

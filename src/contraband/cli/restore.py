@@ -24,7 +24,7 @@ def restore(
     file
         A file written by contraband backup.
     force
-        Overwrite the tables that are there.
+        Overwrite existing tables.
     """
     tables, mended = put_back(file, settings_for(data).folder(), force)
     screen = new_screen()

@@ -1,4 +1,4 @@
-"""``contraband rule``: what a rule says, and where it is done, proved and explained."""
+"""``contraband rule``: what a rule says, and where it is implemented, tested and explained."""
 
 from pathlib import Path
 from typing import Annotated
@@ -19,17 +19,17 @@ def rule(
 ) -> int:
     """Show what a rule says, and where its code, tests and help texts are.
 
-    Exit code 1: the audit has found something.
+    Exit code 1: the audit found something.
 
     Parameters
     ----------
     id
         The rule (SODA-4.2) or a chapter (SODA-4); without it, the whole rulebook.
     audit
-        Instead list the rules without code or without a test, and where the rules of each game come
-        from: the rulebook, public knowledge, or our own rulings.
+        Instead list the rules that lack code or a test, and how many rules of each game come
+        from the rulebook, public knowledge, or our own rulings.
     game
-        Look at this game only.
+        Audit only this game.
     """
     names = [find_game(game).name] if game else sorted(GAMES)
     marks = find_marks()
@@ -53,7 +53,7 @@ def find_marks() -> Places | None:
 
 
 def report(books: list[Rulebook], marks: Places | None, complete: bool) -> int:
-    """The audit: one line a problem, exit code 1 if there is any."""
+    """The audit: one line per problem, exit code 1 if there are any."""
     if marks is None:
         raise BadInput("An audit needs the tests, which only a source checkout has.")
     problems = [problem for book in books for problem in rulebook.audit(book, marks)]
@@ -68,7 +68,7 @@ def report(books: list[Rulebook], marks: Places | None, complete: bool) -> int:
 
 
 def told(book: Rulebook) -> str:
-    """Who says these rules."""
+    """Where these rules come from."""
     found = rulebook.sources(book)
     return f"{found['text']} from the text, {found['public']} public, {found['house']} ours"
 

@@ -22,25 +22,25 @@ def seat(
     *,
     bot: str,
     name: str | None = None,
-    author: Annotated[str | None, Parameter(help="Who answers for it; by default you.")] = None,
+    author: Annotated[str | None, Parameter(help="The person behind it; by default you.")] = None,
     place: int = -1,
     reasons: bool = False,
 ) -> None:
-    """Seat a bot at a table. It thinks on this machine and is labelled a bot for all to see.
+    """Seat a bot at a table. It thinks on this machine, and everybody sees that it is a bot.
 
     Parameters
     ----------
     link
-        The link of the table, as friends get it: http://HOST/t/CODE.
+        The table's link, as friends get it: http://HOST/t/CODE.
     bot
         Which bot, as simulate takes them: mybots:Greedy, bots/mine.py:Greedy, run:./mybot,
         hard@500ms.
     name
-        What it is called at the table; by default as its class.
+        Its name at the table; by default the name of its class.
     place
         Which seat, counted from 0; by default the first open one.
     reasons
-        Say aloud why it moved, after each move: for study, as it gives secrets away.
+        After each move, tell the table why it moved. This gives secrets away.
     """
     screen = new_screen()
     called = name or bot.rpartition(":")[2].partition("@")[0][:LONGEST]
@@ -58,6 +58,6 @@ def seat(
 
 
 def give_back(taken: RemoteSeat) -> None:
-    """Whatever went wrong here: a bot of the server plays on, and nobody waits."""
+    """Whatever went wrong here, a bot of the server plays on, and nobody has to wait."""
     with suppress(ServerSaysNo, OSError):
         taken.leave()

@@ -22,14 +22,14 @@ def serve(
     log: str | None = None,
     open: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
-    """Host tables: prints the address, a QR code and the admin's link.
+    """Host tables. Prints the address, a QR code and the admin's link.
 
     Parameters
     ----------
     host
-        Where to listen; 127.0.0.1 is this machine only. By default the local network.
+        The address to listen on, by default the local network; 127.0.0.1 is this machine only.
     port
-        The port, 8000 by default; 0 takes any free one.
+        The port, 8000 by default; 0 picks any free one.
     data
         The folder for the database, ~/.contraband by default.
     postgres
@@ -37,13 +37,13 @@ def serve(
     keep_days
         Move finished tables to the archive after this many days; by default they stay.
     backup_every
-        Make a backup every so many hours; by default none is made.
+        Make a backup every this many hours; by default, never.
     backup_keep
-        How many of those backups are kept, 7 by default.
+        How many of those backups to keep, 7 by default.
     settings
         A TOML file with these and other settings; CONTRABAND_PORT and so on override it.
     log
-        How the server's own lines look: plain, or json for programs that collect them.
+        The format of log lines: plain, or json for programs that collect them.
     open
         Open the page in a browser.
     """

@@ -25,7 +25,7 @@ PAUSE_SECONDS = 0.8
 
 
 class Decides(Protocol):
-    """Whoever sits at the keyboard."""
+    """The person at the keyboard."""
 
     def decide(self) -> int: ...
 
@@ -92,7 +92,7 @@ class Session:
         self.tell_news()
 
     def ask_bot(self, bot: Bot[Any], seat: int, luck: FastChance) -> tuple[int, str]:
-        """The move a bot would make in this seat, and why."""
+        """The move that a bot would make in this seat, and why."""
         news = [event for event in self.heard if may_hear(event, seat)]
         at = Perspective(self.game, self.state, seat, news, PHYSICS)
         choice = bot.choose(at, luck, Budget(PLAYOUTS))
@@ -117,7 +117,7 @@ class Session:
         self.screen.say(say_from(self.words, key, place=mine), style="bold")
 
     def close(self) -> Record:
-        """The record with its proof: the game is over for us, so the seed may be shown."""
+        """The record with its proof: the game has ended here, so the seed may be shown."""
         record = self.recorder.close()
         record.fair = self.proof.to_plain()
         return record

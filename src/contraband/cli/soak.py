@@ -17,20 +17,20 @@ MINUTE_S = 60.0
 def soak(
     *, minutes: float = 60.0, tables: int = 200, rate: float = 100.0, warm_up: float = 10.0
 ) -> int:
-    """Open tables, play them to their end and leave them; look at the server every minute.
+    """Open tables, play them to the end and leave them; check the server every minute.
 
-    Exit code 0: nothing grows and finished tables leave the memory; 1: something does not.
+    Exit code 0: nothing grows and finished tables leave memory; 1: otherwise.
 
     Parameters
     ----------
     minutes
-        How long.
+        How long to run.
     tables
-        How many tables are in use at any time.
+        How many tables to keep in use at any time.
     rate
-        Commands a second, over all tables.
+        Commands per second, over all tables.
     warm_up
-        Minutes at the beginning that are not judged.
+        Minutes at the beginning to leave out of the judgement.
     """
     if minutes <= 0 or tables < 1 or rate <= 0:
         raise BadInput("A soak needs some minutes, some tables and some commands a second.")

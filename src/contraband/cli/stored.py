@@ -1,4 +1,4 @@
-"""What the commands around stored tables share."""
+"""What the commands for stored tables share."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,7 +29,7 @@ def settings_for(
 
 @contextmanager
 def existing_store(settings: Settings) -> Iterator[Store]:
-    """The store these settings lead to; BadInput if there is none or it cannot be used."""
+    """The store that these settings name; BadInput if it is missing or unusable."""
     need_database(settings)
     with open_store(settings) as store:
         yield store

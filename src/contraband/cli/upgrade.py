@@ -1,4 +1,4 @@
-"""The part of ``contraband doctor`` that looks ahead: what will become of the tables here."""
+"""The part of ``contraband doctor`` that looks ahead: what happens to the tables here."""
 
 from dataclasses import dataclass
 
@@ -19,7 +19,7 @@ class UpgradeReport:
 
 
 def report_upgrade(screen: Screen, settings: Settings) -> UpgradeReport:
-    """Say it; the database is only read. What cannot be read is told by whoever opens it next."""
+    """Only reads the database. If it cannot be read, the next step to open it reports that."""
     try:
         with untouched(settings) as engine:
             groups = tables_by_rules(engine)

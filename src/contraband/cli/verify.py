@@ -21,7 +21,7 @@ def verify(record: Path, /, *, bounds: Annotated[bool, Parameter(negative=())] =
     """Check that a record is genuine and its luck fair.
 
     Exit code 0: everything that can be checked is right; 1: the record is false;
-    2: this is not a record, or its rules are not installed.
+    2: the file is not a record, or its rules are not installed.
 
     Parameters
     ----------
@@ -82,7 +82,7 @@ def report(screen: Screen, record: Record) -> None:
 
 
 def report_answers(screen: Screen, record: Record, found: Witness | None) -> None:
-    """No seed proves a flight. The simulation can, where the same one is installed."""
+    """No seed proves a flight, but the same simulation can, if it is installed."""
     flights = sum(len(answers_in(outcomes)) for _, _, outcomes in record.moves)
     if not flights:
         return
