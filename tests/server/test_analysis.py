@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 from editions import other_cards
-from local_server import LocalServer, run_local
+from local_server import LocalServer, random_move, run_local
 
 from contraband.core.cardfile import card_text
 from contraband.server.analysis_desk import need_analyst
@@ -93,6 +93,36 @@ async def test_one_that_is_damaged_or_of_another_analyst_is_made_anew(local: Loc
         local.hub.tables[table].analysis.known = None
         assert (await ready(local, f"{table}/analysis"))[0] == told
         assert await local.store.analysis(table) == kept
+
+
+async def test_what_was_taken_back_is_no_part_of_the_game(local: LocalServer) -> None:
+    players = await local.started(3, options={"first_guard": 0})
+    guard = players[0]
+    for player in players[1:]:
+        await player.command(random_move(player, "pack"))
+    async with asyncio.timeout(READY_S):
+        await guard.until(lambda: bool(guard.picture.get("decision")))
+    for move in ("first", "second"):
+        decision = guard.picture["decision"]
+        passing = next(option for option in decision["legal"] if option["notation"] == "pass")
+        told = {"type": "move", "id": move, "decision": decision["id"], "move": passing["move"]}
+        reply = await guard.command(told)
+        await guard.see(reply["seq"])
+        if move == "first":
+            reply = await guard.command({"type": "undo", "id": "undo"})
+            assert reply["type"] == "accepted"
+            await guard.see(reply["seq"])
+    for player in players:
+        await player.see(reply["seq"])
+    await local.finish(players)
+    told, _ = await ready(local, f"{guard.table}/analysis")
+    live = local.hub.tables[guard.table].table
+    assert len(live.sitting.data.news) > 0
+    assert any(news.undone for news in live.sitting.data.news)
+    line = live.sitting.data.line
+    assert [each["seat"] for each in told["moments"][1:]] == [one.seat for one in line]
+    body = {"number": 3, "notation": "pass"}
+    assert (await ready(local, f"{guard.table}/what-if", "", body))[0]["times"] == 200
 
 
 async def test_it_is_for_those_who_may_see_the_game(local: LocalServer) -> None:
