@@ -27,6 +27,7 @@ CARDS = ROOT / "src/contraband/games/soda/cards.toml"
 SMALL = {
     "--games": "2",
     "--deals": "2",
+    "--trials": "2",
     "--tables": "1",
     "--rate": "5",
     "--seconds": "1",
@@ -38,9 +39,9 @@ MORE = {
     "simulate": ["--jobs", "1", "--games", "2"],
     "check": ["--jobs", "1"],
     "study": ["--jobs", "1"],
-    "ladder": ["--deals", "2", "--jobs", "1"],
+    "ladder": ["--jobs", "1"],
     "exploit": ["--players", "3", "--trial", "2"],
-    "tune": ["--trials", "2", "--deals", "2", "--held-out", "4", "--jobs", "1"],
+    "tune": ["--deals", "2", "--held-out", "4", "--jobs", "1"],
     "chaos": ["--tables", "1"],
     "soak": ["--tables", "1", "--rate", "5", "--warm-up", "0"],
 }
