@@ -18,7 +18,9 @@ GAMES = [game.name for game in cb.all_games()]
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[None]:
-    ray.init(num_cpus=2, include_dashboard=False, logging_level="ERROR", configure_logging=False)
+    ray.init(
+        "local", num_cpus=2, include_dashboard=False, logging_level="ERROR", configure_logging=False
+    )
     yield
     ray.shutdown()
 
