@@ -147,11 +147,11 @@ webcheck: web/node_modules/.package-lock.json
 webtest: web/node_modules/.package-lock.json
 	$(NPM) test
 
-# Browsers often wait, for bots and for the time of windows: three of them keep two cores busy. What
+# Browsers often wait, for bots and for the time of windows: four of them keep two cores busy. What
 # failed in that crowd is tried once more with the machine to itself: it must pass there, and is named.
 browser: setup web .venv/browser  ## play whole games in a real browser (Chromium)
-	$(BIN)/pytest -n 3 --dist worksteal --durations=12 tests/browser || \
-	{ echo '== failed among three browsers, tried again alone:'; \
+	$(BIN)/pytest -n 4 --dist worksteal --durations=12 tests/browser || \
+	{ echo '== failed among four browsers, tried again alone:'; \
 	  $(BIN)/pytest --last-failed --last-failed-no-failures none -rA tests/browser; }
 
 pictures: export CONTRABAND_PICTURES ?= all

@@ -7,7 +7,7 @@ Looks right: programs look for controls that are covered or off the screen, text
 spills, targets too small for a finger, and ink too faint to read. The pictures go into
 screenshots/steps. What is known of a room and not mended yet may stand in blemishes/<game>.txt.
 
-Here some questions are clicked through, and each is looked at once, on one screen after the other,
+Here some questions are clicked through, and some more are looked at, on one screen after the other,
 by day and by night, with the most players. ``make pictures`` takes all of them on all screens, with
 the fewest and the most players.
 """
@@ -36,7 +36,8 @@ ALL: Final = os.environ.get("CONTRABAND_PICTURES") == "all"
 THEMES: Final = ("light", "dark")
 GRID: Final = 14  # pixels between two places that are tried
 MOST: Final = 250  # clicks in one scene
-SOME: Final = 5  # scenes of a game to click through, where not all are wanted
+SOME: Final = 3  # scenes of a game to click through, where not all are wanted
+MANY: Final = 12  # questions of a game to look at, where not all are wanted
 FAINT: Final = """axe.run(document, {runOnly: ["color-contrast"], resultTypes: ["violations"]})
     .then(found => found.violations.flatMap(fault => fault.nodes).map(node => ({
         kind: "faint", name: node.target.join(" "), text: node.html.slice(0, 80),
@@ -98,13 +99,14 @@ def test_no_silent_click(open_page: OpenPage, house: House) -> None:
 
 
 def wanted(scenes: list[Scene]) -> Iterator[tuple[Scene, str, str]]:
-    """Scene, screen and theme: all of them, or every question once in turns."""
+    """Scene, screen and theme: all of them, or some questions once, each on the next screen."""
     if ALL:
         yield from product(scenes, SIZES, THEMES)
         return
     screens = list(product(SIZES, THEMES))
     fullest = {like(scene): scene for scene in sorted(scenes, key=lambda scene: scene["seats"])}
-    for number, scene in enumerate(fullest.values()):
+    found = list(fullest.values())
+    for number, scene in enumerate(found[:: -(-len(found) // MANY)]):
         yield (scene, *screens[number % len(screens)])
 
 
