@@ -19,7 +19,7 @@ play: setup web  ## open the table: a server for you and your friends, games kep
 test:  ## run all tests, kernel and golden games also interpreted, then play in a real browser
 	@# Two at a time: the C compiler alone keeps one core busy for minutes.
 	$(MAKE) -j 2 setup check webtest web interpreted .venv/postgres .venv/proxies .venv/browser .venv/adapters
-	$(BIN)/pytest -n 3 --dist worksteal -m 'not alone'
+	$(BIN)/pytest -n 4 --dist worksteal -m 'not alone'
 	$(BIN)/pytest -m alone
 	$(MAKE) browser
 
