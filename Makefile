@@ -156,7 +156,7 @@ browser: setup web .venv/browser  ## play whole games in a real browser (Chromiu
 
 pictures: export CONTRABAND_PICTURES ?= all
 pictures: setup web .venv/browser  ## look at every question of every game on three screens, by day and night
-	$(BIN)/pytest -o faulthandler_timeout=0 -n 2 tests/browser/test_steps.py
+	$(BIN)/pytest -o faulthandler_timeout=0 -n 2 tests/browser/test_steps.py tests/browser/test_lessons.py
 
 src/contraband/server/static/index.html: web/node_modules/.package-lock.json $(WEB)
 	$(NPM) run build

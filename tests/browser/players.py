@@ -1,5 +1,6 @@
 """What a person does at a table, with the mouse, a finger or the keyboard."""
 
+import os
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -8,6 +9,7 @@ from playwright.sync_api import TimeoutError as Moved
 
 SIZES: Final = {"desk": (1440, 900), "small": (1024, 768), "phone": (390, 844)}
 OpenPage = Callable[..., Page]
+ALL: Final = os.environ.get("CONTRABAND_PICTURES") == "all"  # make pictures: leave nothing out
 
 # What leads on: the curtain between two people, the account, a move, the next step.
 WAYS_ON: Final = ":is(.curtain button, .account .button.main, .legal:enabled, .guard .next:enabled)"

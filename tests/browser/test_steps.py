@@ -13,7 +13,6 @@ the fewest and the most players.
 """
 
 import json
-import os
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
@@ -21,7 +20,7 @@ from typing import Any, Final
 
 import pytest
 from browser.conftest import lay_out, serving
-from browser.players import SIZES, OpenPage
+from browser.players import ALL, SIZES, OpenPage
 from browser.stage import House, Scene, hold_still, show
 from playwright.sync_api import Page
 
@@ -32,12 +31,11 @@ CLICKS: Final = (HERE / "clicks.js").read_text(encoding="utf-8")
 LOOK: Final = (HERE / "look.js").read_text(encoding="utf-8")
 AXE: Final = (HERE.parents[1] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 PICTURES: Final = HERE.parents[1] / "screenshots" / "steps"
-ALL: Final = os.environ.get("CONTRABAND_PICTURES") == "all"
 THEMES: Final = ("light", "dark")
 GRID: Final = 14  # pixels between two places that are tried
 MOST: Final = 250  # clicks in one scene
 SOME: Final = 3  # scenes of a game to click through, where not all are wanted
-MANY: Final = 12  # questions of a game to look at, where not all are wanted
+MANY: Final = 8  # questions of a game to look at, where not all are wanted
 FAINT: Final = """axe.run(document, {runOnly: ["color-contrast"], resultTypes: ["violations"]})
     .then(found => found.violations.flatMap(fault => fault.nodes).map(node => ({
         kind: "faint", name: node.target.join(" "), text: node.html.slice(0, 80),
