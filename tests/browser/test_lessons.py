@@ -87,7 +87,11 @@ def answer(page: Page, lesson: Lesson, number: int, press: Press) -> None:
 # By keys the first lesson of each game; ``make pictures`` plays all of them by keys too.
 WAYS: Final = [
     *((game, name, by_mouse) for game, name in LESSONS),
-    *((game, name, by_key) for game, name in LESSONS if ALL or name == next(iter(lessons_of(game)))),
+    *(
+        (game, name, by_key)
+        for game in GAMES
+        for name in list(lessons_of(game))[: None if ALL else 1]
+    ),
 ]
 
 
