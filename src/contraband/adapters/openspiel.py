@@ -61,6 +61,7 @@ class SpielGame(pyspiel.Game):
         self.seats = int(params.get("seats", fewest(game)))
         self.options = read_options(str(params.get("options", "")))
         self.ours = game
+        self.first = game.start(self.seats, luck="open", **self.options)  # all states begin with it
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions(self.seats).count,
             max_chance_outcomes=MOST_OUTCOMES,
@@ -71,9 +72,6 @@ class SpielGame(pyspiel.Game):
             max_game_length=LONGEST,
         )
         super().__init__(kind, info, params)
-
-    def first_position(self) -> cb.Position:
-        return self.ours.start(self.seats, luck="open", **self.options)
 
     def new_initial_state(self) -> "SpielState":
         return SpielState(self)
@@ -87,7 +85,7 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.position = game.first_position()
+        self.position = game.first
 
     def current_player(self) -> int:
         if self.position.over:
@@ -132,7 +130,7 @@ class SpielState(pyspiel.State):
         return self.position.information_state(seat)
 
     def __str__(self) -> str:
-        return f"{self.position!r} {len(self.full_history())}"
+        return f"{self.position!r} {self.move_number()}"
 
 
 class SpielObserver:

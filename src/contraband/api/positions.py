@@ -25,11 +25,11 @@ from contraband.core.options import BadInput, shorten
 from contraband.core.perspective import Perspective, may_hear
 from contraband.core.state import SPECTATOR, State, seats_in
 from contraband.core.words import log_line, move_label, prompt, refusal
-from contraband.games import Entries, find_rules, words_of
+from contraband.games import GAMES, Entries, find_rules, words_of
 
 NOTHING_CHOSEN: Final = Cursor()  # for reading only
 MOST_LISTED: Final = 1 << 16  # outcomes of a draw; a trembling hand (Cuba Cube) has far more
-MOST_SEATS: Final = 8  # of any game
+MOST_SEATS: Final = max(game.max_seats for game in GAMES.values())
 SEATS_IN: Final = [tuple(seats_in(mask)) for mask in range(1 << MOST_SEATS)]  # quick, for loops
 Event = tuple[int, ...]
 # Seat, move, how much news there was, what the seat saw then, the actions of the move.
@@ -60,7 +60,7 @@ class Position:
     Seats count from 0. A move is a number; every method that takes one takes its notation as well.
     """
 
-    __slots__ = ("_cursors", "_heard", "_made", "_pending", "_rules", "_state")
+    __slots__ = ("_cursors", "_heard", "_made", "_pending", "_recalled", "_rules", "_state")
 
     def __init__(
         self,
@@ -78,6 +78,10 @@ class Position:
         # By seat: what it has chosen so far of a move that is not complete.
         self._cursors = cursors or {}
         self._pending = pending  # with open luck: what waits for a draw
+        # By seat, how much of its information state has been written: so many moves, so much
+        # news, and the text. A game of thousands of moves would else be written from the start
+        # at every one of them.
+        self._recalled: dict[int, tuple[int, int, str]] = {}
 
     @classmethod
     def of(cls, episode: Episode[Any]) -> "Position":
@@ -183,7 +187,9 @@ class Position:
         state = self._rules.copy(self._state)
         state.telling = self._state.telling
         cursors = {seat: cursor.copy() for seat, cursor in self._cursors.items()}
-        return Position(self._rules, state, self._heard, self._made, cursors, self._pending)
+        after = Position(self._rules, state, self._heard, self._made, cursors, self._pending)
+        after._recalled = self._recalled.copy()
+        return after
 
     # -- luck, where it is open --------------------------------------------------------------------
 
@@ -290,15 +296,8 @@ class Position:
         """
         if not self._state.telling:
             raise BadInput("Without news nobody remembers anything: start with news=True.")
-        lines: list[str] = []
-        at = 0
-        for _seat, move, heard, digest, _path in self._made_by(seat):
-            lines += self._news_lines(seat, at, heard)
-            lines.append(f"saw {digest}, played {self._rules.notation(move)}")
-            at = heard
-        lines += self._news_lines(seat, at, len(self._heard))
-        lines.append("sees " + " ".join(str(cell) for cell in self.observation(seat)))
-        return "\n".join(lines)
+        sees = " ".join(map(str, self.observation(seat)))
+        return f"{self._recall(seat)}sees {sees}"
 
     def information_tensor(self, seat: int) -> memoryview:
         """The same in a fixed number of cells, and so a summary: the observation, how often each
@@ -480,6 +479,20 @@ class Position:
     def _made_by(self, seat: int) -> list[Made]:
         return [made for made in self._made if made[0] == seat]
 
+    def _recall(self, seat: int) -> str:
+        """The moves this seat made and the news it heard so far, a line each."""
+        moves, at, text = self._recalled.get(seat, (0, 0, ""))
+        lines: list[str] = []
+        for by, move, heard, digest, _path in self._made[moves:]:
+            if by == seat:
+                lines += self._news_lines(seat, at, heard)
+                lines.append(f"saw {digest}, played {self._rules.notation(move)}\n")
+                at = heard
+        lines += self._news_lines(seat, at, len(self._heard))
+        text += "".join(lines)
+        self._recalled[seat] = (len(self._made), len(self._heard), text)
+        return text
+
     def _news_lines(self, seat: int, begin: int, end: int) -> list[str]:
         """The news this seat heard in between, in their own numbers."""
         lines: list[str] = []
@@ -487,7 +500,7 @@ class Position:
             if may_hear(event, seat):
                 kind = self._rules.events[event[0]]
                 numbers = event[2 : 2 + len(kind.fields)]
-                lines.append(" ".join([kind.name, *map(str, numbers)]))
+                lines.append(" ".join([kind.name, *map(str, numbers)]) + "\n")
         return lines
 
     def _names(self) -> list[str]:

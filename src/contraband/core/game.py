@@ -201,6 +201,7 @@ class Game(Rules[S], Generic[S]):
         # the same moves for research, as small choices; here each move is one
         self.actions = actions or Actions(book.steps, wording.move_count, wording.notation)
         self.unchosen: i64 = self.actions.longest - 1  # cells for the choices of a whole move
+        self.sizes: dict[int, int] = {}  # cells of an observation by seats: declared slowly, once
 
     # -- each game answers these -----------------------------------------------------------------
 
@@ -378,7 +379,9 @@ class Game(Rules[S], Generic[S]):
 
     def observation_size(self, seats: int) -> int:
         """How many cells an observation has."""
-        return size_of(self.observation_fields(seats))
+        if seats not in self.sizes:
+            self.sizes[seats] = size_of(self.observation_fields(seats))
+        return self.sizes[seats]
 
     def write_observation(self, s: S, seat: i64, c: Cursor, cells: vec[i32], at: i64) -> i64:
         """All cells of an observation; ``c`` is the cursor of this seat. Returns their end."""
