@@ -19,9 +19,15 @@ play: setup web  ## open the table: a server for you and your friends, games kep
 test:  ## run all tests, kernel and golden games also interpreted, then play in a real browser
 	@# Two at a time: the C compiler alone keeps one core busy for minutes.
 	$(MAKE) -j 2 setup check webtest web interpreted .venv/postgres .venv/proxies .venv/browser .venv/adapters
-	$(BIN)/pytest -n 4 --dist worksteal -m 'not alone'
+	$(BIN)/pytest -n 4 --dist worksteal -m 'not alone' || $(call AGAIN,tests)
 	$(BIN)/pytest -m alone
 	$(MAKE) browser
+
+# Four at a time crowd two cores, and some tests wait for real time to pass. What failed in that crowd is
+# tried once more with the machine to itself: it must pass there, and is named. (Code 1: tests failed;
+# any other says that not all were run.)
+AGAIN = { [ $$? = 1 ] && echo '== failed among four, tried again alone:' && \
+	$(BIN)/pytest --last-failed --last-failed-no-failures none -rA $(1); }
 
 # One after the other: several measure time. CONTRABAND_TRIALS=1 is the full size, which takes most of
 # a day; T="T5 T9" runs only those. docs/14-trials.md has the results.
@@ -147,12 +153,9 @@ webcheck: web/node_modules/.package-lock.json
 webtest: web/node_modules/.package-lock.json
 	$(NPM) test
 
-# Browsers often wait, for bots and for the time of windows: four of them keep two cores busy. What
-# failed in that crowd is tried once more with the machine to itself: it must pass there, and is named.
+# Browsers often wait, for bots and for the time of windows: four of them keep two cores busy.
 browser: setup web .venv/browser  ## play whole games in a real browser (Chromium)
-	$(BIN)/pytest -n 4 --dist worksteal --durations=12 tests/browser || \
-	{ echo '== failed among four browsers, tried again alone:'; \
-	  $(BIN)/pytest --last-failed --last-failed-no-failures none -rA tests/browser; }
+	$(BIN)/pytest -n 4 --dist worksteal --durations=12 tests/browser || $(call AGAIN,tests/browser)
 
 pictures: export CONTRABAND_PICTURES ?= all
 pictures: setup web .venv/browser  ## look at every question of every game on three screens, by day and night

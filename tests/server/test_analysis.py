@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from contextlib import AsyncExitStack
 from typing import Any
 
 import httpx
@@ -13,6 +14,7 @@ from local_server import LocalServer, random_move, run_local
 from contraband.core.cardfile import card_text
 from contraband.server.analysis_desk import need_analyst
 from contraband.server.errors import Denied
+from contraband.server.review_worker import AT_ONCE
 from contraband.server.trials.player import Player
 from contraband.server.trials.process import MANY_PEOPLE
 from contraband.store.analyses import Kept
@@ -174,10 +176,12 @@ async def test_it_cannot_be_used_to_burn_the_processor(local: LocalServer) -> No
     await ready(local, f"{table}/analysis")
     desk = local.hub.tables[table].analysis
     first = a_move(players[0], local)
-    began = await ask(local, f"{table}/what-if", "", first)
-    assert not began.json()["ready"]
-    if desk.under_way:  # one at a time
-        local.hub.tables[table].analysis.known = None
+    async with AsyncExitStack() as held:  # nobody's turn comes, so the work stays under way
+        for _ in range(AT_ONCE):
+            await held.enter_async_context(local.hub.review_turns)
+        began = await ask(local, f"{table}/what-if", "", first)
+        assert not began.json()["ready"]
+        desk.known = None
         await local.store.keep_analysis(table, Kept(0, 0, ""))
         assert reason(await ask(local, f"{table}/analysis", "")) == "429 review_busy"
     await ready(local, f"{table}/what-if", "", first)
