@@ -17,7 +17,8 @@ Public names, each with help of its own, e.g. ``help(contraband.Position)``:
 - a seat at a server: ``sit_down``
 
 Everything else is private and may change. docs/15-the-engine.md is the guide. The interface
-(``contraband.api``, version ``API``) is loaded when it is first used, so servers and commands start without it.
+(``contraband.api``, version ``API``) is loaded when it is first used, so servers and commands start
+without it.
 """
 
 import os
