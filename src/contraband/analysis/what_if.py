@@ -17,7 +17,7 @@ from contraband.core.record import Record, Replay
 from contraband.games import GAMES, find_game
 
 TIMES: Final = 200
-LONGEST: Final = 20_000  # decisions: no game takes so many
+LONGEST: Final = 20_000  # decisions: no game takes this many
 SURE: Final = 1.96  # standard errors: about 95 of 100 intervals contain the truth
 
 

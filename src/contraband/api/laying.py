@@ -41,7 +41,7 @@ def lay_out(
     luck = seeded(seed)
     s: State = rules.new(seats, options, luck)
     if given and not step and asked is None:
-        step = rules.steps[s.step].name  # it begins anew, with what was named
+        step = rules.steps[s.step].name  # it begins again, with what was named
     if step:
         begin_with(rules, s, step)
     things = things_of(rules, s)

@@ -74,7 +74,7 @@ def put_all(cells: vec[i32], at: i64, numbers: vec[i64]) -> i64:
 
 
 def put_bits(cells: vec[i32], at: i64, bits: i64, count: i64) -> i64:
-    """One cell for each of so many bits, the lowest first."""
+    """One cell for each of this many bits, the lowest first."""
     for _bit in range(count):
         cells[at] = i32(bits & 1)
         bits >>= 1
