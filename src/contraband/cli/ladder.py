@@ -90,7 +90,7 @@ def ratings(found: "Ladder") -> Table:
 def ahead(found: "Ladder") -> Table:
     """How often the bot of a row finishes ahead of the bot of a column."""
     names = [rung.bot for rung in found.rungs]
-    table = Table("ahead of", *names, title="How often each bot finishes ahead of another", title_justify="left")
+    table = Table("ahead of", *names, title="Finishing ahead", title_justify="left")
     for mine in names:
         shares = [found.ahead.get((mine, other)) for other in names]
         table.add_row(mine, *(percent(share) if share else "" for share in shares))
