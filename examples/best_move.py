@@ -1,4 +1,4 @@
-"""A position, and what a good player would do there and why."""
+"""A position laid out by hand: what would a good player do there, and why?"""
 
 import contraband as cb
 

@@ -4,7 +4,7 @@ import contraband as cb
 
 
 class Honest(cb.Bot):
-    """Picks the legal move that its notation calls the most harmless."""
+    """Packs the fewest bottles, and passes whenever it can."""
 
     def choose(self, at, chance, budget):
         words = {at.game.notation(move): move for move in at.legal()}

@@ -1,4 +1,4 @@
-"""A bot as a program of its own. It answers with the last legal move; any language can do the same.
+"""A bot as a separate program, in any language. This one answers with the last legal move.
 
 contraband simulate soda --players 3 --bots "run:python examples/engine.py,easy,easy" --games 30
 """

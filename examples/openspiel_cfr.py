@@ -1,6 +1,6 @@
-"""Counterfactual regret minimisation through OpenSpiel, on a Soda with one traveller, four cards.
+"""Counterfactual regret minimisation in OpenSpiel, on a tiny Soda: one traveller, four cards.
 
-How much a perfect opponent could still win (NashConv) goes down.
+The printed number (NashConv) falls: it is what perfect opponents could still gain.
 """
 
 import sys

@@ -1,7 +1,7 @@
 """Self-play on the CPU: a linear policy learns Soda Smugglers against itself, with NumPy alone.
 
-Every action has a weight for every cell of the observation. After each stretch of play what was
-done in games that were won becomes likelier (REINFORCE). Then it plays against random seats.
+Every action has a weight for every cell of the observation. After each stretch of play, actions in
+games that were won become more likely (REINFORCE). Finally it plays against random seats.
 """
 
 import sys
@@ -28,19 +28,19 @@ def odds(weights, cells, masks):
 
 
 def drawn(chances):
-    """One action a row, each as likely as it says."""
+    """One action per row, drawn by these probabilities."""
     passed = chances.cumsum(axis=1) < luck.random((len(chances), 1))
     return np.minimum(passed.sum(axis=1), chances.shape[1] - 1)
 
 
 def legal(actions, batch):
-    """Rounding may draw the action behind the last one that is allowed."""
+    """Rounding may draw an action that is not allowed."""
     allowed = batch.masks[np.arange(len(actions)), actions] == 1
     return np.where(allowed, actions, batch.masks.argmax(axis=1))
 
 
 def improved(weights, batch):
-    """One stretch of play; moves of games that did not end in it teach nothing."""
+    """One stretch of play; games that do not end in it teach nothing."""
     seen, chosen, chances, turns, ends = [], [], [], [], []
     for _ in range(STEPS):
         seen.append(features(batch))
@@ -61,7 +61,7 @@ def improved(weights, batch):
 
 
 def share_won(weights, steps=100):
-    """How often seat 0 wins with the policy, where the others play at random."""
+    """How often seat 0 wins with the policy if the others play at random."""
     batch = cb.batch("soda", SEATS, n=GAMES, seed=99)
     wins = games = 0.0
     for _ in range(steps):

@@ -1,4 +1,4 @@
-"""Everybody against everybody: who wins how often against a table of each other bot."""
+"""Everybody against everybody: how often each bot wins against a table full of another."""
 
 import sys
 

@@ -1,9 +1,9 @@
-"""Play the studies of docs/gallery anew and write down what they found.
+"""Play the studies of docs/gallery again and write down what they found.
 
     .venv/bin/python tools/gallery.py
 
 Games are kept in .venv/gallery, so a second run plays only what has changed. What is checked in:
-the studies, a page with every answer, its numbers as JSON, and one picture a study.
+the studies, a page with every answer, its numbers as JSON, and one picture per study.
 """
 
 import json
@@ -30,10 +30,10 @@ MOST_THINGS = 12
 PICTURE = {"1-seats": "turns", "4-targets": "minutes"}
 HEAD = """# Seven studies
 
-Made by `tools/gallery.py` out of the files in `studies/`. They are small, so that anybody can
-repeat them in minutes: raise `deals` for narrower intervals. `numbers.json` has every number.
-Most are played by easy bots: what they say is about such players. Where an option changed nothing
-in any deal, that may be the bots and not the option.
+`tools/gallery.py` makes this page from the files in `studies/`. The studies are small, so anybody
+can repeat them in minutes; raise `deals` for narrower intervals. `numbers.json` has every number.
+Most are played by easy bots, and the results are about such players. If an option changed nothing
+in any deal, the reason may be the bots and not the option.
 """
 
 

@@ -5,8 +5,20 @@
     game = cb.game("soda")
     print(game.match(["hard", "medium", "easy"], games=300))
 
-``contraband.api`` says what is public. It is loaded when it is first used, so that a server or a
-command that does not need it starts without it.
+Public names, each with help of its own, e.g. ``help(contraband.Position)``:
+
+- games: ``game``, ``all_games``, ``edition``, ``Game``, ``Edition``
+- positions: ``Position``, ``News``, ``Answer``, ``Refused``, ``BadInput``
+- bots: ``Bot``, ``Choice``, ``Budget``, ``Luck``, ``Perspective``
+- matches: ``MatchResult``, ``MatchRow``
+- training: ``episode``, ``batch``, ``Batch``, ``ActionSpec``, ``BoxSpec``, ``ObservationSpec``,
+  ``ObservationField``
+- records and studies: ``replay``, ``records``, ``Records``, ``study``, ``StudyResult``
+- a seat at a server: ``sit_down``
+
+Everything else is private and may change. docs/15-the-engine.md is the guide. The interface
+(``contraband.api``, version ``API``) is loaded when it is first used, so servers and commands start
+without it.
 """
 
 import os
@@ -33,7 +45,7 @@ def compiled() -> bool:
 
 
 def __getattr__(name: str) -> Any:
-    """What is public, found in the door when it is first asked for."""
+    """Public names are looked up in ``contraband.api`` when they are first used."""
     if name.startswith("_"):
         raise AttributeError(name)
     door = import_module("contraband.api")

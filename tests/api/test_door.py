@@ -48,6 +48,7 @@ def test_everything_public_is_documented() -> None:
         if inspect.isclass(thing) or inspect.isfunction(thing):
             assert inspect.getdoc(thing), name
     assert set(cb.api.__all__) <= set(dir(cb))
+    assert all(f"``{name}``" in str(cb.__doc__) for name in cb.api.__all__)
 
 
 def test_the_door_is_opened_only_when_used() -> None:

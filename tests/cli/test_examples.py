@@ -166,7 +166,7 @@ class Greedy(cb.Bot):
 """
 
 
-@pytest.mark.parametrize("name", [name for name, _, _ in COMMANDS])
+@pytest.mark.parametrize("name", COMMANDS)
 def test_the_example_of_a_help_text_runs(
     contraband, name: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,1 +1,1 @@
-"""Doors for other people's tools. Each is an extra: who only plays installs none of them."""
+"""Adapters for other people's tools. Each is an extra: if you only play, you need none of them."""

@@ -1,4 +1,4 @@
-"""What the seats are called in libraries that name their agents."""
+"""The names of seats in libraries that name their agents."""
 
 
 def agents_of(seats: int) -> list[str]:

@@ -1,7 +1,7 @@
 """A seat for an assistant that speaks the Model Context Protocol (extra ``mcp``).
 
-The assistant gets what a person in that seat gets, in words. Secrets of others never reach it: they
-stay on the server.
+The assistant gets what a person in that seat gets, in words. The others' secrets never reach it:
+they stay on the server.
 """
 
 import time
@@ -20,7 +20,7 @@ from contraband.core.options import BadInput
 from contraband.games import find_game, folder_of, read_words
 
 LONGEST_WAIT_S: Final = 300.0
-SHOWN: Final = 60  # legal moves in one answer; more can be asked for by what they contain
+SHOWN: Final = 60  # legal moves in one answer; others can be found by what they contain
 INSTRUCTIONS: Final = (
     "Play a board game about smuggling with people and bots. First sit_down at the table's link, "
     "read the rules, then again and again wait_for_my_turn and play. Others see only what you do "
@@ -31,7 +31,7 @@ Draw = Callable[[Any, str, list[str]], str]  # a view, the game's name and the n
 
 
 class Assistant:
-    """What the tools do: one seat, and what was already told about it."""
+    """What the tools do: one seat, and what the assistant has been told about it."""
 
     def __init__(self, author: str, draw: Draw) -> None:
         self.author = author
@@ -129,7 +129,7 @@ def make_server(author: str, draw: Draw) -> MCPServer[Any]:
     """The tools of one seat, for any assistant that speaks the protocol."""
     server: MCPServer[Any] = MCPServer("contraband", instructions=INSTRUCTIONS)
     assistant = Assistant(author, draw)
-    turn = Lock()  # one socket: calls that come at once wait for each other
+    turn = Lock()  # one socket: simultaneous calls wait for each other
     for tool in (
         assistant.sit_down,
         assistant.rules,
@@ -146,7 +146,7 @@ def make_server(author: str, draw: Draw) -> MCPServer[Any]:
 
 
 def one_by_one(tool: Callable[..., str], turn: Lock) -> Callable[..., str]:
-    """A refusal reaches the assistant as the sentence that it is."""
+    """A refusal reaches the assistant as its sentence."""
 
     @wraps(tool)
     def called(**given: Any) -> str:

@@ -15,7 +15,7 @@ from contraband.adapters.playing import Cards, Playing, Reward
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], int]):
-    """You sit at ``seat``; ``bots`` take the others, in order. ``info`` has the mask too."""
+    """You sit at ``seat``; ``bots`` take the others, in order. ``info`` also has the mask."""
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  as Gymnasium declares it
 
@@ -42,7 +42,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         self.render_mode = render_mode
         self.observation_space = self.playing.observation_space
         self.action_space = self.playing.action_space
-        self.answers = 0  # of bots in this game, so that each has luck of its own
+        self.answers = 0  # bots in this game, so that each has its own luck
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -65,7 +65,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         return seen, {"action_mask": seen["action_mask"]}
 
     def let_bots_play(self) -> None:
-        """Until this seat is asked alone, or the game is over: sealed answers come in first."""
+        """Until only this seat is asked, or the game is over: sealed answers come in first."""
         playing = self.playing
         while bots := [seat for seat in playing.asked if seat != self.seat]:
             seat = bots[0]

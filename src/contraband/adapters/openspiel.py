@@ -6,10 +6,10 @@
     register()
     game = pyspiel.load_game("contraband_soda(seats=3)")
 
-Seats that decide at the same time do so one after the other without seeing the others' answers, so
-every algorithm for sequential games works as it is. Luck is in the open, one draw a chance node. A
-draw with more outcomes than anybody can list (a trembling hand in Cuba Cube) has 64 of them here,
-evenly apart.
+Seats that decide at the same time do so one after the other without seeing each other's answers, so
+every algorithm for sequential games works. Luck is open, one chance node per draw. If a draw has
+more outcomes than anybody can list (a trembling hand in Cuba Cube), it has 64 evenly spaced ones
+here.
 """
 
 from typing import Any, Final
@@ -20,13 +20,13 @@ import pyspiel
 import contraband.api as cb
 from contraband.adapters.playing import win_shares
 
-LONGEST: Final = 1_000_000  # actions in a game: no game of ours is bounded by less
-MOST_OUTCOMES: Final = 1024  # of a draw that are listed one by one
-SAMPLE: Final = 64  # of those with more
+LONGEST: Final = 1_000_000  # actions in a game: no smaller bound fits all our games
+MOST_OUTCOMES: Final = 1024  # outcomes of a draw that are listed one by one
+SAMPLE: Final = 64  # outcomes listed if there are more
 
 
 def fewest(game: cb.Game) -> int:
-    """Seats, unless somebody asks for more."""
+    """The default number of seats."""
     return max(2, game.seats.start)
 
 
@@ -61,7 +61,7 @@ class SpielGame(pyspiel.Game):
         self.seats = int(params.get("seats", fewest(game)))
         self.options = read_options(str(params.get("options", "")))
         self.ours = game
-        self.first = game.start(self.seats, luck="open", **self.options)  # all states begin with it
+        self.first = game.start(self.seats, luck="open", **self.options)  # all states start from it
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions(self.seats).count,
             max_chance_outcomes=MOST_OUTCOMES,
@@ -81,7 +81,7 @@ class SpielGame(pyspiel.Game):
 
 
 class SpielState(pyspiel.State):
-    """A position. It keeps nothing else, so that a copy costs what a copy of a position costs."""
+    """A position. It holds nothing else, so copying it costs no more than copying a position."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -163,7 +163,7 @@ def register() -> None:
 
 
 def loader(kind: Any, game: cb.Game) -> type[SpielGame]:
-    """A class of its own: the library still holds it when Python ends, and calls may not then."""
+    """A separate class: the library still holds it when Python exits, and must not call it then."""
 
     class Loaded(SpielGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:

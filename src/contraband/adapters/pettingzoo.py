@@ -4,9 +4,9 @@
 
     env = aec_env("soda", seats=5, events="on")
 
-Seats that decide at the same time are asked one after the other in the AEC form, without seeing
-each other's answers; in the parallel form they answer at once, and whoever is not asked sends
-anything.
+In the AEC form, seats that decide at the same time are asked one after the other without seeing
+each other's answers. In the parallel form they answer at once; a seat that is not asked may send
+any action.
 """
 
 from typing import Any, Final
@@ -25,7 +25,7 @@ Stepped = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[
 
 
 class Environment:
-    """What both forms share: a game, its spaces, and how it is drawn."""
+    """What both forms share: a game, its spaces, and how to render it."""
 
     parallel = True
 
@@ -89,7 +89,7 @@ class AECEnv(Environment, pettingzoo.AECEnv[str, Observation, int]):
         return self.playing.seen(self.seats[agent])
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, Any]:
-        """As the library's own, without its detours: this and ``step`` are the loop of training."""
+        """Like the library's own, without its detours: training loops call this and ``step``."""
         agent = self.agent_selection
         return (
             self.playing.seen(self.seats[agent]) if observe else None,
@@ -147,7 +147,7 @@ class ParallelEnv(Environment, pettingzoo.ParallelEnv[str, Observation, int]):
         return seen, rewards, ended, dict.fromkeys(agents, False), {agent: {} for agent in agents}
 
     def state(self) -> Any:
-        """All seats' sides of the game in one row, for critics that know everything."""
+        """All seats' observations in one row, for critics that know everything."""
         seen = [self.playing.seen(seat) for seat in range(self.playing.seats)]
         return np.concatenate([each["observation"] for each in seen])
 

@@ -1,4 +1,4 @@
-"""What all adapters to learning libraries share: one game, seen and played by seats as arrays."""
+"""What all adapters to learning libraries share: one game, with every seat's side as arrays."""
 
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -11,22 +11,22 @@ import contraband.api as cb
 from contraband.core.state import seats_in
 
 Reward = Literal["win", "score"]
-Cards = cb.Edition | str | Path | None  # None: the printed ones; text: a card file
+Cards = cb.Edition | str | Path | None  # None: the printed cards; text: a card file
 LAST_NEWS: Final = 8  # lines that a rendered table shows
 SHARED: Final = ("episode", "cells", "mask")  # compiled, or memory of it: pickled as plain numbers
 
 
 def win_shares(places: list[int]) -> list[float]:
-    """By seat: 1 for a win, its part of a shared one, and 0 for everybody else."""
-    winners = places.count(1) or 1  # nobody wins a lost game of all together
+    """By seat: 1 for a win, a fraction for a shared one, and 0 for everybody else."""
+    winners = places.count(1) or 1  # nobody wins if all lose together
     return [1 / winners if place == 1 else 0.0 for place in places]
 
 
 class Playing:
     """A running game for one library's environment.
 
-    ``reward`` is given at the end: ``win`` is 1 for a win (its part of a shared one) and 0
-    otherwise, ``score`` the points. ``edition`` are other cards than the printed ones.
+    Rewards come at the end: with ``win``, 1 for a win, a fraction for a shared one and 0 otherwise;
+    with ``score``, the points. ``edition`` replaces the printed cards.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Playing:
         self.share_memory()
 
     def share_memory(self) -> None:
-        """What the episode writes at every step, as arrays; whoever keeps one takes a copy."""
+        """What the episode writes at every step, as arrays; copy them to keep them."""
         self.cells = np.asarray(memoryview(self.episode.cells))
         self.mask = np.asarray(memoryview(self.episode.mask)).view(np.int8)
 
@@ -66,7 +66,7 @@ class Playing:
 
     @property
     def position(self) -> cb.Position:
-        """The game as it stands; playing on does not change it."""
+        """The current position; playing on does not change it."""
         return cb.Position.of(self.episode)
 
     @property
@@ -85,7 +85,7 @@ class Playing:
         return {"observation": self.cells.copy(), "action_mask": self.mask.copy()}
 
     def act(self, seat: int, action: int) -> None:
-        """Refused with a sentence if this may not be chosen now."""
+        """Choose an action; refused with a sentence if it is not allowed now."""
         if not self.episode.accept(seat, action):
             self.position.act(seat, action)  # says why
 
@@ -119,5 +119,5 @@ class Playing:
 
 
 def fresh_seed(seed: int | None, luck: np.random.Generator) -> int:
-    """The seed that was asked for, or the next of this environment's own."""
+    """The given seed, or the next of this environment's own."""
     return int(luck.integers(2**62)) if seed is None else seed

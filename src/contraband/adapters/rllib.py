@@ -1,10 +1,10 @@
-"""An RLlib environment of every game (extra ``rllib``; PyTorch comes from you).
+"""An RLlib environment of every game (extra ``rllib``; install PyTorch yourself).
 
     config = PPOConfig().environment(MultiSeatEnv, env_config={"game": "soda", "seats": 3})
 
-Only seats that are asked are in an observation, so simultaneous decisions need nothing special.
-Observations are named and typed as RLlib's ``ActionMaskingTorchRLModule`` wants them. The check
-of environments before a run samples without the mask: switch it off (``disable_env_checking``).
+An observation contains only the seats that are asked, so simultaneous decisions need nothing
+special. Observations have the names and types that RLlib's ``ActionMaskingTorchRLModule`` expects.
+RLlib's environment check samples without the mask: switch it off (``disable_env_checking``).
 """
 
 from typing import Any

@@ -7,9 +7,9 @@
     env = ta.make("Contraband-soda-v0")
     env.reset(num_players=3, seed=1)
 
-Answers are moves in their notation. A second answer in a row that is none counts as the game's
-default move. The library would seed Python's own random numbers; this environment leaves them
-alone: luck comes from the seed of the game.
+Answers are moves in notation. After two invalid answers in a row, the game's default move is
+played. The library would seed Python's own random numbers; this environment leaves them alone,
+because luck comes from the seed of the game.
 """
 
 from typing import Any, Final
@@ -23,7 +23,7 @@ SHOWN: Final = 60  # legal moves in one prompt; others are allowed too
 
 
 class TextEnv(ta.Env):
-    """One game. Whoever is asked is told the news since they were last asked, and their moves."""
+    """One game. A seat that is asked gets its moves, and the news since it was last asked."""
 
     def __init__(self, game: str, edition: Cards = None, **options: Any) -> None:
         self.game = cb.game(game, edition)
@@ -57,7 +57,7 @@ class TextEnv(ta.Env):
         return self.stepped()
 
     def played(self, seat: int, text: str) -> str:
-        """Empty, or why this is no move."""
+        """Empty, or the reason why this is not a move."""
         try:
             self.position = self.position.play(seat, text)
         except (cb.Refused, cb.BadInput) as refused:

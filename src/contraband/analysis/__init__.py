@@ -1,4 +1,4 @@
-"""The analyst: what a position is worth to each seat, what to play there, and what became of it.
+"""The analyst: how likely each seat is to win, what to play, and what decided a finished game.
 
 ``advise`` looks at a seat's side of a position, ``analyse`` at a whole recorded game.
 """

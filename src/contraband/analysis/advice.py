@@ -1,6 +1,6 @@
-"""What to play: the moves worth looking at, what each promises, and in what way they differ.
+"""What to play: the moves worth considering, what each promises, and how they differ.
 
-It is given a seat's side of a position and nothing else: whatever looks the same to the seat gets
+It sees a seat's side of a position and nothing else: positions that look the same to the seat get
 the same advice, number by number.
 """
 
@@ -17,12 +17,12 @@ from contraband.core.chance import FastChance, seeded
 from contraband.core.game import Game
 from contraband.core.perspective import Perspective
 
-BEST: Final = 3  # answers that are told
-CLOSE: Final = 0.005  # chances that differ by less are equal for all that anybody can tell
+BEST: Final = 3  # answers shown
+CLOSE: Final = 0.005  # chances that differ by less count as equal
 SURE: Final = 2.0  # standard errors
-SLIP: Final = 0.05  # of the chance to win: a smaller loss is nobody's business
+SLIP: Final = 0.05  # of the chance to win: a smaller loss is not worth a word
 THINKING: Final = 0.5  # seconds' worth of tries
-PLANNING: Final = 60  # playouts of the bot that is asked first
+PLANNING: Final = 60  # playouts for the bot, which is asked first
 PLANNING_SHARE: Final = 0.3  # of the time, at most
 NO_MOVE: Final = -1
 
@@ -30,12 +30,12 @@ SEED_BITS: Final = (1 << 62) - 1
 
 
 class Sight:
-    """A seat's side of a position, with what the analyst needs of it."""
+    """A seat's side of a position, with what the analyst needs to know about it."""
 
     def __init__(self, at: Perspective[Any], outlook: Outlook) -> None:
         self.at = at
         self.outlook = outlook
-        # The same sight, the same luck: asking twice gives nothing new, and nothing leaks through.
+        # The same view gets the same luck: asking twice reveals nothing new, and nothing leaks.
         self.seed = int(at.game.view_hash(at.world, at.seat)) & SEED_BITS
 
     def stream(self, number: int) -> FastChance:
@@ -49,9 +49,9 @@ class Sight:
 def advise(
     at: Perspective[Any], planning: Budget, trying: Budget, asked: int = NO_MOVE
 ) -> Advice | None:
-    """None where there is nothing to win. ``trying`` counts tries: one line in one world.
+    """None if there is nothing to win. ``trying`` counts tries: one line in one world.
 
-    ``asked``: a move that is weighed besides, however bad it looks.
+    ``asked`` is a move to weigh in any case, however bad it looks.
     """
     outlook = outlook_of(at.game, at.world)
     if outlook is None:
@@ -70,12 +70,12 @@ def advise(
 
 
 def signed(game: Game[Any], move: int) -> int:
-    """Advice is for people: their hands may err otherwise than those of bots."""
+    """Advice is for people, whose hands may shake differently from bots' hands."""
     return game.signed(move, is_person=True)
 
 
 def budgets(game: Game[Any], s: Any, milliseconds: int) -> tuple[Budget, Budget]:
-    """What a hint may cost: counted, so that it repeats, and cut off by the clock if need be."""
+    """What a hint may cost: counted, so it is repeatable, and cut off by the clock if need be."""
     outlook = outlook_of(game, s)
     tries = int(THINKING * outlook.tries_a_second) if outlook else 0
     planning = Capped(PLANNING, int(PLANNING_SHARE * milliseconds))
@@ -90,7 +90,7 @@ def run(trial: Trial, budget: Budget) -> None:
 
 
 def ranked(trial: Trial, choice: Choice) -> list[Tried]:
-    """The best first; of those about equal the one that the bot would play, who knows more tricks.
+    """The best first; among equals, the one that the bot would play: it knows more tricks.
 
     A move with several lines (a gate, and flicks through it) counts by its best.
     """

@@ -1,6 +1,6 @@
-"""What the analyst answers with: plain data that goes from a worker to the table.
+"""What the analyst answers: plain data that goes from a worker to the table.
 
-Whoever puts it into words needs none of the players that have thought about it.
+Putting it into words needs none of the players that computed it.
 """
 
 from typing import Any
@@ -24,15 +24,15 @@ class Answer(Struct, frozen=True):
     """One thing the seat may do."""
 
     move: int
-    chance: float  # to win (where all play together: to win together)
+    chance: float  # to win (together, if all play together)
     error: float  # standard error of the chance
-    score: float  # of this seat when the worlds were judged, mostly at the end of the round
+    score: float  # of this seat when its worlds were judged, usually at the end of the round
     score_error: float
     reason: Reason
 
 
 class Voice(Struct, frozen=True):
-    """What the game's best bot says of the move it would play."""
+    """What the game's best bot says about the move it would play."""
 
     move: int
     why: str
@@ -47,10 +47,10 @@ class Advice(Struct, frozen=True):
     worlds: int
     together: bool  # all win or all lose
     voice: Voice
-    asked: Answer | None = None  # the move that was asked about, unless it is as good as the first
+    asked: Answer | None = None  # the move in question, unless it is as good as the first
     slip: bool = False  # it is clearly and much worse than the best
 
 
 def can_be_won(game: Game[Any], options: dict[str, OptionValue]) -> bool:
-    """Is there anything to say? Not where nobody can win, nor for kept rules without players."""
+    """Is there anything to say? Not if nobody can win, nor for kept rules without players."""
     return game is GAMES[game.name] and options.get("variant") != "practice"

@@ -1,6 +1,6 @@
-"""Awards at the end of a game: what the news of it really show, for each game as a short list.
+"""Awards at the end of a game, from its news: a short list for each game.
 
-An award goes to one seat alone: where several did as much, nobody gets it.
+An award goes to one seat only: if several did equally well, nobody gets it.
 """
 
 from collections.abc import Iterable
@@ -18,18 +18,18 @@ LEAST: Final = "least"  # the smallest
 
 
 class Prize(NamedTuple):
-    """What is looked for in the news."""
+    """What to look for in the news."""
 
-    key: str  # of its words, under ``award`` in the texts of the game
+    key: str  # its words are under ``award`` in the texts of the game
     how: str
     events: tuple[str, ...]
     who: str  # the field that names the seat
-    field: str = ""  # the field that is added up or compared
-    least: int = 1  # less is nothing to speak of
+    field: str = ""  # the field to add up or compare
+    least: int = 1  # less is not worth an award
 
 
 class Award(Struct, frozen=True):
-    """A prize, and who has won it with how much."""
+    """A prize, its winner, and the number that won it."""
 
     key: str
     seat: int
@@ -76,7 +76,7 @@ PRIZES: Final[dict[str, list[Prize]]] = {
 
 
 def awards(game: Game[Any], news: Iterable[tuple[int, ...]]) -> list[Award]:
-    """In the order of the list; a game without one gives none."""
+    """The awards of a game, in the order of its list; a game without one has none."""
     told = [(game.events[event[0]].name, told_fields(game, event)[1]) for event in news]
     found = (award(prize, told) for prize in PRIZES.get(game.name, []))
     return [one for one in found if one is not None]

@@ -1,8 +1,8 @@
-"""Chances to win, calibrated: of positions called 70 % about 70 % are won.
+"""Chances to win, calibrated: of the positions called 70 %, about 70 % are won.
 
-What a side is as good as (outlooks.py) becomes a chance by comparison with the others: a lead
-counts as much as it has counted in thousands of games at the same stage. How much that is stands in
-``calibration.json``, made by ``python -m contraband.lab.calibrate``.
+How well each side stands (outlooks.py) becomes a chance by comparison with the others: a lead
+counts as much as it did in thousands of games at the same stage. ``calibration.json`` says how
+much; ``python -m contraband.lab.calibrate`` makes it.
 """
 
 import json
@@ -17,12 +17,12 @@ from contraband.analysis.outlooks import Outlook
 from contraband.core.game import Game
 
 FILE: Final = Path(__file__).with_name("calibration.json")
-STAGES: Final = 5  # from the beginning (0) to the end (1), evenly spread
-FAR: Final = 40.0  # beyond this an exponent says nothing new
+STAGES: Final = 5  # evenly spread from the start (0) to the end (1)
+FAR: Final = 40.0  # larger exponents say nothing new
 
 
 class Calibration(Struct, frozen=True):
-    """By stage: what a lead counts; where all win together, also what they begin with."""
+    """By stage: what a lead counts and, if all win together, their chance to begin with."""
 
     steep: list[float]
     shift: list[float]
@@ -35,7 +35,7 @@ def calibration(name: str) -> Calibration:
 
 
 def at_stage(values: list[float], progress: float) -> float:
-    """The value between the two nearest stages."""
+    """The value interpolated between the two nearest stages."""
     place = min(max(progress, 0.0), 1.0) * (STAGES - 1)
     low = min(int(place), STAGES - 2)
     part = place - low
@@ -43,7 +43,7 @@ def at_stage(values: list[float], progress: float) -> float:
 
 
 def chances(game: Game[Any], outlook: Outlook, s: Any) -> list[float]:
-    """By seat: how likely it wins from here. At the end that is known: who ties shares."""
+    """By seat: how likely it is to win from here. At the end that is known: ties share."""
     sides = outlook.sides(s)
     if s.over:
         return final_chances(game.places(s), sides, outlook.together)

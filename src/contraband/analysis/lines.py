@@ -1,6 +1,6 @@
-"""The moves worth looking at. A line is a move and what goes with it: a gate, then the flick.
+"""The moves worth considering. A line is a move and what goes with it: a gate, then the flick.
 
-Each game's own players know which these are; what nobody would think of is not looked at.
+Each game's own players know which these are; moves that nobody would think of are left out.
 """
 
 from collections.abc import Sequence
@@ -30,8 +30,8 @@ from contraband.games.soda.bots.players.kinds import plan_of
 
 Line = tuple[int, ...]
 
-MOST: Final = 48  # lines; of more only some are looked at
-PLANS: Final = 2  # flicks that are thought of afresh
+MOST: Final = 48  # lines; if there are more, only some are considered
+PLANS: Final = 2  # flicks to think of
 
 
 def favourite(at: Perspective[Any], chance: FastChance, budget: Budget) -> Choice:
@@ -46,9 +46,9 @@ def lines_for(
     named: Sequence[int] = (),
     most: int = MOST,
 ) -> list[Line]:
-    """The lines of a seat that is asked: those of the ``named`` moves, then so many others.
+    """The lines of a seat that is asked: those of the ``named`` moves, then this many others.
 
-    None comes twice, and of moves that are the same but for the order in which things lie one.
+    No line comes twice, and moves that differ only in the order of things count as one.
     """
     if at.game.name == "cuba" and at.world.rules != MARKETEERS:
         own = [line_of(at, move, chance, budget) for move in named]
@@ -61,7 +61,7 @@ def lines_for(
 
 
 def alike(at: Perspective[Any], move: int) -> object:
-    """The same for moves that differ in nothing that matters."""
+    """Equal for moves whose differences do not matter."""
     if at.game.name != "soda":
         return move
     if at.step() == "packing":
@@ -70,7 +70,7 @@ def alike(at: Perspective[Any], move: int) -> object:
 
 
 def moves_for(at: Perspective[Any], chance: FastChance) -> list[int]:
-    """What the game's own players look at."""
+    """The moves that the game's own players consider."""
     game = at.game
     if game.name == "soda":
         return moves_of(at)
@@ -84,7 +84,7 @@ def moves_for(at: Perspective[Any], chance: FastChance) -> list[int]:
 
 
 def thinned(moves: list[int], most: int) -> list[int]:
-    """No more than can be looked at: the first, the last and some evenly in between."""
+    """No more than we can consider: the first, the last, and some evenly between them."""
     if len(moves) <= most:
         return moves
     step = (len(moves) - 1) / (most - 1)
@@ -95,7 +95,7 @@ def thinned(moves: list[int], most: int) -> list[int]:
 
 
 def cloth_lines(at: Perspective[Any], chance: FastChance, budget: Budget, most: int) -> list[Line]:
-    """Where a flick is due, what the drivers think of; else every answer."""
+    """Where a flick is due, what the drivers think of; otherwise every answer."""
     s = at.world
     crew = int(s.crew_of(at.seat))
     if small_move(s, crew) >= 0 or s.step in (STASHING, SEARCHING):
@@ -108,7 +108,7 @@ def cloth_lines(at: Perspective[Any], chance: FastChance, budget: Budget, most: 
 
 
 def line_of(at: Perspective[Any], move: int, chance: FastChance, budget: Budget) -> Line:
-    """A move with what goes with it: whoever names a gate is judged by the flick that follows."""
+    """A move with what goes with it: a gate is judged by the flick that follows."""
     game, seat = at.game, at.seat
     if is_flick(move):
         return (move,)
@@ -127,7 +127,7 @@ def flick_line(at: Perspective[Any], effort: Effort, chance: FastChance, budget:
 
 
 def settle(game: Game[Any], s: Any, seat: int) -> None:
-    """Answer what a flick leaves to be answered at once, as the bots do."""
+    """Answer at once what a flick leaves open, as the bots do."""
     if game.name != "cuba" or s.rules == MARKETEERS or s.over:
         return
     crew = s.crew_of(seat)

@@ -1,8 +1,8 @@
-"""How each game's own players judge a table: one outlook a game, and one for each variant of Cuba.
+"""How each game's own players judge a position: one outlook per game, one per variant of Cuba Cube.
 
-An outlook says what every side is as good as, on the scale its bots think in, how far the game has
-come, and how long a world is played on before it is judged. ``chances.py`` makes chances of it.
-A side is a seat, or all seats that win and lose as one.
+An outlook says how well every side stands, on the scale that its bots use, how far the game has
+progressed, and how long to play a world on before judging it. ``chances.py`` turns that into
+chances. A side is a seat, or all seats that win and lose together.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ from contraband.games.nacho.bots.rehearsal import last_turn_ahead
 from contraband.games.nacho.bots.rehearsal import prospects as nacho_prospects
 from contraband.games.nacho.state import LAST_TURN
 
-EVENTUALLY: Final = 12  # points that caught Couriers play for when there is no target
+EVENTUALLY: Final = 12  # points that caught Couriers play for if there is no target
 
 
 def on_its_own(_: Any, seat: int) -> int:
@@ -37,13 +37,13 @@ def on_its_own(_: Any, seat: int) -> int:
 
 @dataclass(frozen=True)
 class Outlook:
-    """The eyes of one game (of one variant)."""
+    """How one game (or variant) is judged."""
 
-    name: str  # under which its calibration is kept
-    prospects: Callable[[Any], list[float]]  # by side: what it is as good as
-    progress: Callable[[Any], float]  # from 0 at the beginning to 1 at the end
-    mark: Callable[[Any], int] | None  # grows; worlds are played on until it has grown. None: never
-    tries_a_second: int  # one world each, on one core: effort is counted, so results repeat
+    name: str  # the name of its calibration
+    prospects: Callable[[Any], list[float]]  # by side: how well it stands
+    progress: Callable[[Any], float]  # from 0 at the start to 1 at the end
+    mark: Callable[[Any], int] | None  # worlds are played on until it grows; None: never
+    tries_a_second: int  # one world each, on one core: counted effort makes results repeatable
     together: bool = False  # all win or all lose
     side: Callable[[Any, int], int] = on_its_own  # of a seat
 
@@ -53,8 +53,11 @@ class Outlook:
 
 
 def outlook_of(game: Game[Any], s: Any) -> Outlook | None:
-    """The outlook for this table; None where nobody can win (Cuba's practice), and for kept rules:
-    their players are not kept."""
+    """The outlook for this table, or None.
+
+    There is none if nobody can win (Cuba Cube's practice), and for kept rules, whose players are
+    gone.
+    """
     if game is not GAMES[game.name]:
         return None
     if game.name != "cuba":
@@ -77,7 +80,7 @@ def kingpin_progress(s: Any) -> float:
 
 @cache
 def ledger() -> Ledger:
-    """Reckons in lists of its own, so one is enough."""
+    """It computes in lists of its own, so one is enough."""
     return Ledger(PartnerWeights())
 
 
@@ -134,7 +137,7 @@ def cuba_name(variant: int) -> str:
     return f"cuba {VARIANTS[int(variant)]}"
 
 
-# Flicks are judged where the dice come to rest: whoever plays on at random spoils what was aimed.
+# Flicks are judged where the dice come to rest: playing on at random would spoil a good aim.
 CUBA: Final[dict[int, Outlook]] = {
     int(RACE): Outlook(cuba_name(RACE), race_prospects, race_progress, None, 3000, side=crew),
     int(SMUGGLERS): Outlook(

@@ -1,7 +1,7 @@
-"""In what way an answer differs from the others that are told: one plain reason each.
+"""How an answer differs from the other answers shown: one plain reason each.
 
-The reason is read off the very worlds in which the answers were tried: what they earned the seat,
-what they cost its strongest rival, how much they left to luck.
+The reason comes from the worlds in which the answers were tried: what they earned the seat, what
+they cost its strongest rival, how much they left to luck.
 """
 
 from statistics import fmean, pstdev
@@ -13,13 +13,13 @@ from contraband.analysis.worlds import standard_error
 from contraband.core.words import Field
 
 TELLING: Final = 1.5  # standard errors a difference in points must have
-STEADY: Final = 0.75  # of the spread of the others: clearly less left to luck
+STEADY: Final = 0.75  # of the others' spread: clearly less is left to luck
 LEAST: Final = 0.5  # points: less is not worth a word
 BETTER: Final = 0.01  # of the chance: less is no reason for anything
 
 
 def reason_for(trial: Trial, tried: Tried, order: list[Tried], close: bool) -> Reason:
-    """Why this is the best answer, or what speaks for and against a lesser one."""
+    """Why this is the best answer, or what speaks for and against a weaker one."""
     others = [other for other in order if other is not tried]
     if not others:
         return Reason("only", [])
@@ -45,7 +45,7 @@ def for_best(tried: Tried, others: list[Tried], seat: int, rivals: list[int]) ->
 
 
 def against(tried: Tried, best: Tried, seat: int, close: bool) -> Reason:
-    """What a lesser answer would do instead."""
+    """What a weaker answer would do instead."""
     gain, sure = advantage(tried, [best], seat)
     if sure and gain >= LEAST:
         key = "earns_close" if close else "earns_but"
@@ -62,7 +62,7 @@ def against(tried: Tried, best: Tried, seat: int, close: bool) -> Reason:
 
 
 def advantage(tried: Tried, others: list[Tried], seat: int) -> tuple[float, bool]:
-    """How many points more this seat has after the one than after the best of the others."""
+    """How many more points this seat has after one answer than after the best of the others."""
     found: list[tuple[float, bool]] = []
     for other in others:
         pairs = zip(tried.endings, other.endings, strict=False)

@@ -1,16 +1,16 @@
-"""What became of a finished game: luck, skill, others and opportunity, for every seat.
+"""What decided a finished game: luck, skill, others and opportunity, for every seat.
 
-Between two positions the chances of everybody change. Each change is taken apart:
+Between two positions everybody's chances change. Each change is split into parts:
 
-- luck: what a draw, roll, deal or flight brought, against the mean of all that could have come of
-  the same move; and how the cards lay that the mover could not see;
-- skill: what the move was worth less than the best one, by what the mover knew; never above 0;
+- luck: what a draw, roll, deal or flight brought, compared with the mean of everything that could
+  have followed the same move; and how the cards lay that the mover could not see;
+- skill: how much worse the move was than the best one, given what the mover knew; never above 0;
 - others: what somebody else's move did to a seat;
-- opportunity: what the best move was worth more than an everyday answer, by what the mover knew.
+- opportunity: how much better the best move was than an everyday answer, given what the mover knew.
 
-Skill and opportunity are told where the worlds leave no doubt about them (two standard errors).
+Skill and opportunity are reported only if the worlds leave no doubt (two standard errors).
 
-By construction they add up to the way from the first chance, before the deal, to the last.
+The parts always add up to the difference between the chance before the deal and the last one.
 """
 
 from collections.abc import Callable
@@ -34,29 +34,29 @@ from contraband.core.record import Record, Replay
 from contraband.games import GAMES, find_game
 
 SECONDS: Final = 8.0  # worth of tries, for a whole game
-SPARE: Final = 0.5  # as much again besides, for positions that need a closer look
+SPARE: Final = 0.5  # this much on top, for positions that need a closer look
 ROUGH: Final = 0.02  # standard error of a chance that needs it
 MORE: Final = 6  # times as many tries
-FEWEST: Final = 8  # tries for anything that is looked at
+FEWEST: Final = 8  # tries for anything we look at
 MOST: Final = 800
 CERTAIN: Final = 3  # quick answers that agree
-DEALS: Final = 200  # that might have been dealt
-LINES: Final = 14  # that a move is compared with
-PLANNING: Final = 2  # playouts of those who think of flicks
+DEALS: Final = 200  # deals that might have come
+LINES: Final = 14  # lines that a move is compared with
+PLANNING: Final = 2  # playouts for thinking of flicks
 SLIP: Final = 0.03  # of the chance to win: a smaller loss is no slip
-SURE: Final = 2.0  # standard errors a loss must have to be one
-EVERYDAY: Final[Line] = ()  # no move: whoever plays on answers quickly
+SURE: Final = 2.0  # standard errors of a loss that counts
+EVERYDAY: Final[Line] = ()  # no move: the quick player answers
 SAME: Final = 0x5EED  # any fixed number
 
 Progress = Callable[[int, int], None]
 
 
 class Judged(NamedTuple):
-    """A decision by what its seat knew."""
+    """A decision, judged by what its seat knew."""
 
     skill: float
     opportunity: float
-    best: int  # the better move; -1: the one played is as good as any
+    best: int  # the better move; -1 if the one played is as good as any
     error: float
     why: Reason | None = None
 
@@ -65,7 +65,7 @@ AS_GOOD: Final = Judged(0.0, 0.0, -1, 0.0)
 
 
 def analyse(record: Record, progress: Progress = lambda done, total: None) -> Story:
-    """BadInput if the record cannot be read, is not finished, or there was nothing to win."""
+    """Raises BadInput if the record cannot be read, is unfinished, or had nothing to win."""
     teller = begin(record)
     while teller.step():
         progress(teller.done, len(record.moves))
@@ -73,7 +73,7 @@ def analyse(record: Record, progress: Progress = lambda done, total: None) -> St
 
 
 def begin(record: Record, seconds: float = SECONDS) -> "Teller":
-    """The same move by move, for those who have other things to do in between."""
+    """The same move by move, for callers with other things to do in between."""
     game = find_game(record.game, record.version)
     if game is not GAMES[record.game]:
         raise BadInput(
@@ -110,7 +110,7 @@ class Teller:
 
     @property
     def done(self) -> int:
-        """How many moves have been looked at."""
+        """How many moves it has looked at."""
         return max(0, len(self.moments) - 1)
 
     def step(self) -> bool:
@@ -124,7 +124,7 @@ class Teller:
         return True
 
     def hurry(self) -> None:
-        """Time is short: the rest is looked at as roughly as can be."""
+        """Time is short: give the rest only a rough look."""
         self.each, self.spare = FEWEST, 0
 
     def deal(self) -> None:
@@ -153,7 +153,7 @@ class Teller:
         )
 
     def before_the_deal(self) -> list[float]:
-        """The mean over what might have been dealt."""
+        """The mean over all that might have been dealt."""
         given: dict[str, object] = dict(self.record.options)
         found: list[list[float]] = []
         for number in range(DEALS if self.record.setup else 1):
@@ -163,9 +163,9 @@ class Teller:
         return mean_of(found).chances
 
     def value(self, s: Any) -> list[float]:
-        """Always with the same luck: what is noise before a move is the same noise after it.
+        """Always with the same luck, so noise before a move is the same noise after it.
 
-        Where the outcome hangs by a thread more worlds are looked at, as long as there is time.
+        Uncertain positions get more worlds, as long as there is time.
         """
         found = self.judged(s, self.each)
         if max(found.errors) > ROUGH and self.spare > 0:
@@ -201,7 +201,7 @@ class Teller:
             Parts(luck=after[other] - usual[other], others=usual[other] - before[other])
             for other in range(len(before))
         ]
-        # What is left of the mover's own change is how the unseen lay: luck too.
+        # The rest of the mover's own change is how unseen cards lay: luck, too.
         rest = after[seat] - before[seat] - judged.skill - judged.opportunity
         parts[seat] = Parts(luck=rest, skill=judged.skill, opportunity=judged.opportunity)
         self.note_error(seat, judged.error)
@@ -221,9 +221,9 @@ class Teller:
         return found
 
     def surprises(self, old: Any, seat: int, move: int) -> bool:
-        """Is it anything but what an everyday player does there for certain?
+        """Is it anything but what an everyday player is certain to do?
 
-        That changes nothing: the chances before it have reckoned with it.
+        Otherwise it changes nothing, because the chances before it already allowed for it.
         """
         if self.outlook.mark is None or not self.is_free(old, seat):
             return self.is_free(old, seat)
@@ -231,11 +231,11 @@ class Teller:
         return answers != {move}
 
     def is_free(self, old: Any, seat: int) -> bool:
-        """Is there more than one thing to do?"""
+        """Is there more than one possible move?"""
         return self.game.steps[old.step].open or len(self.game.moves(old, seat)) > 1
 
     def usual(self, old: Any, seat: int, move: int) -> list[float]:
-        """The mean over all that could have come of this move."""
+        """The mean over everything that could have followed this move."""
         found: list[list[float]] = []
         for _ in range(self.each):
             s = self.game.copy(old)
@@ -248,7 +248,7 @@ class Teller:
         return usual.chances
 
     def judge(self, old: Any, seat: int, move: int) -> Judged:
-        """The move against the best, in worlds that look the same to the seat."""
+        """Compare the move with the best, in worlds that look the same to the seat."""
         at = Perspective(self.game, old, seat, [])
         stream = self.luck.split()
         lines = [EVERYDAY, *lines_for(at, stream, Budget(PLANNING), [move], LINES)]
@@ -281,16 +281,16 @@ class Teller:
 
 
 def best_of(seat: int, moments: list[Moment]) -> int:
-    """The own move after which the chance had grown most; 0 if none let it grow."""
+    """The own move after which the chance had grown most; 0 if none made it grow."""
     gains = [(own.parts[seat].total(), -own.number) for own in moments if own.seat == seat]
     gain, number = max(gains, default=(0.0, 0))
     return -number if gain > 0.0 else 0
 
 
 def judged(trial: Trial, played: Tried, everyday: Tried) -> Judged:
-    """The best is found in every other world and measured in the rest: luck must not choose it.
+    """Find the best in every other world and measure it in the rest, so luck does not choose it.
 
-    It is a move: of an everyday answer nobody could say what would have been better.
+    Everyday answers do not count: they name no move that would have been better.
     """
     found_in, measured_in = slice(0, None, 2), slice(1, None, 2)
     moves = [tried for tried in trial.live if tried.line]

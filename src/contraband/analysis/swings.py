@@ -1,6 +1,6 @@
-"""The moments of a finished game worth going back to: the luckiest, the bravest, the most careless.
+"""The moments of a finished game worth revisiting: the luckiest, the bravest, the most careless.
 
-Pure, and read off the story alone: whoever has the story finds the same three.
+They depend on the story alone: everybody who has the story finds the same three.
 """
 
 from typing import Final
@@ -9,14 +9,14 @@ from msgspec import Struct
 
 from contraband.analysis.told import DEAL, Moment, Story
 
-LUCKY: Final = "lucky"  # what came out of a draw, a roll, a deal, a flight
-BRAVE: Final = "brave"  # far better than an everyday answer, and nothing was better
+LUCKY: Final = "lucky"  # the outcome of a draw, a roll, a deal, a flight
+BRAVE: Final = "brave"  # far better than an everyday answer, and the best available
 CARELESS: Final = "careless"  # far worse than the best, by what the seat knew
-LEAST: Final = 0.03  # of the chance to win: less is nothing to go back to
+LEAST: Final = 0.03  # of the chance to win: less is not worth going back to
 
 
 class Swing(Struct, frozen=True):
-    """One of them, and for whom it counted."""
+    """One of these moments, and whom it affected."""
 
     kind: str
     number: int  # of the moment
@@ -25,7 +25,7 @@ class Swing(Struct, frozen=True):
 
 
 def swings(story: Story) -> list[Swing]:
-    """At most one of each kind, in the order of the game; a moment is named once."""
+    """At most one of each kind, in game order; no moment appears twice."""
     found: dict[int, Swing] = {}
     for kind in (CARELESS, BRAVE, LUCKY):
         one = max(
@@ -39,7 +39,7 @@ def swings(story: Story) -> list[Swing]:
 
 
 def swings_in(moment: Moment, kind: str) -> list[Swing]:
-    """What this moment has of that kind, by seat."""
+    """How much of this kind the moment has, by seat."""
     if kind == LUCKY:
         return [
             Swing(kind, moment.number, seat, parts.luck) for seat, parts in enumerate(moment.parts)

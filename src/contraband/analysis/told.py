@@ -1,6 +1,6 @@
-"""What a finished game was, taken apart: plain data that is kept, sent and put into words.
+"""A finished game, analysed: plain data that is kept, sent and put into words.
 
-Whoever does that needs none of the players that have thought about it (``story.py`` makes it).
+That needs none of the players that computed it (``story.py``).
 """
 
 from typing import Final
@@ -13,7 +13,7 @@ DEAL: Final = -1  # who moves before the first move
 
 
 class Parts(Struct):
-    """A change of one seat's chance, taken apart."""
+    """A change of one seat's chance, split into its parts."""
 
     luck: float = 0.0
     skill: float = 0.0
@@ -27,13 +27,13 @@ class Parts(Struct):
 class Moment(Struct):
     """One move, or the deal, and what it changed."""
 
-    number: int  # of the move, from 1; 0: the deal
+    number: int  # the number of the move, from 1; 0 is the deal
     seat: int  # who moved; -1: nobody
-    step: str  # the name of what the seat was asked
-    round: int  # in which it was; 0 where the game counts none
+    step: str  # the name of the question
+    round: int  # the round; 0 if the game counts none
     move: str  # in notation
-    best: str  # what would have been clearly better by what the seat knew; empty: nothing
-    why: Reason | None  # in what way the better one is better
+    best: str  # what would have been clearly better, given what the seat knew; or empty
+    why: Reason | None  # why the better one is better
     chances: list[float]  # afterwards, by seat
     parts: list[Parts]  # by seat
     slip: bool
@@ -45,13 +45,13 @@ class SeatStory(Struct):
     first: float  # chance before the deal
     last: float
     parts: Parts
-    error: float  # about how far each part may be off
+    error: float  # roughly how far each part may be off
     slips: int
-    best: int  # the number of the move that brought it most; 0: none did
+    best: int  # the number of the move that brought most; 0 if none did
 
 
 class Story(Struct):
-    """A finished game, taken apart."""
+    """A finished game, analysed."""
 
     game: str
     version: int
@@ -60,11 +60,11 @@ class Story(Struct):
     before: list[float]  # chances before the deal
     moments: list[Moment]
     stories: list[SeatStory]
-    tries: int  # worlds that were played on for it
+    tries: int  # how many worlds were played on for it
 
 
 class Share(Struct, frozen=True):
-    """Of so many games this share was won; where winners tie they share."""
+    """The share of this many games that was won; ties share a win."""
 
     chance: float
     low: float
@@ -72,7 +72,7 @@ class Share(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """What came of a move, and of another one in its place."""
+    """What followed a move, and what followed another one in its place."""
 
     times: int  # so far
     of: int

@@ -1,4 +1,4 @@
-"""Lines tried in the same worlds with the same luck: what they differ by shows soon."""
+"""Lines tried in the same worlds with the same luck, so their differences show early."""
 
 from statistics import fmean
 from typing import Any, Final
@@ -10,12 +10,12 @@ from contraband.core.chance import FastChance
 from contraband.core.game import Game
 from contraband.core.search import reopen
 
-HALVE_AFTER: Final = 8  # worlds after which the worse half of the lines is left out
-FINALISTS: Final = 4  # lines that stay in to the end
+HALVE_AFTER: Final = 8  # worlds after which the worse half of the lines drops out
+FINALISTS: Final = 4  # lines that stay to the end
 
 
 class Tried:
-    """A line, and what came of it, world by world."""
+    """A line, and its result in each world."""
 
     def __init__(self, line: Line) -> None:
         self.line = line
@@ -59,7 +59,7 @@ class Trial:
         self.chance = chance
         self.tried = [Tried(line) for line in lines]
         self.live = list(self.tried)
-        self.keep: list[Tried] = []  # these stay in, however bad they are
+        self.keep: list[Tried] = []  # these stay, however bad they are
         self.until = next_mark(outlook, world)
         self.worlds = 0
         self.tries = 0
@@ -88,7 +88,7 @@ class Trial:
         return play_on(self.game, self.outlook, s, luck, self.until)
 
     def run(self, tries: int) -> None:
-        """About so many tries; the worse half of the lines leaves early."""
+        """About this many tries; the worse half of the lines drops out early."""
         while self.tries < tries:
             self.run_world()
             if self.worlds % HALVE_AFTER == 0 and len(self.live) > FINALISTS:
@@ -97,12 +97,12 @@ class Trial:
                 self.live = best[:stay] + [one for one in best[stay:] if one in self.keep]
 
     def best(self) -> list[Tried]:
-        """The lines that are still in, the best first."""
+        """The lines still in, the best first."""
         return sorted(self.live, key=lambda tried: -tried.chance())
 
 
 def difference(one: Tried, other: Tried, worlds: slice = slice(None)) -> tuple[float, float]:
-    """How much better the first is, and the standard error of that, from worlds both have seen."""
+    """How much better the first is, with its standard error, from worlds that both have seen."""
     both = zip(one.chances, other.chances, strict=False)
     found = [mine - theirs for mine, theirs in list(both)[worlds]]
     return fmean(found), standard_error(found)

@@ -1,7 +1,7 @@
 """What if another move had been played? Bots play on from there, again and again, to the end.
 
-The cards lie as they lay, what comes later is drawn anew. The move that was played and the other
-one meet the same luck, so what they differ by shows soon.
+The cards stay where they were; anything later is drawn again. The move that was played and the
+other one meet the same luck, so their differences show early.
 """
 
 from math import sqrt
@@ -17,15 +17,15 @@ from contraband.core.record import Record, Replay
 from contraband.games import GAMES, find_game
 
 TIMES: Final = 200
-LONGEST: Final = 20_000  # decisions: no game takes so many
-SURE: Final = 1.96  # standard errors: of a hundred intervals about 95 hold the truth
+LONGEST: Final = 20_000  # decisions: no game takes this many
+SURE: Final = 1.96  # standard errors: about 95 of 100 intervals contain the truth
 
 
 class WhatIf:
-    """One move of a finished game against another that was allowed there."""
+    """One move of a finished game, compared with another one that was allowed there."""
 
     def __init__(self, record: Record, number: int, notation: str, times: int = TIMES) -> None:
-        """BadInput if the game has no such move, or the other one was not allowed there."""
+        """Raises BadInput if the game has no such move, or the other one was not allowed there."""
         game = find_game(record.game, record.version)
         if game is not GAMES[record.game]:
             raise BadInput("Bots do not know the rules of this record any more.")
@@ -50,7 +50,7 @@ class WhatIf:
         return len(self.won[0])
 
     def step(self) -> bool:
-        """One more game for each of the two; False if there were enough."""
+        """One more game for each of the two; False if there have been enough."""
         if self.done >= self.times:
             return False
         luck = seeded(self.done + 1)
@@ -75,7 +75,7 @@ class WhatIf:
 
 
 def share(won: list[float]) -> Share:
-    """With Wilson's interval, which stays between nothing and everything."""
+    """With Wilson's interval, which stays between 0 and 1."""
     count = len(won)
     if count == 0:
         return Share(0.0, 0.0, 1.0)

@@ -11,7 +11,7 @@ from contraband.core.chance import FastChance
 from contraband.core.game import Game
 from contraband.core.kernel import lowest
 
-LONGEST: Final = 400  # decisions: a world that has not come to its mark by then is judged as it is
+LONGEST: Final = 400  # decisions: a world that has not reached its mark by then is judged as it is
 
 
 class Ending(NamedTuple):
@@ -34,7 +34,7 @@ def play_on(game: Game[Any], outlook: Outlook, s: Any, luck: FastChance, until: 
 
 
 def next_mark(outlook: Outlook, s: Any) -> int:
-    """Where worlds that begin here are judged: all at the same place, whatever is tried."""
+    """Where worlds that start here are judged: all at the same place, whatever is tried."""
     return 0 if outlook.mark is None else outlook.mark(s) + 1
 
 
@@ -48,12 +48,12 @@ class Mean(NamedTuple):
 def mean_chances(
     game: Game[Any], outlook: Outlook, s: Any, tries: int, luck: FastChance
 ) -> list[float]:
-    """The chances of every seat in a position that is known through and through."""
+    """Every seat's chances in a position in which nothing is hidden."""
     return judged_worlds(game, outlook, s, tries, luck).chances
 
 
 def judged_worlds(game: Game[Any], outlook: Outlook, s: Any, tries: int, luck: FastChance) -> Mean:
-    """The same with its error. Each world has its own stream: the same luck, the same worlds."""
+    """The same with its error. Each world has its own stream: same luck, same worlds."""
     if s.over or outlook.mark is None:
         found = chances(game, outlook, s)
         return Mean(found, [0.0] * len(found))
@@ -68,7 +68,7 @@ def judged_worlds(game: Game[Any], outlook: Outlook, s: Any, tries: int, luck: F
 
 
 def mean_of(rows: list[list[float]]) -> Mean:
-    """Of what came of so many worlds."""
+    """The mean over these worlds."""
     columns = list(zip(*rows, strict=True))
     return Mean([fmean(each) for each in columns], [standard_error(each) for each in columns])
 

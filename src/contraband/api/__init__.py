@@ -1,4 +1,4 @@
-"""The public door: games, positions and matches, for scripts, notebooks and research.
+"""The public interface: games, positions and matches, for scripts, notebooks and research.
 
     import contraband as cb
 
@@ -6,8 +6,8 @@
     p = game.start(5, seed=7, events="on")
     p = p.play(p.asked[0], p.legal(p.asked[0])[0])
 
-What is named here stays. Everything else in the package is private and may change. ``API`` grows
-when this door changes; a test holds its shape.
+Everything named here stays. Everything else in the package is private and may change. ``API`` is
+the version of this interface; a test compares its shape.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""Many games at once, for training: stepped in one call, seen through NumPy arrays."""
+"""Many games at once, for training: one call steps them all, and NumPy arrays show them."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
 
 class Batch:
-    """Many games of one kind. ``step`` chooses one action in each of them.
+    """Many games of the same kind. ``step`` chooses one action in each of them.
 
-    The arrays below show the present at any time, without a copy; they can be read only. A game
-    that ends begins anew in the same step: ``done`` and ``rewards`` tell of the end, the rest is of
-    the new game already.
+    The arrays below are read-only and always show the present, without a copy. When a game ends, a
+    new one starts in the same step: ``done`` and ``rewards`` are about the game that ended, all
+    other arrays are about the new one.
 
-    - ``observations``  (n, cells) int32: what the seat sees whose turn it is
-    - ``masks``         (n, actions) uint8: 1 for what it may choose
-    - ``turns``         (n,) int32: whose turn it is; of several asked at once the lowest
+    - ``observations``  (n, cells) int32: what the seat whose turn it is sees
+    - ``masks``         (n, actions) uint8: 1 for each action it may choose
+    - ``turns``         (n,) int32: whose turn it is; the lowest seat if several are asked
     - ``done``          (n,) uint8: 1 if the last step ended the game
-    - ``rewards``       (n, seats) float64: when it ended, the win, shared by those who are first
+    - ``rewards``       (n, seats) float64: when a game ended, one win, shared by the winners
     - ``scores``        (n, seats) int64: the points of the last game that ended
     """
 
@@ -63,9 +63,9 @@ class Batch:
         return int(self._games.finished)
 
     def step(self, actions: "ArrayLike") -> None:
-        """Choose one action in every game, for the seat whose turn it is there.
+        """Choose one action in every game, for the seat whose turn it is.
 
-        BadInput, and nothing has changed, if one of them may not be chosen.
+        Raises BadInput, and changes nothing, if any of these actions is not allowed.
         """
         chosen = self._numpy.asarray(actions)
         if chosen.ndim != 1 or chosen.dtype.kind not in "iu":
@@ -74,12 +74,12 @@ class Batch:
         self._fill()
 
     def random_actions(self) -> "NDArray[np.int64]":
-        """A legal action for every game, drawn at random; the same seed gives the same ones."""
+        """A random legal action for every game; the same seed gives the same actions."""
         self._games.pick()
         return self._picked
 
     def legal(self, game: int) -> list[int]:
-        """What may be chosen in one of the games."""
+        """The legal actions in one of the games."""
         if not 0 <= game < len(self):
             raise BadInput(f"There is no game {game} in this batch of {len(self)}.")
         return sorted(self._games.legal(game))
@@ -92,7 +92,7 @@ class Batch:
         return found.reshape(rows, -1) if rows else found
 
     def _checked(self, buffers: "Mapping[str, NDArray[Any]]") -> "list[tuple[Any, Any]]":
-        """Arrays of the caller, each with the one that is copied into it."""
+        """The caller's arrays, each with the array that is copied into it."""
         pairs: list[tuple[Any, Any]] = []
         for name, into in buffers.items():
             if name not in ("observations", "masks", "turns", "done", "rewards", "scores"):
@@ -111,7 +111,7 @@ class Batch:
 
 
 def numpy_module() -> Any:
-    """NumPy, or one sentence where it is missing."""
+    """NumPy, or a sentence if it is missing."""
     try:
         import numpy
     except ImportError:
@@ -132,12 +132,12 @@ def batch(
     buffers: "Mapping[str, NDArray[Any]] | None" = None,
     **options: object,
 ) -> Batch:
-    """``n`` games of this name, stepped together; the same seed and actions give the same games.
+    """``n`` games, stepped together. The same seed and actions give the same games.
 
-    A game with other cards is given itself: ``cb.batch(cb.game("soda", edition=...), 5)``.
+    For other cards, pass a game instead of a name: ``cb.batch(cb.game("soda", edition=...), 5)``.
 
-    ``buffers`` names arrays of your own (``observations``, ``masks``, ...) that every step writes
-    into as well, in their own types: ``{"observations": np.zeros((n, cells), np.float32)}``.
+    ``buffers`` are arrays of your own, by name (``observations``, ``masks``, ...). Every step also
+    fills these, in their own types: ``{"observations": np.zeros((n, cells), np.float32)}``.
     """
     numpy_module()
     games = whole(n, "number of games")
@@ -146,10 +146,10 @@ def batch(
 
 
 def episode(name: str | Game, seats: int, seed: int = 0, **options: object) -> "Episode[Any]":
-    """One game for a loop of your own, as quick as Python can drive it.
+    """One game for your own loop, as fast as Python can drive it.
 
-    ``act(action)`` chooses for ``seat``, whose turn it is; then ``legal``, ``mask`` and ``cells``
-    (the observation) are of the next one, always in the same memory, until it is ``over``.
-    ``restart()`` begins another game. Nothing is checked.
+    ``act(action)`` chooses for ``seat``, whose turn it is. Then ``legal``, ``mask`` and ``cells``
+    (the observation) belong to the next seat, always in the same memory, until the game is
+    ``over``. ``restart()`` starts another game. Nothing is checked.
     """
     return Episode(rules_named(name), need_seats(seats), options, need_seed(seed))

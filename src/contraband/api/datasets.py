@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 class Records:
-    """Games that were written down. They are read once, as they come: ``tables`` or ``write``."""
+    """Recorded games. They can be read only once: with ``tables``, ``write`` or a loop."""
 
     def __init__(self, games: Iterable[Played]) -> None:
         self._games = games
 
     def __iter__(self) -> Iterator[str]:
-        """Each game as its record, the JSON that ``replay`` reads."""
+        """Each game's record, as the JSON that ``replay`` reads."""
         return (played.record.to_json() for played in self._games)
 
     def tables(self) -> "dict[str, pyarrow.Table]":
@@ -28,7 +28,7 @@ class Records:
         return found
 
     def write(self, folder: str | Path) -> int:
-        """The same as Parquet files in a folder, written as the games come; how many there were."""
+        """Write the same tables to a folder as Parquet files; returns the number of games."""
         try:
             written: int = dataset().write_parquet(Path(folder), self._games)
         except OSError as error:
@@ -38,7 +38,7 @@ class Records:
 
 
 def records(source: str | Path | Iterable[str | bytes]) -> Records:
-    """Recorded games: a file, a folder of files (``*.json``), or the records themselves."""
+    """Recorded games, from a file, a folder of files (``*.json``), or the texts of records."""
     return Records(read_all(source))
 
 

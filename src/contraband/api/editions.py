@@ -1,4 +1,4 @@
-"""Editions: the cards of another printing, or of an experiment, as objects."""
+"""Editions: the cards of another printing or of an experiment, as objects."""
 
 from copy import deepcopy
 from pathlib import Path
@@ -11,9 +11,9 @@ from contraband.lab.study.cards import changed_cards
 
 
 class Edition:
-    """The cards of one box: ``cb.game("soda", edition=...)`` plays with them.
+    """The cards of one box. ``cb.game("soda", edition=...)`` plays with them.
 
-    ``cards`` holds every value of the card file. ``save`` writes the file, to be shared.
+    ``cards`` has every value of the card file; ``save`` writes a file that you can share.
     """
 
     def __init__(self, game: str, cards: Entries, source: str = SENT) -> None:
@@ -26,21 +26,21 @@ class Edition:
 
     @property
     def title(self) -> str:
-        """The name that the box gives itself."""
+        """The title in the card file."""
         return str(self._cards.get("name", ""))
 
     @property
     def fingerprint(self) -> str:
-        """The same for the same values; ``game.edition`` of the game with these cards."""
+        """Equal for equal values; the same as ``game.edition`` of a game with these cards."""
         return self._rules.edition
 
     @property
     def cards(self) -> Entries:
-        """All values by name, as the card file has them."""
+        """All values by name, as in the card file."""
         return deepcopy(self._cards)
 
     def save(self, path: str | Path) -> None:
-        """Write a card file that others can use too."""
+        """Write a card file that others can use."""
         try:
             Path(path).write_text(card_text(self._cards), encoding="utf-8")
         except OSError as error:
@@ -62,8 +62,8 @@ class Edition:
 def edition(game: str, file: str | Path | None = None, **values: object) -> Edition:
     """The printed cards of a game with some values changed: ``edition("soda", apology=4)``.
 
-    With a card file its values take the place of the printed ones. Lines of a list are changed by
-    their first value: ``events={"birthday": {"bonus": 5}}``. BadInput says what would not work.
+    If you name a card file, its values replace the printed ones. To change a line of a list, name
+    it by its first value: ``events={"birthday": {"bonus": 5}}``. BadInput says what would not work.
     """
     find_game(game)
     source = SENT if file is None else Path(file).name

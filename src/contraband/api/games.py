@@ -1,4 +1,4 @@
-"""The games, each as one object: what it is called, who may play, how a game begins."""
+"""The games as objects: their names, how many may play, how a game starts."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -36,8 +36,8 @@ from contraband.lab.recorded import recorded_games
 class Game:
     """One game and its rules.
 
-    ``name``, ``version`` and ``edition`` say exactly which rules these are; a record carries all
-    three and is replayed by them.
+    ``name``, ``version`` and ``edition`` identify the rules exactly. A record names all three and
+    is replayed by them.
     """
 
     def __init__(self, rules: Rules[Any]) -> None:
@@ -49,22 +49,22 @@ class Game:
 
     @property
     def version(self) -> int:
-        """Changes with behaviour, never with tidying up."""
+        """The version of the rules. It changes only if a game would play differently."""
         return self._rules.version
 
     @property
     def edition(self) -> str:
-        """The fingerprint of the component data: cards, values, prices."""
+        """A fingerprint of the components: cards, values, prices."""
         return self._rules.edition
 
     @property
     def seats(self) -> range:
-        """How many may play."""
+        """How many seats a game may have, as a range."""
         return range(self._rules.min_seats, self._rules.max_seats + 1)
 
     @property
     def options(self) -> list[Option]:
-        """What can be chosen before a game: name, default, words or numbers, rule."""
+        """The options of a game: name, default, words or numbers, rule."""
         return list(self._rules.options)
 
     @property
@@ -76,7 +76,7 @@ class Game:
         return words_of(self._rules, language).text("title")
 
     def goal(self, language: str = "en") -> str:
-        """What the game is about and what wins it, in one sentence."""
+        """What the game is about and how to win, in one sentence."""
         return words_of(self._rules, language).text("goal")
 
     def rule(self, id: str, language: str = "en") -> str:
@@ -95,10 +95,10 @@ class Game:
         luck: Literal["seed", "open"] = "seed",
         **options: object,
     ) -> Position:
-        """A new game that waits for its first decision. The same seed gives the same luck.
+        """A new game, waiting for its first decision. The same seed gives the same luck.
 
-        Without ``news`` nobody hears what happens, and everything is faster. With ``luck="open"``
-        there is no seed: positions also wait for draws (``p.chance()``), the deal first of all.
+        With ``news=False`` nothing is reported, which is faster. With ``luck="open"`` there is no
+        seed: positions also wait for draws (``p.chance()``), starting with the deal.
         """
         need_seats(seats)
         if luck == "open":
@@ -129,11 +129,11 @@ class Game:
         news: bool = True,
         **things: object,
     ) -> Position:
-        """A position laid out by hand: ``position(3, caps={0: 3}, hand={2: [0, 0, 1, 2, 3]})``.
+        """Lay out a position by hand: ``position(3, caps={0: 3}, hand={2: [0, 0, 1, 2, 3]})``.
 
-        Whatever the game's state declares can be named, in the words of the game; what is not
-        named is as a new game of this seed has it. ``step`` begins by itself, unless ``asked``
-        says who is in the middle of it. BadInput says what is wrong.
+        You can name every field of the game's state, in the words of the game. Everything else is
+        as in a new game with this seed. A ``step`` starts from its beginning; to start in the
+        middle, say with ``asked`` who is still to answer. BadInput says what is wrong.
         """
         need_seed(seed)
         need_seats(seats)
@@ -147,20 +147,20 @@ class Game:
         return Position(self._rules, state, ())
 
     def actions(self, seats: int) -> ActionSpec:
-        """The actions for research tools: how many there are, and what each is."""
+        """The actions for research tools: how many there are, and what each one means."""
         return action_spec(self._rules, need_seats(seats))
 
     def observation_spec(self, seats: int) -> ObservationSpec:
-        """What the cells of ``position.observation`` mean with so many seats."""
+        """What the cells of ``position.observation`` mean with this number of seats."""
         return observation_spec(self._rules, need_seats(seats))
 
     def information_spec(self, seats: int) -> ObservationSpec:
-        """What the cells of ``position.information_tensor`` mean with so many seats."""
+        """What the cells of ``position.information_tensor`` mean with this number of seats."""
         return information_spec(self._rules, need_seats(seats))
 
     @property
     def box(self) -> BoxSpec | None:
-        """Moves that are points of a box (the flicks of Cuba Cube); None where there are none."""
+        """Moves that are points in a box (the flicks of Cuba Cube); None if a game has none."""
         return box_spec(self._rules)
 
     def match(
@@ -172,9 +172,9 @@ class Game:
         jobs: int = 1,
         **options: object,
     ) -> MatchResult:
-        """Let bots play each other, one a seat; every deal is played from every seat.
+        """Let bots play against each other, one per seat; every deal is played from every seat.
 
-        A bot is a name (``"hard"``), with a budget if you like (``"hard@500ms"``,
+        A bot is a name (``"hard"``), optionally with a budget (``"hard@500ms"``,
         ``"search@2000"``), a class of your own, or where to find one (``"mybots:Greedy"``).
         """
         return play_match(self._rules, tuple(bots), games, seed, jobs, options)
@@ -188,7 +188,7 @@ class Game:
         jobs: int = 1,
         **options: object,
     ) -> Records:
-        """Games of bots, written down one by one: as tables, as files, or as records."""
+        """Let bots play, and record their games: as tables, as files, or as records."""
         match = Match(self.name, tuple(bots), options, need_seed(seed), cards=self._rules.cards)
         match.check()
         return Records(recorded_games(match, whole(games, "number of games"), need_jobs(jobs)))
@@ -215,9 +215,9 @@ def restored(rules: str, cards: Entries | None = None) -> Game:
 
 
 def game(name: str, edition: Edition | str | Path | None = None) -> Game:
-    """The game of this name; BadInput with the names there are otherwise.
+    """The game with this name; if there is none, BadInput lists the names.
 
-    ``edition`` are other cards than the printed ones: an ``Edition``, or a card file.
+    ``edition`` replaces the printed cards: an ``Edition``, or a card file.
     """
     if edition is None:
         return Game(find_game(name))
@@ -237,7 +237,7 @@ def all_games() -> list[Game]:
 def replay(record: str | bytes) -> Iterator[Position]:
     """Every position of a recorded game (JSON), from the deal to the end.
 
-    It is played by the rules it was made with; BadInput if it does not fit them.
+    It is replayed by the rules it was made with; BadInput if it does not fit them.
     """
     if not isinstance(record, str | bytes):
         raise BadInput(f"A record is a text, not {shorten(record)}.")

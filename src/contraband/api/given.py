@@ -1,4 +1,4 @@
-"""What comes from outside, checked: a wrong kind of thing gets a sentence, too."""
+"""Checks of arguments: a value of the wrong kind gets a sentence, too."""
 
 from math import isfinite, nan
 from operator import index
@@ -10,7 +10,7 @@ MOST: Final = (1 << 63) - 1
 
 
 def whole(number: Any, what: str) -> int:
-    """A number from outside, also one of NumPy's."""
+    """A whole number, also one from NumPy."""
     if type(number) is int:
         return number
     try:
@@ -21,7 +21,7 @@ def whole(number: Any, what: str) -> int:
 
 
 def reals(values: Any) -> list[float]:
-    """A row of finite numbers, also one of NumPy's."""
+    """A row of finite numbers, also one from NumPy."""
     try:
         found = [float(value) for value in values]
     except (TypeError, ValueError):

@@ -41,7 +41,7 @@ def lay_out(
     luck = seeded(seed)
     s: State = rules.new(seats, options, luck)
     if given and not step and asked is None:
-        step = rules.steps[s.step].name  # it begins anew, with what was named
+        step = rules.steps[s.step].name  # it begins again, with what was named
     if step:
         begin_with(rules, s, step)
     things = things_of(rules, s)
@@ -78,14 +78,14 @@ def complaint(error: Exception) -> str:
 
 
 def things_of(rules: Rules[Any], s: State) -> dict[str, Thing]:
-    """Everything that can be named: what the state declares, and what the game calls otherwise."""
+    """Everything that can be named: the state's fields, and the game's own names for them."""
     found = {name: Thing(name) for name in field_names(s) if name not in PRIVATE}
     found["sealed"] = Thing("sealed", MoveOf(rules))
     return {**found, **rules.layout().things}
 
 
 def field_names(s: State) -> list[str]:
-    """The declared fields, those too that are saved in a list with their neighbours."""
+    """The declared fields, including those that are saved in one list with their neighbours."""
     names: list[str] = []
     for entry in s.declared().split():
         name, _, members = entry.partition("=")
@@ -96,7 +96,7 @@ def field_names(s: State) -> list[str]:
 def lay_fields(
     rules: Rules[Any], s: State, things: dict[str, Thing], given: dict[str, object]
 ) -> State:
-    """The same with these fields laid into it; what follows from them is worked out anew."""
+    """The same state with these fields; whatever follows from them is computed again."""
     plain = s.to_plain()
     for name, value in given.items():
         field = things[name].field
@@ -113,7 +113,7 @@ def lay_fields(
 
 
 def place_of_field(s: State, field: str) -> tuple[str, int]:
-    """Under which name a field is saved, and where in the list if it shares one; else -1."""
+    """The name under which a field is saved, and its place in a shared list or -1."""
     for entry in s.declared().split():
         name, _, members = entry.partition("=")
         if members and field in members.split(","):
@@ -122,7 +122,7 @@ def place_of_field(s: State, field: str) -> tuple[str, int]:
 
 
 def begin_with(rules: Rules[Any], s: State, step: str) -> None:
-    """Nothing is open but this step."""
+    """Make this step the only one that runs."""
     names = [each.name for each in rules.steps]
     if step not in names:
         raise BadInput(f"{rules.name} has no step {shorten(step)}; there is: {', '.join(names)}.")
@@ -134,7 +134,7 @@ def begin_with(rules: Rules[Any], s: State, step: str) -> None:
 
 
 def ask(rules: Rules[Any], s: State, step: str, asked: list[int] | None) -> None:
-    """Let the step begin by itself, or ask whom the caller names."""
+    """Let the step start by itself, or ask the seats that the caller names."""
     if asked is not None:
         s.entering = False
         s.asks -= 1  # in place of the question that the new game asks
@@ -144,7 +144,7 @@ def ask(rules: Rules[Any], s: State, step: str, asked: list[int] | None) -> None
 
 
 def check(rules: Rules[Any], s: State) -> None:
-    """Everything that is always true is true, and whoever is asked can answer and see."""
+    """All invariants hold, and each seat that is asked can see and answer."""
     for seat in seats_in(s.asked):
         if seat >= s.seats:
             raise Broken(f"seat {seat} is asked, but the seats are 0 to {s.seats - 1}")

@@ -1,4 +1,4 @@
-"""Luck in the open: a move is run again with the draws known so far, until it needs no more."""
+"""Open luck: a move is run again with the draws known so far, until it needs no more."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -12,7 +12,7 @@ SETTING_UP = -1  # in place of a seat: the game itself begins
 
 @dataclass(frozen=True)
 class Pending:
-    """A move (or the beginning of the game) that waits for the next draw."""
+    """A move (or the start of the game) that waits for its next draw."""
 
     seat: int
     move: int
@@ -36,9 +36,9 @@ def pending_from_plain(plain: list[Any] | None) -> Pending | None:
 
 
 def run(rules: Rules[Any], state: State, pending: Pending) -> State | Pending:
-    """The state that comes of it, or what is pending with the number of outcomes it waits for.
+    """The resulting state; or what is pending, with the number of outcomes of its next draw.
 
-    ``state`` stays as it is: a run that stops in the middle is thrown away.
+    ``state`` does not change: a run that stops halfway is thrown away.
     """
     luck = OpenChance(list(pending.draws))
     try:

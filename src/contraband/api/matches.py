@@ -1,4 +1,4 @@
-"""Bots against each other: who wins how often, and how sure that is."""
+"""Bots against each other: how often each wins, and how certain that is."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -14,19 +14,19 @@ from contraband.lab.interval import Interval
 
 @dataclass(frozen=True)
 class MatchRow:
-    """One bot: its share of wins and its mean score and place, each with a 95 % interval."""
+    """One bot's share of wins, mean score and mean place, each with a 95 % interval."""
 
     bot: str
-    seats: int  # how many seats of the table it took
+    seats: int  # how many seats it had at the table
     wins: Interval
     score: Interval
     place: Interval
-    faults: dict[str, int]  # crashes, illegal answers, overtime: the default move was played
+    faults: dict[str, int]  # crashes, illegal answers, overtime: then the default move was played
 
 
 @dataclass(frozen=True)
 class MatchResult:
-    """What a match brought. ``print`` shows it as a table."""
+    """The result of a match. ``print`` shows it as a table."""
 
     rows: list[MatchRow]
     games: int

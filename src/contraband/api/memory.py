@@ -1,4 +1,4 @@
-"""What a seat remembers, as a row of numbers: what it sees, has heard, and did of late."""
+"""What a seat remembers, as a row of numbers: what it sees, heard, and did recently."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
@@ -37,7 +37,7 @@ def information_spec(rules: Rules[Any], seats: int) -> ObservationSpec:
 def remembered(
     rules: Rules[Any], heard: Iterable[tuple[int, ...]], paths: Sequence[tuple[int, ...]]
 ) -> list[int]:
-    """The cells behind the observation: news this seat has heard, and its own moves as actions."""
+    """The cells after the observation: news this seat has heard, and its own moves as actions."""
     counts = [0] * len(rules.events)
     latest = [[0] * len(kind.fields) for kind in rules.events]
     for event in heard:
@@ -52,5 +52,5 @@ def remembered(
 
 
 def within(number: int) -> int:
-    """A number of the news in 32 bits: dice are told as digits, which may be more."""
+    """A number from the news, cut to 32 bits: dice are written as digits, which may need more."""
     return (number + LARGE + 1) % (2 * LARGE + 2) - LARGE - 1

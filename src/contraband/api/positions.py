@@ -1,4 +1,4 @@
-"""A position: what lies on the table, who is asked, what they may do, what comes of it."""
+"""A position: what is on the table, who is asked, what they may do, what follows."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -55,9 +55,9 @@ class Answer:
 
 
 class Position:
-    """A game at one moment. ``play`` gives a new position; ``apply`` changes this one, quickly.
+    """A game at one moment. ``play`` returns a new position; ``apply`` changes this one, fast.
 
-    Seats count from 0. A move is a number; every method that takes one takes its notation as well.
+    Seats count from 0. A move is a number; most methods also accept its notation.
     """
 
     __slots__ = ("_cursors", "_heard", "_made", "_pending", "_recalled", "_rules", "_state")
@@ -78,16 +78,15 @@ class Position:
         # By seat: what it has chosen so far of a move that is not complete.
         self._cursors = cursors or {}
         self._pending = pending  # with open luck: what waits for a draw
-        # By seat, how much of its information state has been written: so many moves, so much
-        # news, and the text. A game of thousands of moves would else be written from the start
-        # at every one of them.
+        # By seat, how much of its information state has been written: how many moves, how much
+        # news, and the text. Otherwise every move of a long game would write it from the start.
         self._recalled: dict[int, tuple[int, int, str]] = {}
 
     @classmethod
     def of(cls, episode: Episode[Any]) -> "Position":
-        """The position that an episode has come to, independent of it.
+        """The position an episode has reached, independent of the episode.
 
-        It knows the news that the episode kept, but no longer who moved: no information states.
+        It has the news that the episode kept, but not who moved, so it has no information states.
         """
         state = episode.table.game.copy(episode.state)
         state.telling = False
@@ -98,18 +97,19 @@ class Position:
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The seats that have to answer now; none when the game is over or waits for a draw."""
+        """The seats that have to answer now; none if the game is over or waits for a draw."""
         return () if self._pending else SEATS_IN[self._state.asked]
 
     @property
     def step(self) -> str:
-        """The name of the question: ``packing``."""
+        """The name of the question, e.g. ``packing``."""
         return str(self._rules.steps[self._state.step].name)
 
     def legal(self, seat: int) -> list[int]:
         """The moves this seat may answer with; none if it is not asked.
 
-        Of an ``open`` question (a flick, an offer) these are some of many: ``why_not`` judges any.
+        If the question is ``open`` (a flick, an offer), these are only some of many: ``why_not``
+        judges any move.
         """
         return self._rules.moves(self._state, whole(seat, "seat"))
 
@@ -131,7 +131,7 @@ class Position:
         return f"{sentence} ({rule})" if rule else sentence
 
     def default(self, seat: int) -> int:
-        """The stated answer when a clock runs out."""
+        """The answer this seat gives when its clock runs out."""
         if whole(seat, "seat") not in self.asked:
             raise BadInput(f"Seat {shorten(seat)} is not asked now.")
         return self._rules.default_move(self._state, seat)
@@ -139,7 +139,7 @@ class Position:
     # -- moves in words ----------------------------------------------------------------------------
 
     def notation(self, move: int) -> str:
-        """A move in the short words that ``play`` and ``parse`` read."""
+        """A move in the short notation that ``play`` and ``parse`` read."""
         return self._rules.notation(self._need_move(whole(move, "move")))
 
     def parse(self, notation: str) -> int:
@@ -147,19 +147,19 @@ class Position:
         return self._rules.parse(need_text(notation, "A notation"))
 
     def label(self, move: int | str, language: str = "en") -> str:
-        """A move as its button says it."""
+        """A move in words, as on its button."""
         words = words_of(self._rules, language)
         return move_label(self._rules, words, self.step, self._need_move(move), self._names())
 
     def prompt(self, seat: int, language: str = "en") -> str:
-        """The sentence that tells this seat what the table waits for."""
+        """The sentence that tells this seat what the table is waiting for."""
         words = words_of(self._rules, language)
         return prompt(self._rules, words, self._state, whole(seat, "seat"), self._names())
 
     # -- playing -----------------------------------------------------------------------------------
 
     def play(self, seat: int, move: int | str) -> "Position":
-        """The position after this move; Refused (and nothing changed) if the rules forbid it."""
+        """The position after this move; raises Refused if the rules forbid it."""
         seat, number = whole(seat, "seat"), self._number(move)
         reason = self._rules.judge(self._state, seat, number)
         if reason != 0:
@@ -169,7 +169,7 @@ class Position:
         return after
 
     def apply(self, seat: int, move: int) -> None:
-        """Make a legal move in place, unchecked: for hot loops. Elsewhere use ``play``."""
+        """Make a legal move in place, unchecked, in hot loops. Elsewhere use ``play``."""
         state = self._state
         telling = state.telling
         if telling:
@@ -183,7 +183,7 @@ class Position:
             state.told = []
 
     def copy(self) -> "Position":
-        """An independent position that plays on exactly alike, luck included."""
+        """An independent position that plays on in exactly the same way, luck included."""
         state = self._rules.copy(self._state)
         state.telling = self._state.telling
         cursors = {seat: cursor.copy() for seat, cursor in self._cursors.items()}
@@ -194,11 +194,10 @@ class Position:
     # -- luck, where it is open --------------------------------------------------------------------
 
     def chance(self) -> list[tuple[int, float]]:
-        """The outcomes of the draw this position waits for, each with its odds; none if it waits
-        for a decision, or is over.
+        """The outcomes of the draw this position waits for, each with its probability.
 
-        Only where luck is open: ``game.start(..., luck="open")``. There a move (or the deal) goes
-        on when ``draw`` has said what comes, one draw at a time.
+        Empty if the position waits for a decision or is over. Only with open luck
+        (``game.start(..., luck="open")``), where ``draw`` decides one draw of a move at a time.
         """
         count = self.outcomes
         if count > MOST_LISTED:
@@ -207,11 +206,11 @@ class Position:
 
     @property
     def outcomes(self) -> int:
-        """How many outcomes the draw has that this position waits for, all as likely; else 0."""
+        """How many equally likely outcomes the draw has that this position waits for, or 0."""
         return self._pending.outcomes if self._pending else 0
 
     def draw(self, outcome: int) -> "Position":
-        """The position after this outcome of the draw it waits for."""
+        """The position after this outcome of the draw."""
         if self._pending is None:
             raise BadInput("This position waits for no draw.")
         if not 0 <= whole(outcome, "draw") < self._pending.outcomes:
@@ -223,11 +222,11 @@ class Position:
     # -- actions: moves as small choices, for research ---------------------------------------------
 
     def actions(self, seat: int) -> list[int]:
-        """What this seat may choose next, in ascending order; none if it is not asked.
+        """The actions this seat may choose next, in ascending order; none if it is not asked.
 
-        Actions are numbers without gaps (``game.actions``). Some moves take several of them, one
-        after the other: the same seat is asked until its move is complete. An action is here if and
-        only if some legal move begins with what was chosen so far and this.
+        Actions are numbers without gaps (``game.actions``). Some moves take several actions: the
+        same seat is asked until its move is complete. An action is listed if and only if some legal
+        move starts with everything chosen so far and then this action.
         """
         if whole(seat, "seat") not in self.asked:
             return []
@@ -235,14 +234,14 @@ class Position:
         return sorted(int(action) for action in self._actions.legal(self._state, seat, cursor))
 
     def mask(self, seat: int) -> bytes:
-        """The same as one byte for each action of the game: 1 for those that may be chosen."""
+        """The same with one byte for each action of the game: 1 if it may be chosen."""
         found = bytearray(self._actions.count)
         for action in self.actions(seat):
             found[action] = 1
         return bytes(found)
 
     def act(self, seat: int, action: int) -> "Position":
-        """The position after this action; Refused (and nothing changed) if it may not be chosen."""
+        """The position after this action; raises Refused if it may not be chosen."""
         if whole(action, "action") not in self.actions(seat):
             raise Refused(seat, action, int(NOT_A_MOVE), self._refusal(seat, action))
         after = self.copy()
@@ -250,7 +249,7 @@ class Position:
         return after
 
     def apply_action(self, seat: int, action: int) -> None:
-        """Choose a legal action in place, unchecked: for hot loops. Elsewhere use ``act``."""
+        """Choose a legal action in place, unchecked, in hot loops. Elsewhere use ``act``."""
         cursor = self._cursors.pop(seat, None) or Cursor()
         move = int(self._actions.choose(self._state, seat, cursor, action))
         if move == UNFINISHED:
@@ -259,13 +258,14 @@ class Position:
             self.apply(seat, move)
 
     def chosen(self, seat: int) -> tuple[int, ...]:
-        """The actions this seat has chosen for a move that is not complete yet."""
+        """The actions this seat has chosen so far for an unfinished move."""
         return tuple(int(action) for action in self._cursor(whole(seat, "seat")).chosen)
 
     def path(self, seat: int, move: int | str) -> list[int]:
-        """The actions that make this legal move, one after the other.
+        """The actions that make this legal move, in order.
 
-        Of a move that no actions make (a walk to a point off the grid) they make a similar one.
+        If no actions make exactly this move (a walk to a point off the grid), they make a similar
+        one.
         """
         seat, number = whole(seat, "seat"), self._rules.signed(self._number(move), False)
         reason = self._rules.judge(self._state, seat, number)
@@ -276,9 +276,9 @@ class Position:
     # -- observations: what a seat knows, for networks ---------------------------------------------
 
     def observation(self, seat: int = int(SPECTATOR)) -> memoryview:
-        """What this seat sees, as numbers of 32 bits; ``game.observation_spec`` names the cells.
+        """What this seat sees, as 32-bit numbers; ``game.observation_spec`` names the cells.
 
-        It is never more than ``view`` shows. NumPy reads it as it is: ``np.asarray(...)``.
+        It never contains more than ``view``. NumPy reads it without a copy: ``np.asarray(...)``.
         """
         self._need_seat(seat)
         cells = vec[i32]([0] * self._rules.observation_size(self.seats))
@@ -288,11 +288,11 @@ class Position:
         return memoryview(cells)
 
     def information_state(self, seat: int) -> str:
-        """All that this seat knows and ever knew, as text: two positions that it could never tell
-        apart have the same one, and all others differ.
+        """Everything this seat knows or ever knew, as text.
 
-        Its own moves with a digest of what it saw then, the news in between, and what it sees now.
-        It needs news: ``game.start(..., news=True)``.
+        Two positions have the same text if and only if the seat could never tell them apart. It
+        lists the seat's own moves, each with a digest of what it saw then, the news in between, and
+        what it sees now. It needs news: ``game.start(..., news=True)``.
         """
         if not self._state.telling:
             raise BadInput("Without news nobody remembers anything: start with news=True.")
@@ -300,10 +300,10 @@ class Position:
         return f"{self._recall(seat)}sees {sees}"
 
     def information_tensor(self, seat: int) -> memoryview:
-        """The same in a fixed number of cells, and so a summary: the observation, how often each
-        kind of news was heard and its latest numbers, and the seat's own last moves.
+        """A summary of that in a fixed number of cells; ``game.information_spec`` names them.
 
-        ``game.information_spec`` names the cells.
+        The observation, how often each kind of news was heard with its latest numbers, and the
+        seat's own last moves.
         """
         if not self._state.telling:
             raise BadInput("Without news nobody remembers anything: start with news=True.")
@@ -315,24 +315,24 @@ class Position:
     # -- what a seat knows -------------------------------------------------------------------------
 
     def view(self, seat: int = int(SPECTATOR)) -> Any:
-        """What this seat sees, as the typed struct of the game; without a seat, what all see."""
+        """What this seat sees, as the game's typed struct; without a seat, what everybody sees."""
         self._need_seat(seat)
         return self._rules.view(self._state, seat)
 
     def preview(self, seat: int) -> Any:
-        """What the answers of this seat would cost, bring or lead to; None if it is not asked."""
+        """What this seat's answers would cost, bring or lead to; None if it is not asked."""
         return self._rules.preview(self._state, seat) if seat in self.asked else None
 
     def news(self, seat: int = int(SPECTATOR), language: str = "en") -> list[News]:
-        """What this seat has heard since the game began, the oldest first."""
+        """What this seat has heard since the game started, oldest first."""
         self._need_seat(seat)
         words = words_of(self._rules, language)
         return [self._told(event, seat, words) for event in self._heard if may_hear(event, seat)]
 
     def worlds(self, seat: int, n: int, seed: int = 0) -> Iterator["Position"]:
-        """So many positions that look the same to this seat: what it cannot know is dealt anew.
+        """``n`` positions that look the same to this seat: what it cannot know is dealt again.
 
-        What the seat has heard and done is in them; of the others nothing.
+        They contain what the seat itself has heard and done, and nothing of what others have.
         """
         self._need_seat(seat)
         if whole(n, "number of worlds") < 0:
@@ -352,7 +352,7 @@ class Position:
             yield Position(self._rules, state, heard, made, mine)
 
     def ask(self, seat: int, bot: Spec = "hard", seed: int = 0, language: str = "en") -> Answer:
-        """What a bot would do in this seat, and why. It sees what the seat sees."""
+        """What a bot would do in this seat, and why. The bot sees only what the seat sees."""
         if whole(seat, "seat") not in self.asked:
             raise BadInput(f"Seat {shorten(seat)} is not asked now.")
         who = entrant(self._rules, bot)
@@ -380,12 +380,12 @@ class Position:
 
     @property
     def scores(self) -> list[int]:
-        """Points by seat, hidden ones too."""
+        """Points by seat, including hidden ones."""
         return self._rules.scores(self._state)
 
     @property
     def places(self) -> list[int]:
-        """The final ranking by seat, 1 for winners; those who tie share a place."""
+        """The final ranking by seat: 1 for winners; ties share a place."""
         if not self._state.over:
             raise BadInput("There are no places before the game is over.")
         return self._rules.places(self._state)
@@ -403,7 +403,7 @@ class Position:
         return isinstance(other, Position) and self._plain() == other._plain()
 
     def __hash__(self) -> int:
-        """By value, so keep positions that you ``apply`` moves to out of sets."""
+        """By value. So do not keep positions in sets if you ``apply`` moves to them."""
         return hash(self._plain())
 
     def __copy__(self) -> "Position":
@@ -425,7 +425,7 @@ class Position:
     # -- private -----------------------------------------------------------------------------------
 
     def _run(self, pending: Pending) -> None:
-        """Go on with open luck, as far as the draws are known."""
+        """Continue with open luck, as far as the draws are known."""
         after = run(self._rules, self._state, pending)
         if isinstance(after, Pending):
             self._pending = after
@@ -451,11 +451,11 @@ class Position:
 
     @property
     def _actions(self) -> Actions[Any]:
-        self._rules.lay()  # its numbers may hang on the cards
+        self._rules.lay()  # its numbers may depend on the cards
         return self._rules.actions
 
     def _cursor(self, seat: int) -> Cursor:
-        """What this seat has chosen so far for the present decision."""
+        """What this seat has chosen so far for the current decision."""
         cursor = self._cursors.get(seat, NOTHING_CHOSEN)
         return cursor if cursor.asking == self._state.asking else NOTHING_CHOSEN
 
@@ -480,7 +480,7 @@ class Position:
         return [made for made in self._made if made[0] == seat]
 
     def _recall(self, seat: int) -> str:
-        """The moves this seat made and the news it heard so far, a line each."""
+        """The moves this seat made and the news it heard so far, one line each."""
         moves, at, text = self._recalled.get(seat, (0, 0, ""))
         lines: list[str] = []
         for by, move, heard, digest, _path in self._made[moves:]:
@@ -494,7 +494,7 @@ class Position:
         return text
 
     def _news_lines(self, seat: int, begin: int, end: int) -> list[str]:
-        """The news this seat heard in between, in their own numbers."""
+        """The news this seat heard in between, as plain numbers."""
         lines: list[str] = []
         for event in self._heard[begin:end]:
             if may_hear(event, seat):

@@ -1,4 +1,4 @@
-"""What actions and observations consist of: for networks, adapters, and whoever reads them."""
+"""What actions and observations consist of, for networks, adapters and people."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,9 +11,9 @@ from contraband.core.options import BadInput, shorten
 
 @dataclass(frozen=True)
 class ActionSpec:
-    """The actions of a game: numbers from 0 to ``count - 1``, without a gap.
+    """The actions of a game: numbers from 0 to ``count - 1``, without gaps.
 
-    A move is made of up to ``longest`` actions of the same seat, one after the other.
+    A move consists of up to ``longest`` actions of the same seat in a row.
     """
 
     count: int
@@ -21,7 +21,7 @@ class ActionSpec:
     _rules: Rules[Any]
 
     def name(self, action: int) -> str:
-        """What an action is, in words."""
+        """What an action means, in words."""
         if not 0 <= whole(action, "action") < self.count:
             raise BadInput(f"There is no action {shorten(action)}: they are 0 to {self.count - 1}.")
         self._rules.lay()
@@ -32,7 +32,7 @@ class ActionSpec:
 class ObservationField:
     """Cells of an observation that belong together, from ``start`` on, and their bounds.
 
-    -1 says that there is no such thing, or that the seat cannot know it.
+    -1 means that there is nothing, or that the seat cannot know it.
     """
 
     name: str
@@ -44,7 +44,7 @@ class ObservationField:
 
 @dataclass(frozen=True)
 class ObservationSpec:
-    """The cells of an observation, by field: whole numbers of 32 bits, ``size`` of them."""
+    """The cells of an observation, by field: ``size`` whole numbers of 32 bits."""
 
     fields: tuple[ObservationField, ...]
 
@@ -54,16 +54,16 @@ class ObservationSpec:
 
     @property
     def low(self) -> list[int]:
-        """By cell: the least it can be."""
+        """The lowest value of each cell."""
         return [field.low for field in self.fields for _ in range(field.size)]
 
     @property
     def high(self) -> list[int]:
-        """By cell: the most it can be."""
+        """The highest value of each cell."""
         return [field.high for field in self.fields for _ in range(field.size)]
 
     def read(self, observation: Sequence[int] | memoryview) -> dict[str, list[int]]:
-        """The cells of an observation by the names of their fields."""
+        """The cells of an observation, by the names of their fields."""
         if len(observation) != self.size:
             raise BadInput(f"This observation has {len(observation)} cells, not {self.size}.")
         cells = [int(cell) for cell in observation]
@@ -72,10 +72,10 @@ class ObservationSpec:
 
 @dataclass(frozen=True)
 class BoxSpec:
-    """Moves that are points of a box: a value for each name, from ``low`` to ``high``.
+    """Moves that are points in a box: a value for each name, from ``low`` to ``high``.
 
     In Cuba Cube these are flicks: azimuth (degrees), speed (m/s), height and offset of the finger
-    (mm). Which thing (die) is meant is chosen apart, from 0 to ``things - 1``.
+    (mm). The thing to move (a die) is chosen separately, from 0 to ``things - 1``.
     """
 
     names: tuple[str, ...]
@@ -85,7 +85,7 @@ class BoxSpec:
     _rules: Rules[Any]
 
     def move(self, thing: int, values: Sequence[float]) -> int:
-        """The move of a bot's hand that is nearest to these values; those beyond are cut off."""
+        """The move of a bot's hand nearest to these values, which are clipped to the box."""
         given = reals(values)
         if not 0 <= whole(thing, "thing") < self.things or len(given) != len(self.names):
             raise BadInput(f"This needs a thing below {self.things} and {len(self.names)} values.")

@@ -1,4 +1,4 @@
-"""Studies from Python: what the command line plays, as an object."""
+"""Studies from Python: the same as ``contraband study``, as an object."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class StudyResult:
-    """What a study found. ``print`` shows its answer; ``folder`` has every game."""
+    """The result of a study. ``print`` shows its answer; ``folder`` has every game."""
 
     def __init__(self, folder: "Folder", result: "Result") -> None:
         self._folder = folder
@@ -26,24 +26,24 @@ class StudyResult:
 
     @property
     def answer(self) -> str:
-        """In words: one sentence for each number that was asked for."""
+        """The answer in words: a sentence for each number that the study asked for."""
         from contraband.lab.study.answer import answer_in_words
 
         return answer_in_words(self._folder.study, self._result)
 
     @property
     def facts(self) -> dict[str, Any]:
-        """Every figure, difference and thing, as ``result.json`` in the folder has them."""
+        """Every figure, difference and thing, as in the folder's ``result.json``."""
         from contraband.lab.study.summary import as_plain
 
         return as_plain(self._result)
 
     def games(self) -> "pa.Table":
-        """One row a game, as a table of Arrow: Polars, DuckDB and pandas read it as it is."""
+        """An Arrow table with one row per game; Polars, DuckDB and pandas read it directly."""
         return self._folder.table()
 
     def report(self, path: str | Path) -> None:
-        """Write the page of ``contraband report``, with its pictures beside it."""
+        """Write the report, as ``contraband report`` does, with its pictures beside it."""
         from contraband.lab.report.page import write_report
 
         write_report(self._folder, Path(path))
@@ -53,9 +53,9 @@ class StudyResult:
 
 
 def study(plan: str | Path | dict[str, Any], into: str | Path, *, jobs: int = 1) -> StudyResult:
-    """Play a study: a TOML file, or the same as a dictionary. What is in the folder is kept.
+    """Play a study: a TOML file, or a dictionary with the same content.
 
-    Ctrl-C keeps what was played; the same call goes on with the rest.
+    Games that are already in the folder are kept: after Ctrl-C, the same call plays the rest.
     """
     try:
         from contraband.lab.study.folder import Folder

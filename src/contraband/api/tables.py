@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 def sit_down(
     link: str, name: str, author: str, seat: int = -1, language: str = "en"
 ) -> "RemoteSeat":
-    """Take a seat (-1: the first open one) at a table on a server, as a bot of ``author``'s.
+    """Take a seat (-1: the first open one) at a table on a server, as a bot by ``author``.
 
-    ``picture`` is what the seat sees, ``wait`` waits for the next one, ``play`` and ``say`` act.
-    BadInput with the server's own sentence if it says no.
+    ``picture`` is what the seat sees, ``wait`` waits for the next picture, ``play`` and ``say``
+    act. If the server refuses, BadInput has the server's own sentence.
     """
-    from contraband.client import sit_down as take_seat  # whoever stays at home needs no network
+    from contraband.client import sit_down as take_seat  # only this needs the network code
 
     for what, text in (("A link", link), ("A name", name), ("An author", author)):
         need_text(text, what)

@@ -6,7 +6,7 @@ from contraband.core.bot import BATCH, Budget
 
 
 class Deadline(Budget):
-    """So many milliseconds from now on; at least one batch of playouts is always allowed."""
+    """This many milliseconds from now on; at least one batch of playouts is always allowed."""
 
     def __init__(self, milliseconds: int) -> None:
         super().__init__(0)
@@ -18,7 +18,7 @@ class Deadline(Budget):
 
 
 class Capped(Deadline):
-    """So many playouts, so that results repeat; the clock ends it where that takes too long."""
+    """This many playouts, so that results repeat; the clock ends it where that takes too long."""
 
     def __init__(self, playouts: int, milliseconds: int) -> None:
         super().__init__(milliseconds)

@@ -84,7 +84,7 @@ def make_own(game: str, name: str, *effort: int) -> Bot[Any]:
 
 
 def thinks(game: str, times: int) -> Bot[Any]:
-    """The hard player of a game with so many times its usual effort: a yardstick for the lab."""
+    """The hard player of a game with this many times its usual effort: a yardstick for the lab."""
     return make_own(game, PLAYERS[game][-1], times)
 
 

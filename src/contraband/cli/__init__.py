@@ -1,60 +1,47 @@
 """The command line: ``contraband COMMAND``. One file per command, loaded only when it is called."""
 
+import ast
 import gc
 import os
 import sys
 from importlib import metadata
+from pathlib import Path
 
-from cyclopts import App, CycloptsError, UnusedCliTokensError
+from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 from contraband.core.options import BadInput
 
-# A command NAME is the function NAME in contraband/cli/NAME.py; then its help and an example.
-# (Python keeps "import" to itself, so that one is import_tables.)
-COMMANDS = [
-    ("games", "List the games, or show one with its options.", "games soda"),
-    ("play", "Play against bots in the terminal.", "play soda --players 4 --option events=on"),
-    ("learn", "Learn a game by playing it, step by step.", "learn soda"),
-    ("check", "Play random games and check every invariant.", "check soda --games 200"),
-    (
-        "simulate",
-        "Let bots play against each other.",
-        "simulate soda --players 3 --bots hard,easy,easy",
-    ),
-    ("study", "Change a card, an option or a bot, and see what it does.", "study apology.toml"),
-    ("report", "Write what a study found as one page with pictures.", "report apology.study"),
-    ("ladder", "Rate bots: everybody against everybody.", "ladder soda --deals 40"),
-    (
-        "tune",
-        "Search a bot's weights for better ones.",
-        "tune kingpin:medium --weights die,stocked --trials 60",
-    ),
-    (
-        "exploit",
-        "Look for opponents who beat a bot.",
-        "exploit soda --bot easy --games 60 --seconds 3",
-    ),
-    ("rule", "Show where a rule lives: its text, code and tests.", "rule SODA-4.2"),
-    ("replay", "Walk through the record of a game.", "replay game.json --seat 2 --step"),
-    ("verify", "Check that a record is genuine and its luck fair.", "verify game.json"),
-    ("analyse", "Explain a finished game: luck, skill, others.", "analyse game.json --json"),
-    ("serve", "Host tables for friends on the local network.", "serve --port 8000"),
-    (
-        "seat",
-        "Seat a bot of your own at a table on a server.",
-        "seat http://localhost:8000/t/CODE --bot mybots:Greedy --author Ada",
-    ),
-    ("mcp", "Give an assistant a seat (Model Context Protocol).", "mcp --author Ada"),
-    ("backup", "Copy all tables into one file, also while serving.", "backup tables.db"),
-    ("restore", "Put a backup in place.", "restore tables.db --force"),
-    ("doctor", "Check everything that is stored, and replay every table.", "doctor"),
-    ("export", "Write tables as lines of JSON.", "export tables.jsonl --table 1f3c"),
-    ("import", "Import tables from an export.", "import tables.jsonl"),
-    ("archive", "Move old finished tables into compressed files.", "archive --keep-days 90"),
-    ("load", "Measure a server under load.", "load --tables 200 --rate 100 --seconds 30"),
-    ("chaos", "Kill a server under load and look for lost moves.", "chaos --cycles 10"),
-    ("soak", "Let tables come and go for hours and look for growth.", "soak --minutes 60"),
-]
+# A command NAME is the function NAME in contraband/cli/NAME.py; the docstring is its help, and this
+# an example. (Python keeps "import" to itself, so that one is import_tables.)
+COMMANDS = {
+    "games": "games soda",
+    "play": "play soda --players 4 --option events=on",
+    "learn": "learn soda",
+    "check": "check soda --games 200",
+    "simulate": "simulate soda --players 3 --bots hard,easy,easy",
+    "study": "study apology.toml",
+    "report": "report apology.study",
+    "ladder": "ladder soda --deals 40",
+    "tune": "tune kingpin:medium --weights die,stocked --trials 60",
+    "exploit": "exploit soda --bot easy --games 60 --seconds 3",
+    "rule": "rule SODA-4.2",
+    "replay": "replay game.json --seat 2 --step",
+    "verify": "verify game.json",
+    "analyse": "analyse game.json --json",
+    "serve": "serve --port 8000",
+    "seat": "seat http://localhost:8000/t/CODE --bot mybots:Greedy --author Ada",
+    "mcp": "mcp --author Ada",
+    "backup": "backup tables.db",
+    "restore": "restore tables.db --force",
+    "doctor": "doctor",
+    "export": "export tables.jsonl --table 1f3c",
+    "import": "import tables.jsonl",
+    "archive": "archive --keep-days 90",
+    "load": "load --tables 200 --rate 100 --seconds 30",
+    "chaos": "chaos --cycles 10",
+    "soak": "soak --minutes 60",
+}
+FOLDER = Path(__file__).parent
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -80,25 +67,44 @@ def main() -> int:
         return BROKEN_PIPE
 
 
-def make_app() -> App:
+def make_app(called: str = "") -> App:
+    """The commands. Their docstrings are their help, and a list of them shows the opening lines."""
     app = App(
         name="contraband",
         version=lambda: metadata.version("contraband"),
         help="A table for smuggling board games.",
-        help_format="plaintext",
+        help_format="markdown",
+        default_parameter=Parameter(show_default=shown_default),
         suppress_keyboard_interrupt=False,
     )
-    for name, what, example in COMMANDS:
+    for name, example in COMMANDS.items():
         function = "import_tables" if name == "import" else name
-        target = f"contraband.cli.{function}:{function}"
-        app.command(target, name=name, help=what, help_epilogue=f"Example: contraband {example}")
+        app.command(
+            f"contraband.cli.{function}:{function}",
+            name=name,
+            help=None if called in COMMANDS else opening_line(function),
+            help_epilogue=f"Example: contraband {example}",
+        )
     return app
+
+
+def opening_line(function: str) -> str:
+    """Of a command's docstring, read without importing the command: that would load the rules."""
+    tree = ast.parse((FOLDER / f"{function}.py").read_text(encoding="utf-8"))
+    functions = (node for node in tree.body if isinstance(node, ast.FunctionDef))
+    docstring = next(ast.get_docstring(node) for node in functions if node.name == function)
+    return (docstring or "").partition("\n")[0]
+
+
+def shown_default(value: object) -> str | None:
+    """No words for switches that are off, and for what the help explains itself."""
+    return None if value is None or value is False or value in ("", -1) else str(value)
 
 
 def run(arguments: list[str]) -> int:
     if arguments[:1] == ["serve"]:
         gc.disable()  # people may wait for it to start; see server/garbage.py
-    code = make_app()(
+    code = make_app(arguments[0] if arguments else "")(
         arguments,
         exit_on_error=False,
         print_error=False,

@@ -39,7 +39,9 @@ def analyse(
     language: Language = None,
     names: Names = None,
 ) -> None:
-    """Explain a finished game: every seat's chances, luck and skill.
+    """Explain a finished game: luck, skill and the other players.
+
+    It shows how every seat's chance to win changed, and the moments that mattered most.
 
     Parameters
     ----------

@@ -12,9 +12,11 @@ LEFT = 1
 
 
 def archive(*, keep_days: int | None = None, data: Data = None, postgres: Postgres = None) -> int:
-    """Move finished tables into compressed files, one per month; contraband import reads them back.
+    """Move old finished tables into compressed files.
 
-    The server may be running. Exit code 1: some tables could not be read.
+    There is one file per month, and contraband import reads them back. The server may be running.
+
+    Exit code 1: some tables could not be read.
 
     Parameters
     ----------

@@ -9,7 +9,7 @@ from contraband.store.backup import back_up
 
 
 def backup(file: Path, /, *, data: Data = None) -> None:
-    """Copy all tables into one file. The server may be running.
+    """Copy all tables into one file, also while serving.
 
     Parameters
     ----------

@@ -16,7 +16,9 @@ BROKEN_PROMISE = 1
 def chaos(
     *, cycles: int = 10, tables: int = 8, orderly: Annotated[bool, Parameter(negative=())] = False
 ) -> int:
-    """Kill a server under load, restart it, and compare every acknowledgement with its log.
+    """Kill a server under load and look for lost moves.
+
+    The server is restarted each time, and its log must contain every move it acknowledged, once.
 
     Exit code 0: nothing was lost or doubled; 1: a promise was broken.
 

@@ -61,7 +61,12 @@ def check(
     reproduce: Path | None = None,
     cards: Cards = None,
 ) -> int:
-    """Play random games and check every invariant; stop at the first breach.
+    """Play random games and check every invariant.
+
+    It also checks that no seat learns a secret, that records replay, and the other laws that
+    docs/4-checking.md lists. It stops at the first breach and leaves a file for --reproduce.
+
+    Exit code 1: a law was broken.
 
     Parameters
     ----------

@@ -29,10 +29,11 @@ def doctor(
     port: int | None = None,
     settings: Path | None = None,
 ) -> int:
-    """Check hash chains, snapshots, lists and the file itself, and replay every table.
+    """Check everything that is stored, and replay every table.
 
-    First it says which tables this release can play. Run it with a new release before you start
-    that release: if the schema must be upgraded first, it checks nothing else.
+    It looks at hash chains, snapshots, lists and the database file itself. First it says which
+    tables this release can play, so run the doctor of a new release before you start its server.
+    If the schema must be upgraded first, it checks nothing else.
 
     Exit code 0: all is well; 1: something is damaged, or a server would not run well; 3: nothing
     is damaged, but tables are frozen.

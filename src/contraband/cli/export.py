@@ -25,10 +25,11 @@ def export(
     data: Data = None,
     postgres: Postgres = None,
 ) -> None:
-    """Write one table or all as lines of JSON. The file holds hidden cards: keep it private.
+    """Write tables to a file, for another host or for research.
 
-    For research, --format parquet writes finished games as tables of decisions, news and
-    results instead, without names.
+    Both formats contain hidden cards, so keep the file private. JSON lines hold whole tables, which
+    contraband import reads. For research, --format parquet writes finished games as tables of
+    decisions, news and results, without names.
 
     Parameters
     ----------

@@ -30,9 +30,12 @@ def import_tables(
     data: Data = None,
     postgres: Postgres = None,
 ) -> int:
-    """Import the tables of an export or an archive, or none if anything is wrong with it.
+    """Import tables from an export or an archive.
 
-    It checks and replays every table first. Exit code 1: some tables were left out.
+    It checks and replays every table first. If anything is wrong, it imports none of them, unless
+    you use --quarantine.
+
+    Exit code 1: some tables were left out.
 
     Parameters
     ----------

@@ -32,26 +32,26 @@ def ladder(
     into: Path | None = None,
     jobs: Jobs = None,
 ) -> None:
-    """Rate bots by letting all of them meet, and show who comes in ahead of whom.
+    """Rate bots: everybody plays against everybody.
 
-    What was played is kept: run it again with one more bot, or more deals, and only what is
-    missing is played.
+    It shows ratings and how often each bot finishes ahead of each other one. Games are kept: if you
+    run it again with another bot or more deals, only the missing games are played.
 
     Parameters
     ----------
     game
         Which game, e.g. nacho.
     bots
-        The bots, separated by commas; also hard@500ms, mybots:Greedy, run:./mybot. By default all
-        of the game.
+        The bots, separated by commas, by default all bots of the game; also hard@500ms,
+        mybots:Greedy, run:./mybot.
     players
         How many sit at a table; by default the fewest the game allows.
     deals
-        Deals for every table of different bots; each is played from every seat.
+        How many deals each combination of bots plays; each deal is played from every seat.
     seed
-        The same seed gives the same games.
+        A number: the same seed gives the same games.
     into
-        The folder for what is played; by default GAME.ladder.
+        The folder for the games; by default GAME.ladder.
     """
     try:
         from contraband.lab.ladder import climb, tables_of
@@ -88,9 +88,9 @@ def ratings(found: "Ladder") -> Table:
 
 
 def ahead(found: "Ladder") -> Table:
-    """The bot of the line against that of the column."""
+    """How often the bot of a row finishes ahead of the bot of a column."""
     names = [rung.bot for rung in found.rungs]
-    table = Table("ahead of", *names, title="Who comes in ahead of whom", title_justify="left")
+    table = Table("ahead of", *names, title="Finishing ahead", title_justify="left")
     for mine in names:
         shares = [found.ahead.get((mine, other)) for other in names]
         table.add_row(mine, *(percent(share) if share else "" for share in shares))

@@ -32,7 +32,10 @@ def load(
     processes: int = 1,
     sleeping: int = 0,
 ) -> int:
-    """Play at many tables over real sockets; measure the time from a command to its last frame.
+    """Measure a server under load.
+
+    Simulated people play at many tables over real sockets. It measures the time from a command
+    until everybody at the table has its result.
 
     Parameters
     ----------

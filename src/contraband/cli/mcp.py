@@ -13,14 +13,15 @@ WIDTH = 100
 
 
 def mcp(*, author: str | None = None) -> None:
-    """Give an assistant a seat: it talks to this command over standard input and output.
+    """Give an assistant a seat (Model Context Protocol).
 
-    Tell the assistant a table's link, and it sits down on its own. Needs the extra "mcp".
+    Enter this command in your assistant's settings: the two talk over standard input and output.
+    Then tell the assistant a table's link, and it sits down on its own. Needs the extra "mcp".
 
     Parameters
     ----------
     author
-        The person responsible for it at the table; by default you.
+        Who is responsible for it at the table; by default your user name.
     """
     try:
         from contraband.adapters.assistant import make_server

@@ -49,6 +49,8 @@ def play(
 ) -> None:
     """Play against bots in the terminal.
 
+    Type ? at the table for help.
+
     Parameters
     ----------
     game
@@ -56,7 +58,8 @@ def play(
     players
         How many players, including you.
     bots
-        The bots' level, or one level per bot, separated by commas.
+        The bots' strength, or one per bot, separated by commas: beginner, easy, medium, hard,
+        expert.
     option
         An option of the game, as NAME=VALUE. You can give several.
     seed

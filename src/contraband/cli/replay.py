@@ -37,7 +37,7 @@ def replay(
     names: Names = None,
     step: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
-    """Walk through the record of a game.
+    """Walk through the record of a game, move by move.
 
     Parameters
     ----------

@@ -9,15 +9,17 @@ from contraband.core.options import BadInput
 
 
 def report(study: Path, /, *, out: Path | None = None) -> None:
-    """Write the report of a study: one self-contained HTML page, and its pictures.
+    """Write what a study found as one page with pictures.
+
+    The page is a self-contained HTML file: you can send it to anybody.
 
     Parameters
     ----------
     study
         The folder that contraband study made.
     out
-        The page to write; by default report.html in that folder. Its pictures go beside it, as
-        SVG and PNG.
+        The page to write; by default report.html in that folder. The pictures are saved beside
+        it, as SVG and PNG.
     """
     try:
         from contraband.lab.report.page import write_report

@@ -17,7 +17,9 @@ def restore(
     data: Data = None,
     force: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
-    """Put a backup in place after replaying every table in it. Stop the server first.
+    """Replace the database with a backup.
+
+    Every table in the backup is replayed first. Stop the server before you run this.
 
     Parameters
     ----------

@@ -17,9 +17,9 @@ CHECKOUT = PACKAGE.parents[1]  # the folder with src and tests, if this is a sou
 def rule(
     id: str = "", /, *, audit: Annotated[bool, Parameter(negative=())] = False, game: str = ""
 ) -> int:
-    """Show what a rule says, and where its code, tests and help texts are.
+    """Show where a rule lives: its text, code and tests.
 
-    Exit code 1: the audit found something.
+    It also shows which refusals and options refer to it. Exit code 1: the audit found something.
 
     Parameters
     ----------

@@ -3,9 +3,6 @@
 import getpass
 import secrets
 from contextlib import suppress
-from typing import Annotated
-
-from cyclopts import Parameter
 
 from contraband.bots.entrants import entrant
 from contraband.cli.shell import new_screen
@@ -22,25 +19,30 @@ def seat(
     *,
     bot: str,
     name: str | None = None,
-    author: Annotated[str | None, Parameter(help="The person behind it; by default you.")] = None,
+    author: str | None = None,
     place: int = -1,
     reasons: bool = False,
 ) -> None:
-    """Seat a bot at a table. It thinks on this machine, and everybody sees that it is a bot.
+    """Seat a bot of your own at a table on a server.
+
+    The bot thinks on this machine, and everybody sees that it is a bot. Ctrl-C gives the seat back,
+    and a bot of the server plays on.
 
     Parameters
     ----------
     link
-        The table's link, as friends get it: http://HOST/t/CODE.
+        The table's link, the same that people use: http://HOST/t/CODE.
     bot
-        Which bot, as simulate takes them: mybots:Greedy, bots/mine.py:Greedy, run:./mybot,
-        hard@500ms.
+        The bot: a class in a module (mybots:Greedy) or file (bots/mine.py:Greedy), a program
+        (run:./mybot), or a bot of the game (hard@500ms).
     name
         Its name at the table; by default the name of its class.
+    author
+        Who is responsible for it at the table; by default your user name.
     place
         Which seat, counted from 0; by default the first open one.
     reasons
-        After each move, tell the table why it moved. This gives secrets away.
+        Tell the table after each move why the bot made it. This gives its secrets away.
     """
     screen = new_screen()
     called = name or bot.rpartition(":")[2].partition("@")[0][:LONGEST]

@@ -22,7 +22,10 @@ def serve(
     log: str | None = None,
     open: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
-    """Host tables. Prints the address, a QR code and the admin's link.
+    """Host tables for friends on the local network.
+
+    It prints the address, a QR code and the admin's link. docs/11-run-it-for-your-club.md describes
+    a server for the internet.
 
     Parameters
     ----------

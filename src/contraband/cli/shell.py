@@ -27,13 +27,11 @@ Language = Annotated[
     str | None, Parameter(help="en, de or nl; by default the language of your terminal.")
 ]
 Names = Annotated[str | None, Parameter(help="The names by seat, separated by commas.")]
-Cards = Annotated[
-    Path | None, Parameter(help="A card file with the values of another box than the printed one.")
-]
+Cards = Annotated[Path | None, Parameter(help="A card file that replaces the printed card values.")]
 
 Jobs = Annotated[
     int | None,
-    Parameter(validator=Number(gte=1), help="How many processes; one per core by default."),
+    Parameter(validator=Number(gte=1), help="How many processes to use; by default one per core."),
 ]
 
 NAMES = ["Ada", "Ben", "Cleo", "Dirk", "Eva", "Finn", "Gina", "Hugo", "Ines", "Joos"]
@@ -41,13 +39,13 @@ LONGEST_NAME = 16
 
 
 class Screen(Console):
-    """Rich's console; ``main`` alone decides what a broken pipe means."""
+    """Rich's console; only ``main`` decides what a broken pipe means."""
 
     def on_broken_pipe(self) -> NoReturn:
         raise BrokenPipeError
 
     def say(self, text: str, style: str = "") -> None:
-        """A sentence as it is: no markup, and no colours of Rich's own choosing."""
+        """A sentence as it is: no markup, and none of Rich's own colours."""
         self.print(Text(text, style=style))
 
 
@@ -56,7 +54,7 @@ def new_screen() -> Screen:
 
 
 def pick_language(language: str | None) -> str:
-    """What was asked for, else the language of this terminal if we speak it, else English."""
+    """The language asked for, or the terminal's if we have it, or English."""
     if language is not None:
         return language
     locale = next(

@@ -37,34 +37,34 @@ def simulate(
     as_csv: Annotated[bool, Parameter("--csv", negative=())] = False,
     cards: Cards = None,
 ) -> None:
-    """Let bots play each other and show who wins.
+    """Let bots play against each other and show who wins.
 
-    Seats rotate: every deal is played once with each bot on each seat. Ctrl-C ends it early and
-    shows what was played until then.
+    Seats rotate: every deal is played once with each bot in each seat. Press Ctrl-C to stop early
+    and see the results so far.
 
     Parameters
     ----------
     game
         Which game, e.g. soda.
     players
-        How many sit at the table; as many as bots are named, if it is left out.
+        How many sit at the table; by default as many as you name bots.
     bots
-        The bots, one per seat, e.g. medium,easy,easy; also hard@500ms, search@2000, or a class of
-        your own: mybots:Greedy, bots/mine.py:Greedy.
+        The bots, one per seat, e.g. medium,easy,easy; also with a budget (hard@500ms,
+        search@2000), or your own (mybots:Greedy, bots/mine.py:Greedy, run:./mybot).
     games
-        How many games at least; whole rotations are played.
+        How many games to play, rounded up to whole rotations.
     seed
-        The same seed gives the same games (unless bots think by the clock).
+        A number: the same seed gives the same games, unless bots think by the clock.
     option
-        An option of the game, e.g. --option events=on; may be given several times.
+        An option of the game, e.g. --option events=on. You can give several.
     budget_ms
-        Thinking time per move for bots that search; without it they try 200 playouts.
+        Thinking time per move for bots that search; by default they try 200 playouts.
     physics
-        How flicked dice fly: quick guesses them, real simulates them.
+        How to fly flicked dice: quick guesses, real simulates.
     as_json
-        Print everything that was measured as JSON.
+        Print all results as JSON.
     as_csv
-        Print it as CSV, a number a line.
+        Print all results as CSV, one number per line.
     """
     if as_json and as_csv:
         raise BadInput("Either --json or --csv.")

@@ -17,7 +17,9 @@ MINUTE_S = 60.0
 def soak(
     *, minutes: float = 60.0, tables: int = 200, rate: float = 100.0, warm_up: float = 10.0
 ) -> int:
-    """Open tables, play them to the end and leave them; check the server every minute.
+    """Let tables come and go for hours and look for growth.
+
+    Tables are opened, played to the end and left, and the server is checked every minute.
 
     Exit code 0: nothing grows and finished tables leave memory; 1: otherwise.
 

@@ -32,19 +32,20 @@ def study(
     jobs: Jobs = None,
     ray: str | None = None,
 ) -> int:
-    """Play a study: the same deals with other cards, options or bots, and what that changes.
+    """Change a card, an option or a bot, and see what it does.
 
-    What was played is kept in a folder, game by game. After Ctrl-C, or a crash, the same command
-    goes on there; no game is played twice. docs/20-laboratory.md describes the file.
+    The same deals are played with each variation, so the luck of the deal cancels out. The games
+    are kept in a folder. After Ctrl-C or a crash, run the same command again: it continues there.
+    docs/20-laboratory.md describes the file.
 
     Parameters
     ----------
     file
         The study, a TOML file.
     into
-        The folder for what is played; by default beside the file, with the ending .study.
+        The folder for the games; by default beside the file, with the ending .study.
     ray
-        The address of a cluster of Ray that plays instead (extra ray): "auto", or host:port.
+        Play on a Ray cluster at this address: "auto", or host:port (needs the extra "ray").
     """
     try:
         from contraband.lab.study.folder import Folder
@@ -92,7 +93,7 @@ def tell_damage(screen: Screen, said: list[str]) -> None:
 
 
 def advance(bar: Bar, task: object, plan: "Study", now: "Progress") -> None:
-    """The bar with the answer as it stands: that of the arm that is furthest from certain."""
+    """The progress bar, with the answer so far of the arm that is least certain."""
     from contraband.lab.study.answer import number
     from contraband.lab.study.measures import unit_of
 

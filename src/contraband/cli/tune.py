@@ -31,26 +31,28 @@ def tune(
     seed: int = 1,
     jobs: Jobs = None,
 ) -> None:
-    """Search a bot's documented weights for better ones, and judge them on fresh deals.
+    """Search for better weights of a bot.
 
-    A candidate sits alone among bots with the present weights.
+    Each candidate plays alone against bots with the present weights. The best one is judged on
+    fresh deals. Nothing is changed: if the new weights are better, put them into the game's
+    bots/weights.py yourself.
 
     Parameters
     ----------
     bot
         The game and its bot, e.g. kingpin:medium.
     weights
-        Which weights, separated by commas; by default all.
+        The weights to change, separated by commas; by default all of them.
     players
         How many sit at the table; by default three, or the fewest the game allows.
     trials
-        How many candidates are tried.
+        How many candidates to try.
     deals
-        Deals that each candidate plays from every seat.
+        How many deals each candidate plays from every seat.
     held_out
-        Deals for the verdict, which no candidate has seen.
+        How many fresh deals to judge the best candidate on.
     seed
-        The same seed tries the same candidates.
+        A number: the same seed tries the same candidates.
     """
     try:
         from contraband.lab.strength.contest import Contest

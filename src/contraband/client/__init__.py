@@ -1,4 +1,4 @@
-"""A seat at somebody's server, from Python: join, look, play, talk; or let a bot do it."""
+"""A seat at a server, from Python: join, look, play and talk, or let a bot do it."""
 
 from contraband.client.seat import RemoteSeat, ServerSaysNo, sit_down
 

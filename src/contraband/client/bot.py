@@ -1,4 +1,4 @@
-"""A bot in a seat over the network: it thinks here, the table is elsewhere."""
+"""A bot in a seat over the network: it thinks here, and the table is elsewhere."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -11,9 +11,9 @@ from contraband.core.chance import FastChance
 from contraband.core.perspective import Perspective
 from contraband.games import words_of
 
-THINK_MS: Final = 300  # a decision, unless the bot was given a budget of its own
+THINK_MS: Final = 300  # per decision, unless the bot has its own budget
 LONGEST_SAID: Final = 200  # letters
-PAUSE_S: Final = 1.0  # before another try after a refusal, unless the table has changed
+PAUSE_S: Final = 1.0  # before trying again after a refusal, unless the table has changed
 
 
 def play_on(
@@ -23,10 +23,10 @@ def play_on(
     tell: Callable[[str], None],
     reasons: bool = False,
 ) -> list[int]:
-    """Answer whatever the seat is asked until the game is over; the places by seat.
+    """Answer everything the seat is asked until the game is over; returns the places by seat.
 
-    A bot that crashes or answers with rubbish plays the default move, and it is told. With
-    ``reasons`` it says aloud why it moved, secrets and all.
+    If the bot crashes or gives an invalid answer, it plays the default move and reports that. With
+    ``reasons`` it tells the table why it moved, secrets and all.
     """
     playing: tuple[Entrant, Bot[Any]] | None = None
     while seat.picture.decision is not None or seat.wait():
@@ -41,7 +41,7 @@ def play_on(
 
 
 def made_for(at: Perspective[Any], spec: Spec) -> tuple[Entrant, Bot[Any]]:
-    """Now that the cards of the table are known."""
+    """The bot for this table, whose cards are known now."""
     who = entrant(at.game, spec)
     return who, who.make()
 
@@ -57,7 +57,7 @@ def chosen(
     try:
         choice: Choice = bot.choose(at, luck, who.budget(lambda: Deadline(THINK_MS)))
         move = choice.move
-    except Exception as error:  # whatever somebody's bot does, the table must not wait for it
+    except Exception as error:  # whatever the bot does, the table must not wait for it
         tell(f"{who.name} crashed ({type(error).__name__}: {error}); the default move is played.")
         return default
     if not isinstance(move, int) or at.game.judge(at.world, at.seat, at.game.signed(move, False)):
@@ -69,7 +69,7 @@ def chosen(
 def say_why(
     seat: RemoteSeat, at: Perspective[Any], choice: Choice, tell: Callable[[str], None]
 ) -> None:
-    """Our own bots have sentences for their reasons, programs say theirs."""
+    """Our own bots have sentences for their reasons; programs write their own."""
     words = words_of(at.game, "en")
     names = [one.name for one in seat.picture.seats]
     known = words.find("why", choice.why) is not None

@@ -24,36 +24,36 @@ from contraband.physics.oracle import PHYSICS
 from contraband.wire import messages as wire
 
 LINK: Final = re.compile(r"(?P<server>https?://[^/\s]+)/t/(?P<table>[\w-]{1,64})/?(?:[?#].*)?")
-LARGEST: Final = 1 << 24  # the largest picture that is taken
-AGAIN_S: Final = (0.2, 0.5, 1, 2, 4, 8, 16)  # between tries to come back: a restart takes seconds
+LARGEST: Final = 1 << 24  # the largest picture that we accept
+AGAIN_S: Final = (0.2, 0.5, 1, 2, 4, 8, 16)  # between attempts to reconnect
 MESSAGES: Final = msgspec.json.Decoder(wire.ToClient)
 
 
 class ServerSaysNo(BadInput):
-    """The server or the rules refuse this; the sentence says why, and nothing has changed."""
+    """The server or the rules refuse this. The sentence says why; nothing has changed."""
 
 
 class NoAnswer(ServerSaysNo):
-    """The server cannot be reached just now."""
+    """The server cannot be reached right now."""
 
 
 class RemoteSeat(ExitStack):
-    """A seat that this program has taken. ``picture`` is the newest the server has sent."""
+    """A seat that this program has taken. ``picture`` is the latest from the server."""
 
     picture: wire.Picture
 
     def __init__(self, server: str, table: str, token: str, language: str = "en") -> None:
-        super().__init__()  # it closes what it opens
+        super().__init__()  # closes what it opens
         self.server, self.table, self.token, self.language = server, table, token, language
         self.http = self.enter_context(at_table(server, table, token))
-        self.news: list[wire.News] = []  # all that this seat has heard, the oldest first
+        self.news: list[wire.News] = []  # everything this seat has heard, oldest first
         self.talk: list[wire.Talk] = []
         self.socket = self.connected()
         while not isinstance(self.read(), wire.Picture):
             pass
 
     def wait(self, seconds: float | None = None) -> bool:
-        """Wait for the next picture: False when the game is over, or after so many seconds."""
+        """Wait for the next picture; False if the game is over or the time is up."""
         until = None if seconds is None else time.monotonic() + seconds
         message: wire.ToClient | None = None
         while self.picture.table.phase != "over" and not isinstance(message, wire.Picture):
@@ -63,7 +63,7 @@ class RemoteSeat(ExitStack):
         return message is not None
 
     def perspective(self) -> Perspective[Any]:
-        """This seat's side of the game for a bot: view, legal moves, news, re-dealt worlds."""
+        """This seat's side of the game, for a bot: view, legal moves, news, re-dealt worlds."""
         known = answered(self.http, "GET", "/world")
         game = find_rules(known["rules"], known["cards"])
         news = [tuple(event) for event in known["news"]]
@@ -81,13 +81,13 @@ class RemoteSeat(ExitStack):
         self.command(wire.Say(new_id(), text))
 
     def leave(self) -> None:
-        """Give the seat back; while the game runs, a bot of the server plays on."""
-        with suppress(ServerSaysNo):  # the socket is closed with the seat
+        """Give the seat back; if the game is running, a bot of the server plays on."""
+        with suppress(ServerSaysNo):  # giving up the seat closes the socket
             self.command(wire.SetSeat(new_id(), self.picture.you, "open"))
         self.close()
 
     def command(self, command: wire.Command) -> None:
-        """Send it until it is answered: the same id never acts twice. Then ``picture`` is new."""
+        """Send a command until it is answered; its id never acts twice. Updates ``picture``."""
         self.send(command)
         while True:
             message = self.read(again=command)
@@ -107,13 +107,13 @@ class RemoteSeat(ExitStack):
         return socket
 
     def send(self, command: wire.Command) -> None:
-        with suppress(ConnectionClosed):  # the reader notices: it comes back and sends it again
+        with suppress(ConnectionClosed):  # the reader notices, reconnects and sends it again
             self.socket.send(msgspec.json.encode(command).decode())
 
     def read(
         self, until: float | None = None, again: wire.Command | None = None
     ) -> wire.ToClient | None:
-        """The next message, None if none comes in time. Comes back if the socket was cut."""
+        """The next message, or None if none comes in time. Reconnects if the socket was cut."""
         try:
             left = None if until is None else max(0.0, until - time.monotonic())
             message: wire.ToClient = MESSAGES.decode(self.socket.recv(timeout=left))
@@ -142,9 +142,9 @@ class RemoteSeat(ExitStack):
 
 
 def sit_down(link: str, name: str, author: str, seat: int = -1, language: str = "en") -> RemoteSeat:
-    """Take a seat (-1: the first open one) at the table behind this link, as ``author``'s bot.
+    """Take a seat (-1: the first open one) at the table with this link, as ``author``'s bot.
 
-    Everybody at the table sees that a program sits there, and whose it is.
+    Everybody at the table sees that the seat is a program, and whose it is.
     """
     found = LINK.fullmatch(link.strip())
     if found is None:
@@ -163,7 +163,7 @@ def at_table(server: str, table: str, token: str = "") -> httpx.Client:
 
 
 def answered(http: httpx.Client, method: str, path: str, body: object = None) -> Any:
-    """What the server answers; ServerSaysNo with its own sentence otherwise."""
+    """The server's answer; ServerSaysNo, with the server's sentence, if it refuses."""
     try:
         answer = http.request(method, path, json=body)
         told = msgspec.json.decode(answer.content)

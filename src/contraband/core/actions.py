@@ -1,11 +1,11 @@
-"""Actions for research: small numbers from 0 up without a gap, and how they make moves.
+"""Actions for research: small numbers from 0 without gaps, and how they make moves.
 
 A move of the rules may pack many fields into one number (a division of a load, an offer, a flick).
-Research tools want a short list of actions instead. So a move is made of one or more actions of the
-same seat: each of them is a small choice, and the last one completes the move. What has been chosen
-so far stands in a cursor beside the state; the rules know nothing of it.
+Research tools want a short list of actions instead. So a move consists of one or more actions of
+the same seat: each is a small choice, and the last one completes the move. A cursor beside the
+state holds the choices made so far; the rules know nothing about it.
 
-``legal`` is exact: an action is in it if and only if some legal move begins like that.
+``legal`` is exact: it contains an action if and only if some legal move begins with it.
 """
 
 from collections.abc import Callable
@@ -17,22 +17,22 @@ from mypy_extensions import i64
 from contraband.core.state import State
 from contraband.core.step import ALLOWED, S, Step
 
-UNFINISHED: Final[i64] = -1  # in place of a move: there is more to choose
+UNFINISHED: Final[i64] = -1  # instead of a move: there is more to choose
 START: Final[i64] = 0  # the stage of a cursor: nothing has been chosen yet
 
-# Numbers too large for one action are chosen digit by digit, the highest first.
-DIGITS: Final[i64] = 32  # that a digit can be
-LEVELS: Final[i64] = 3  # digits that a number can have
+# Numbers too large for one action are chosen digit by digit, highest first.
+DIGITS: Final[i64] = 32  # values of a digit
+LEVELS: Final[i64] = 3  # digits of a number
 
 
 class Cursor:
-    """What one seat has chosen so far of the move that it puts together."""
+    """What one seat has chosen so far for its move."""
 
     def __init__(self) -> None:
         self.asking: i64 = -1  # the decision it is about
-        self.stage: i64 = START  # which choice comes next; the game says what it means
-        self.built: i64 = 0  # the move, as far as it is known
-        self.value: i64 = 0  # the digits of a number, as far as they are chosen
+        self.stage: i64 = START  # which choice comes next; its meaning is up to the game
+        self.built: i64 = 0  # the move as far as it is known
+        self.value: i64 = 0  # the digits of a number chosen so far
         self.level: i64 = 0  # the digit that comes next; 0 is the last
         self.chosen: vec[i64] = vec[i64]()  # the actions so far
 
@@ -51,18 +51,18 @@ class Cursor:
             self.chosen = vec[i64]()
 
     def go(self, stage: i64, built: i64) -> i64:
-        """On to this stage, with this much of the move."""
+        """Go on to this stage, with this part of the move."""
         self.stage = stage
         self.built = built
         return UNFINISHED
 
     def expect_number(self, high: i64) -> None:
-        """A number up to this one comes next: so many digits are to be chosen."""
+        """A number up to this one comes next, digit by digit."""
         self.value = 0
         self.level = top_level(high)
 
     def takes_digit(self, digit: i64) -> bool:
-        """One digit more; True when it was the last and ``value`` is the number."""
+        """Take one more digit; True if it was the last one and ``value`` is the number."""
         self.value = self.value * DIGITS + digit
         self.level -= 1
         return self.level < 0
@@ -91,9 +91,9 @@ def cursor_from_plain(plain: list[int]) -> Cursor:
 
 
 class Actions(Generic[S]):
-    """The numbering of one game. Here every move is one action of the same number.
+    """The numbering of one game. Here every move is one action with the same number.
 
-    A game whose moves are not all small gives its own (games/<game>/actions.py).
+    A game with large moves provides its own (games/<game>/actions.py).
     """
 
     def __init__(
@@ -109,23 +109,23 @@ class Actions(Generic[S]):
         self.longest = longest  # the most actions that one move takes
 
     def legal(self, s: S, seat: i64, c: Cursor) -> vec[i64]:
-        """What this seat, which is asked, may choose next; never nothing."""
+        """The actions this seat, which is asked, may choose next; never none."""
         return self.steps[s.step].legal(s, seat)
 
     def take(self, s: S, seat: i64, c: Cursor, action: i64) -> i64:
-        """Choose this legal action: the move that is complete now, or UNFINISHED."""
+        """Choose this legal action: returns the move if it is complete now, or UNFINISHED."""
         return action
 
     def next_towards(self, s: S, seat: i64, c: Cursor, move: i64) -> i64:
-        """The action that comes next on the way to this legal move."""
+        """The next action on the way to this legal move."""
         return move
 
     def name(self, action: int) -> str:
-        """What an action is, in words."""
+        """What an action means, in words."""
         return self.notation(action)
 
     def choose(self, s: S, seat: i64, c: Cursor, action: i64) -> i64:
-        """``take``, and the cursor keeps track of it."""
+        """``take``, and keep the cursor up to date."""
         c.look_at(s)
         move = self.take(s, seat, c, action)
         if move == UNFINISHED:
@@ -135,7 +135,7 @@ class Actions(Generic[S]):
         return move
 
     def path(self, s: S, seat: i64, move: i64) -> list[int]:
-        """The actions that make this legal move, one after the other."""
+        """The actions that make this legal move, in order."""
         found: list[int] = []
         c = Cursor()
         made = UNFINISHED
@@ -155,7 +155,7 @@ class Actions(Generic[S]):
 
 
 class Side:
-    """One side of a box of moves: whole numbers, each ``scale`` of them a unit people use."""
+    """One side of a box of moves: whole numbers, ``scale`` of them to a unit people use."""
 
     def __init__(self, name: str, low: int, high: int, scale: int) -> None:
         self.name = name
@@ -168,7 +168,7 @@ class Side:
 
 
 class Whole:
-    """The moves below ``end`` that exist, numbered without gaps from ``first`` up."""
+    """The existing moves below ``end``, numbered from ``first`` without gaps."""
 
     def __init__(self, moves: list[int], end: int) -> None:
         self.moves = vec[i64](moves)  # by action
@@ -181,7 +181,7 @@ class Whole:
         return len(self.moves)
 
     def has(self, move: i64) -> bool:
-        """Is this move one action?"""
+        """Is this move a single action?"""
         return 0 <= move < len(self.numbers) and self.numbers[move] >= 0
 
 
@@ -198,7 +198,7 @@ def top_level(high: i64) -> i64:
 
 
 def weight(level: i64) -> i64:
-    """What a digit of this level counts."""
+    """The weight of a digit of this level."""
     counts: i64 = 1
     for _digit in range(level):
         counts *= DIGITS
@@ -206,12 +206,12 @@ def weight(level: i64) -> i64:
 
 
 def digit_action(base: i64, level: i64, digit: i64) -> i64:
-    """The action of a digit, where the numbers of digits begin at ``base``."""
+    """The action for a digit, if the actions of digits start at ``base``."""
     return base + level * DIGITS + digit
 
 
 def add_digits(found: vec[i64], base: i64, c: Cursor, low: i64, high: i64) -> vec[i64]:
-    """With the digits that may come next of a number from ``low`` to ``high``."""
+    """Add the digits that may come next in a number from ``low`` to ``high``."""
     each = weight(c.level)
     for digit in range(DIGITS):
         first = (c.value * DIGITS + digit) * each
@@ -221,11 +221,11 @@ def add_digits(found: vec[i64], base: i64, c: Cursor, low: i64, high: i64) -> ve
 
 
 def digit_towards(base: i64, c: Cursor, number: i64) -> i64:
-    """The action for the digit of this number that comes next."""
+    """The action for the next digit of this number."""
     return digit_action(base, c.level, number // weight(c.level) % DIGITS)
 
 
 def digit_name(number: int) -> str:
-    """In words: what a digit of this number (without its base) counts."""
+    """In words: how much a digit of this number (without its base) counts."""
     level, digit = divmod(number, int(DIGITS))
     return f"{digit}" if level == 0 else f"{digit} times {int(DIGITS) ** level}"

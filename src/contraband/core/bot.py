@@ -1,4 +1,4 @@
-"""The contract of a bot: it is given a seat's side of a game and answers with a move and a why."""
+"""The contract of a bot: it gets a seat's side of a game and answers with a move and a reason."""
 
 from typing import Final, Generic
 
@@ -13,11 +13,11 @@ BATCH: Final = 16  # playouts between two looks at the budget
 
 
 class Choice:
-    """A move, and the key and numbers of the sentence that says why.
+    """A move, with the key and numbers of the sentence that says why.
 
-    The sentence may tell what only this seat knows: others may read it when nothing is secret
-    any more. ``openly`` is the key of the one that everybody may read at once: it tells no more
-    than they see when the move is made. Without it others wait for the end.
+    The sentence may reveal what only this seat knows, so others may read it only when nothing is
+    secret any more. ``openly`` is the key of a sentence that everybody may read at once, because it
+    reveals nothing they cannot see when the move is made. Without it, others wait until the end.
     """
 
     def __init__(self, move: int, why: str, fields: list[Field], openly: str = "") -> None:
@@ -34,13 +34,13 @@ def number(name: str, value: float) -> Field:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Budget:
-    """How long a bot may think: so many playouts. The clock's version stands outside the core."""
+    """How long a bot may think, in playouts. The version with a clock is outside the core."""
 
     def __init__(self, playouts: int) -> None:
         self.playouts = playouts
 
     def allows(self, done: int) -> int:
-        """How many playouts may follow at once after so many; 0 ends the thinking."""
+        """How many more playouts may follow in one go, after this many; 0 ends the thinking."""
         return max(0, min(BATCH, self.playouts - done))
 
 
@@ -48,12 +48,12 @@ class Budget:
 class Bot(Generic[S]):
     """A player for one seat of one game.
 
-    It may remember, but only what it can work out again from the news in the perspective: a bot
-    that is put into a seat in the middle of a game plays like one that was there from the start.
+    It may remember only what it can work out again from the news in its perspective: a bot that
+    takes over a seat in mid-game plays like one that was there from the start.
     """
 
     def choose(self, at: Perspective[S], chance: FastChance, budget: Budget) -> Choice:
-        """The move for the seat that ``at`` is the side of, with the reason for it."""
+        """The move for the seat whose side ``at`` is, and the reason for it."""
         raise NotImplementedError
 
 

@@ -1,4 +1,4 @@
-"""Reading a game's card file. A damaged one is refused with a sentence that says what is wrong."""
+"""Reads a game's card file. A damaged file is refused with a sentence that says what is wrong."""
 
 import hashlib
 import json
@@ -10,10 +10,10 @@ from typing import Final
 
 from contraband.core.options import BadInput
 
-LONGEST: Final = 1 << 15  # bytes; ours have a third of it at most
+LONGEST: Final = 1 << 15  # bytes; ours are at most a third of that
 TOO_LONG: Final = f"it is longer than {LONGEST} bytes"
 MOST: Final = (1 << 53) - 1
-LONGEST_TEXT: Final = 100  # names are shown to everybody at a table
+LONGEST_TEXT: Final = 100  # names are shown to everybody at the table
 
 
 def damaged(source: str, what: str) -> BadInput:
@@ -21,7 +21,7 @@ def damaged(source: str, what: str) -> BadInput:
 
 
 class CardTable:
-    """A table of a card file: the whole of it, or a part. What is wrong is refused by name."""
+    """A table in a card file: the whole file, or a part of it. Complaints name what is wrong."""
 
     def __init__(self, entries: dict[str, object], source: str, own: bool = False) -> None:
         self.entries = entries
@@ -29,14 +29,14 @@ class CardTable:
         self.own = own  # the file that comes with the game
 
     def fingerprint(self) -> str:
-        """The same for the same values, whatever file they stand in."""
+        """The same for the same values, whatever file they are in."""
         return fingerprint(self.entries)
 
     def wrong(self, what: str) -> BadInput:
         return damaged(self.source, what)
 
     def know(self, names: list[str]) -> None:
-        """A misspelt name would otherwise be left out without a word."""
+        """Refuse unknown names: a misspelt one would be silently ignored."""
         for name in self.entries:
             if name not in names:
                 raise self.wrong(f"it says {name}, which means nothing")
@@ -45,11 +45,11 @@ class CardTable:
         return name in self.entries
 
     def value(self, name: str) -> object:
-        """What stands there, unchecked; None if nothing does."""
+        """What the file says, unchecked; None if it says nothing."""
         return self.entries.get(name)
 
     def number(self, name: str, low: int, high: int, breaks: str = "") -> int:
-        """``breaks`` says what a number beyond these bounds would break."""
+        """``breaks`` says what a number outside these bounds would break."""
         value = self.value(name)
         if type(value) is not int or not low <= value <= high:
             why = f": {breaks}" if breaks else ""
@@ -74,21 +74,21 @@ class CardTable:
         return value
 
     def players(self, low: int, high: int) -> tuple[int, int]:
-        """The fewest and the most players."""
+        """The lowest and the highest number of players."""
         value = self.numbers("players", low, high)
         if len(value) != 2 or value[0] > value[1]:
             raise self.wrong("players must list the fewest and the most")
         return value[0], value[1]
 
     def text(self, name: str, lacks: str) -> str:
-        """A text that says something; ``lacks`` is the complaint if it does not."""
+        """A text that is not empty; ``lacks`` is the complaint if it is."""
         value = self.value(name)
         if not isinstance(value, str) or not value.strip():
             raise self.wrong(lacks)
         return value
 
     def one_of(self, name: str, known: list[str]) -> int:
-        """The place of the word that stands there among those that may."""
+        """The place of this word among those that are allowed."""
         value = self.value(name)
         if not isinstance(value, str) or value not in known:
             raise self.wrong(f"{name} must be one of {', '.join(known)}")
@@ -108,13 +108,13 @@ class CardTable:
 
 
 def read_box(own: Path, override: str) -> CardTable:
-    """The box in use: our own file, or the one the owner points to in the environment."""
+    """The box in use: our own file, or the one that the environment points to."""
     path = Path(os.environ.get(override) or own)
     return CardTable(read_cards(path), path.name, own=path == own)
 
 
 def read_cards(path: Path) -> dict[str, object]:
-    """What stands in a card file."""
+    """The contents of a card file."""
     try:
         size = path.stat().st_size
         text = path.read_bytes() if size <= LONGEST else b""
@@ -126,7 +126,7 @@ def read_cards(path: Path) -> dict[str, object]:
 
 
 def parse_cards(text: bytes, source: str) -> dict[str, object]:
-    """The same for a text that somebody sent. Its values are checked when a game reads them."""
+    """The same for a text that somebody sent. A game checks the values when it reads them."""
     if len(text) > LONGEST:
         raise damaged(source, TOO_LONG)
     try:
@@ -138,7 +138,7 @@ def parse_cards(text: bytes, source: str) -> dict[str, object]:
 
 
 def check_plain(value: object, source: str) -> None:
-    """Records carry the values of a box as JSON."""
+    """Records contain the values of a box as JSON."""
     if isinstance(value, dict):
         for name, entry in value.items():
             if not isinstance(name, str):

@@ -1,14 +1,14 @@
 """Where luck comes from: one stream per state, and every outcome can be written down.
 
-Four streams share two doors, ``below(n)`` for a draw and ``answer(question)`` for what no draw can
-tell, such as where a flicked die comes to rest:
+There are two ways in, ``below(n)`` for a draw and ``answer(question)`` for what no draw can decide,
+such as where a flicked die comes to rest. The streams behind them:
 
-- ``FastChance``   search and simulation; tiny, quick, the same numbers compiled or not;
-- ``KeyedChance``  live tables; a 256-bit keyed hash, so that outcomes can be proven afterwards;
-- ``ReplayChance`` records; hands out what was written down and never draws;
-- ``OpenChance``   trees; whoever walks them says what comes.
+- ``FastChance``   for search and simulation; small, fast, the same numbers compiled or not;
+- ``KeyedChance``  for live tables; a 256-bit keyed hash, so outcomes can be proven afterwards;
+- ``ReplayChance`` for records; returns what was written down and never draws;
+- ``OpenChance``   for trees; whoever walks them decides what comes.
 
-Written down, a draw is its outcome; an answer of n numbers is -n and then the numbers.
+A draw is written down as its outcome; an answer of n numbers as -n and then the numbers.
 """
 
 import hashlib
@@ -19,22 +19,22 @@ from mypy_extensions import i64, mypyc_attr
 
 MASK32: Final[i64] = 0xFFFFFFFF
 MAX_BOUND: Final[i64] = 0x7FFFFFFF
-NO_ANSWER: Final[list[int]] = []  # the stream cannot tell: the game has to guess
+NO_ANSWER: Final[list[int]] = []  # the stream does not know: the game has to guess
 
 
 class ChanceError(Exception):
-    """A stream cannot give what it is asked for, e.g. a record that does not fit the game."""
+    """A stream cannot deliver, e.g. because a record does not fit the game."""
 
 
 class Chance:
-    """The empty stream: whoever draws from it has forgotten to give the state a real one."""
+    """The empty stream: drawing from it means that a state was given no real one."""
 
     def below(self, n: i64) -> i64:
         """A whole number from 0 to n - 1, each equally likely."""
         raise ChanceError("this state has no chance stream")
 
     def answer(self, question: list[int]) -> list[int]:
-        """What comes of something, in numbers that question and answer agree on; or NO_ANSWER."""
+        """The numbers that answer this question, or NO_ANSWER."""
         raise ChanceError("this stream answers no questions")
 
     def clone(self) -> "Chance":
@@ -49,7 +49,7 @@ NO_CHANCE: Final = Chance()
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Oracle:
-    """Whoever can answer questions. Those who run a table plug one in; this one knows nothing."""
+    """Answers questions. Those who run a table plug one in; this one knows nothing."""
 
     def answer(self, question: list[int]) -> list[int]:
         raise ChanceError("nobody here can tell what comes of it")
@@ -65,8 +65,8 @@ def refuse_bound() -> None:
 class FastChance(Chance):
     """A small counting generator on four 32-bit words; ``seeded`` makes one.
 
-    Every value stays below 2**63, so that compiled 64-bit arithmetic and Python's unlimited
-    integers give the same numbers on every machine.
+    Every value stays below 2**63, so compiled 64-bit arithmetic and Python's unlimited integers
+    give the same numbers on every machine.
     """
 
     def __init__(self, a: i64, b: i64, c: i64, k: i64) -> None:
@@ -93,12 +93,12 @@ class FastChance(Chance):
         self.b = (self.c * 9) & MASK32
         self.c = (((self.c << 21) | (self.c >> 11)) + out) & MASK32
         product = out * n
-        if product & MASK32 < n:  # rare, so it stands apart: what is here stays small and quick
+        if product & MASK32 < n:  # rare, so a function of its own: this one stays small
             return self.fair(product, n)
         return product >> 32
 
     def fair(self, product: i64, n: i64) -> i64:
-        """Throw away the few words that would favour some outcomes."""
+        """Skip the few words that would favour some outcomes."""
         floor = (MASK32 + 1 - n) % n
         while product & MASK32 < floor:
             product = self.word() * n
@@ -108,7 +108,7 @@ class FastChance(Chance):
         return NO_ANSWER
 
     def split(self) -> "FastChance":
-        """A new stream, unrelated to what this one gives afterwards."""
+        """A new stream, unrelated to the rest of this one."""
         high = self.word() & 0x7FFFFFFF
         return seeded((high << 32) | self.word())
 
@@ -128,7 +128,7 @@ def seeded(seed: i64) -> FastChance:
 
 
 class KeyedChance(Chance):
-    """Draw number i is read from HMAC-SHA-256(key, i || attempt): see docs on fair chance."""
+    """Draw number i is HMAC-SHA-256(key, i || attempt): see docs/decisions/11-fair-chance.md."""
 
     def __init__(self, key: bytes, counter: int, oracle: Oracle = NO_ORACLE) -> None:
         self.key = key
@@ -192,7 +192,7 @@ class ReplayChance(Chance):
 
 
 class DrawWanted(ChanceError):
-    """Open luck: somebody has to say which of so many outcomes comes."""
+    """Open luck: somebody has to say which of this many outcomes comes."""
 
     def __init__(self, outcomes: int) -> None:
         super().__init__(f"a draw of {outcomes} outcomes is wanted")
@@ -200,7 +200,7 @@ class DrawWanted(ChanceError):
 
 
 class OpenChance(Chance):
-    """Luck decided from outside, draw by draw: where the known outcomes end, it asks for one."""
+    """Luck decided from outside: when the known outcomes run out, it asks for the next one."""
 
     def __init__(self, outcomes: list[int]) -> None:
         self.outcomes = outcomes
@@ -224,14 +224,14 @@ class OpenChance(Chance):
         return new
 
     def to_plain(self) -> list[str | int]:
-        """Between moves nothing is known of the luck to come."""
+        """Between moves nothing is known about the luck to come."""
         return ["open"]
 
 
 class NotedChance(Chance):
-    """Another stream, its outcomes written down: for luck drawn before a state can record it.
+    """Another stream, with its outcomes written down: for luck drawn before a state can record it.
 
-    Nothing is asked then.
+    Nobody asks it questions then.
     """
 
     def __init__(self, source: Chance) -> None:
@@ -261,7 +261,7 @@ class OracleChance(Chance):
         return OracleChance(self.source.clone(), self.oracle)
 
     def to_plain(self) -> list[str | int]:
-        """As that of the source: whoever reads it back plugs the oracle in again."""
+        """Like that of its source: whoever reads it back plugs the oracle in again."""
         return self.source.to_plain()
 
 
@@ -288,7 +288,7 @@ def answers_in(outcomes: list[int]) -> list[list[int]]:
 
 
 def told_apart(outcomes: list[int]) -> tuple[list[int], list[list[int]]]:
-    """Draws and answers."""
+    """Draws and answers, separated."""
     draws: list[int] = []
     answers: list[list[int]] = []
     at = 0

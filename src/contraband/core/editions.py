@@ -1,9 +1,9 @@
-"""Which cards lie on the table: several editions of a game, side by side in one process.
+"""Which cards are on the table: several editions of a game, side by side in one process.
 
-Rules read their cards from values at the top of modules, because nothing is quicker. These hold one
-edition at a time. A game of another edition first has its own laid out there, in place: ``lay`` of
-``core/kernel.py``, with which every question to a game begins. docs/decisions/12-editions.md says
-why.
+Rules read their cards from values at the top of modules, because nothing is faster. These values
+hold one edition at a time. A game of another edition first lays out its own cards there, in place:
+every question to a game begins with ``lay`` of ``core/kernel.py``. docs/decisions/12-editions.md
+says why.
 """
 
 from collections.abc import Callable
@@ -18,28 +18,28 @@ T = TypeVar("T")
 
 
 class Edition:
-    """The cards of one box, read and checked, and what is worked out from them."""
+    """The cards of one box, read and checked, and everything computed from them."""
 
     def __init__(self, number: int, box: CardTable, cards: object) -> None:
-        self.number: i64 = number  # of those that this process knows of a game
+        self.number: i64 = number  # among those of its game that this process knows
         self.fingerprint = box.fingerprint()
         self.entries: dict[str, object] | None = None if box.own else box.entries
         self.values: list[tuple[str, object]] = values_of(cards)
-        self.tables: list[object] = []  # the contents of the desk's tables, in their order
+        self.tables: list[object] = []  # the contents of the desk's tables, in order
 
 
 def values_of(cards: object) -> list[tuple[str, object]]:
-    """All that a box has read out of its file, by name."""
+    """Everything that a box has read from its file, by name."""
     names = [name for name in dir(cards) if not name.startswith("_")]
     found = [(name, getattr(cards, name)) for name in names]
     return [(name, value) for name, value in found if not callable(value)]
 
 
 class Table:
-    """Values worked out from the cards, always in the same memory."""
+    """Values computed from the cards, always in the same memory."""
 
     def contents(self) -> object:
-        """Worked out anew, from the cards that are laid out."""
+        """Compute them again, from the cards that are laid out."""
         raise NotImplementedError
 
     def fill(self, contents: object) -> None:
@@ -109,17 +109,17 @@ class Part(Table):
 
 
 class Desk:
-    """Where the cards of one game lie. Tables are worked out once for each edition."""
+    """Where the cards of one game lie. Tables are computed once for each edition."""
 
     def __init__(self, cards: object, box: CardTable) -> None:
-        self.cards = cards  # the object that rules read: it takes over the values of others
+        self.cards = cards  # the object that rules read: it takes on the values of other editions
         self.first = Edition(0, box, cards)
-        self.laid: i64 = 0  # the number of the edition whose values they read now
+        self.laid: i64 = 0  # the number of the edition that is laid out now
         self.known: i64 = 1
         self.tables: list[Table] = []
 
     def row(self, make: Callable[[], list[int]], size: int = 0) -> vec[i64]:
-        """Whole numbers; ``size`` is how many there are if some editions have fewer."""
+        """Whole numbers; ``size`` is how many there are, in case some editions have fewer."""
         table = Row(make, size)
         self.tables.append(table)
         return table.cells
@@ -130,29 +130,29 @@ class Desk:
         return table.names
 
     def numbers(self, make: Callable[[], dict[str, int]]) -> dict[str, int]:
-        """By name."""
+        """Numbers by name."""
         table = Numbers(make)
         self.tables.append(table)
         return table.numbers
 
     def part(self, make: Callable[[], T]) -> T:
-        """An object, usually of a class that reads the cards when it is made."""
+        """An object, usually of a class that reads the cards when it is created."""
         first = make()
         self.tables.append(Part(first, make))
         return first
 
     def edition(self, box: CardTable, cards: object) -> Edition:
-        """One more; ``cards`` have been read out of this box, so nothing is wrong with it."""
+        """Add one; ``cards`` have been read from this box, so they are valid."""
         made = Edition(int(self.known), box, cards)
         self.known += 1
         return made
 
     def lay(self, edition: Edition) -> None:
-        """All values become those of this edition."""
-        self.laid = -1  # nobody's, should anything go wrong on the way
+        """Make all values those of this edition."""
+        self.laid = -1  # no edition's, in case anything goes wrong on the way
         for name, value in edition.values:
             setattr(self.cards, name, value)
-        # a module that is loaded later brings tables that no edition has seen
+        # a module that is loaded later brings tables that editions do not have yet
         for at, table in enumerate(self.tables):
             if at == len(edition.tables):
                 edition.tables.append(table.contents())
@@ -164,4 +164,4 @@ def own_box() -> CardTable:
     return CardTable({}, "nothing", own=True)
 
 
-NO_DESK: Final = Desk(object(), own_box())  # of games without cards of their own, as kept rules
+NO_DESK: Final = Desk(object(), own_box())  # for games without cards of their own, like kept rules

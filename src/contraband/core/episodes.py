@@ -1,7 +1,7 @@
-"""Games for research loops: stepped by actions, with observation and mask always written anew.
+"""Games for research loops: stepped by actions; observation and mask are always up to date.
 
-An episode is one game, a batch is many of them stepped in one call. What they write lies in vectors
-that are made once: whoever looks at their memory (NumPy) sees every step without a copy.
+An episode is one game; a batch is many of them, stepped in one call. They write into vectors that
+are made once, so NumPy sees every step without a copy.
 """
 
 from typing import Generic
@@ -19,7 +19,7 @@ from contraband.core.step import S
 
 
 class Table(Generic[S]):
-    """A game with its seats and options, ready to be begun again and again."""
+    """A game with its seats and options, ready to be started again and again."""
 
     def __init__(self, game: Game[S], seats: int, given: dict[str, object]) -> None:
         self.game = game
@@ -49,38 +49,38 @@ class Table(Generic[S]):
             self.game.apply(s, seat, move)
 
     def cursors(self) -> list[Cursor]:
-        """One for each seat; one for all where nobody needs any."""
+        """One for each seat, or one for all if nobody needs any."""
         if self.whole:
             return [Cursor()] * self.seats
         return [Cursor() for _seat in range(self.seats)]
 
 
 class Episode(Generic[S]):
-    """One game: whose turn it is, what may be chosen, what that seat sees."""
+    """One game: whose turn it is, what that seat may choose, what it sees."""
 
     def __init__(self, game: Game[S], seats: int, given: dict[str, object], seed: int) -> None:
         self.table = Table(game, seats, given)
         self.luck: Chance = seeded(seed)
         self.telling = False
-        self.heard: list[tuple[int, ...]] = []  # all news of this game, if it is told any
+        self.heard: list[tuple[int, ...]] = []  # all news of this game, if it reports any
         self.cells: vec[i32] = vec[i32]([0] * int(self.table.size))
         self.mask: vec[u8] = vec[u8]([0] * int(self.table.count))
         self.legal: vec[i64] = vec[i64]()
         self.chosen = self.table.cursors()
         self.state = self.table.begin(self.luck)
         self.over = False
-        self.seat: i64 = 0  # whose turn it is; of several that are asked at once the lowest
-        self.eye: i64 = 0  # of whom mask and cells are
+        self.seat: i64 = 0  # whose turn it is; the lowest seat if several are asked
+        self.eye: i64 = 0  # whose mask and cells these are
         self.turn()
 
     def start(self, seed: int, telling: bool) -> None:
-        """Another game, with the luck of this seed; ``telling``: news are kept."""
+        """Another game, with the luck of this seed; if ``telling``, news are kept."""
         self.luck = seeded(seed)
         self.telling = telling
         self.restart()
 
     def restart(self) -> None:
-        """Another game, with the luck that comes next."""
+        """Another game, with the next luck of the stream."""
         self.heard = []
         self.state = self.table.begin(self.luck, self.telling)
         self.chosen = self.table.cursors()
@@ -88,12 +88,12 @@ class Episode(Generic[S]):
         self.turn()
 
     def act(self, action: i64) -> None:
-        """Choose a legal action for the seat whose turn it is; the next one looks."""
+        """Choose a legal action for the seat whose turn it is; then show the next seat's side."""
         self.table.act(self.state, self.seat, self.chosen[self.seat], action)
         self.turn()
 
     def accept(self, seat: i64, action: i64) -> bool:
-        """Choose an action for any seat; False, and nothing has changed, if it may not."""
+        """Choose an action for any seat; False, and nothing changed, if it is not allowed."""
         if self.eye != seat:
             self.look(seat)
         if action < 0 or action >= self.table.count or self.mask[action] == 0:
@@ -108,7 +108,7 @@ class Episode(Generic[S]):
         self.turn()
 
     def turn(self) -> None:
-        """On to the next decision."""
+        """Go on to the next decision."""
         s = self.state
         if self.telling and s.told:
             self.heard += s.told
@@ -120,7 +120,7 @@ class Episode(Generic[S]):
         self.look(self.seat)
 
     def look(self, seat: i64) -> None:
-        """Write mask and observation of this seat; the mask is empty if it is not asked."""
+        """Write the mask and observation of this seat; the mask is empty if it is not asked."""
         s = self.state
         mask = self.mask
         for action in self.legal:
@@ -139,7 +139,7 @@ class Episode(Generic[S]):
         self.table.game.write_observation(s, seat, c, self.cells, 0)
 
     def to_plain(self) -> list[object]:
-        """Everything that it takes to play on alike: copies and pickles are made of it."""
+        """Everything needed to play on in the same way, for copies and pickles."""
         s = self.state
         chosen = [] if self.table.whole else [cursor.to_plain() for cursor in self.chosen]
         return [s.to_plain(), s.chance.to_plain(), chosen, self.heard[:], self.telling]
@@ -163,7 +163,7 @@ class Episode(Generic[S]):
 
 
 class Batch(Generic[S]):
-    """Many games, stepped together. A game that ends begins anew with its own next luck."""
+    """Many games, stepped together. When one ends, it starts again with its own next luck."""
 
     def __init__(
         self, game: Game[S], seats: int, given: dict[str, object], games: int, seed: int
@@ -179,11 +179,11 @@ class Batch(Generic[S]):
         self.done: vec[u8] = vec[u8]([0] * games)  # did the last action end the game?
         self.rewards: vec[float] = vec[float]([0.0] * (games * seats))
         self.scores: vec[i64] = vec[i64]([0] * (games * seats))  # of the last game that ended
-        self.picked: vec[i64] = vec[i64]([0] * games)  # by ``pick``
-        self.finished: i64 = 0  # games that have ended so far
+        self.picked: vec[i64] = vec[i64]([0] * games)  # filled by ``pick``
+        self.finished: i64 = 0  # number of games that have ended so far
         master = seeded(seed)
         self.choices = master.split()
-        self.lucks = [master.split() for _ in range(games)]  # one stream a game, for good
+        self.lucks = [master.split() for _ in range(games)]  # each game keeps its own stream
         self.states = [table.begin(luck) for luck in self.lucks]
         self.chosen = [table.cursors() for _ in range(games)]
         self.offered: vec[vec[i64]] = vec[vec[i64]]([vec[i64]()] * games)
@@ -191,7 +191,7 @@ class Batch(Generic[S]):
             self.look(number)
 
     def check(self, actions: list[int]) -> None:
-        """One action for each game, and each of them legal."""
+        """One action for each game, all of them legal?"""
         if len(actions) != self.games:
             raise BadInput(f"These are {len(actions)} actions for {self.games} games.")
         masks = self.masks
@@ -226,7 +226,7 @@ class Batch(Generic[S]):
                     rewards[seat] = 0.0
 
     def end(self, number: i64) -> None:
-        """The win is shared by those who are first; then the next game begins."""
+        """Share the win among the winners; then the next game begins."""
         game = self.table.game
         s = self.states[number]
         places = game.places(s)
@@ -242,7 +242,7 @@ class Batch(Generic[S]):
         self.chosen[number] = self.table.cursors()
 
     def look(self, number: i64) -> None:
-        """Write mask and observation of the seat whose turn it is in this game."""
+        """Write the mask and observation of the seat whose turn it is in this game."""
         table = self.table
         s = self.states[number]
         masks = self.masks
@@ -261,7 +261,7 @@ class Batch(Generic[S]):
         table.game.write_observation(s, seat, c, self.cells, number * table.size)
 
     def pick(self) -> None:
-        """A random legal action for every game, into ``picked``."""
+        """A random legal action for every game, written into ``picked``."""
         picked = self.picked
         choices = self.choices
         for number in range(self.games):
@@ -269,5 +269,5 @@ class Batch(Generic[S]):
             picked[number] = legal[choices.below(len(legal))]
 
     def legal(self, number: i64) -> list[int]:
-        """What may be chosen in this game."""
+        """The legal actions in this game."""
         return [int(action) for action in self.offered[number]]

@@ -2,8 +2,8 @@
 
 1. Before the deal the host draws a secret seed and publishes ``commit(seed, table, rules)``.
 2. Each person then adds 16 random bytes.
-3. The key of all luck is made from both; nobody could know it before, nor bend it afterwards.
-4. When the game is over the seed goes into the record, and every draw can be derived again.
+3. The key of all luck is made from both, so nobody could know or influence it in advance.
+4. After the game the seed goes into the record, and anybody can derive every draw again.
 
 docs/decisions/11-fair-chance.md says what this proves and what it does not.
 """
@@ -29,23 +29,23 @@ from contraband.core.step import S
 
 SEED_BYTES: Final = 32
 ADDED_BYTES: Final = 16
-NOTHING_ADDED: Final = bytes(16)  # what a bot's seat adds: it has no secret of its own
+NOTHING_ADDED: Final = bytes(16)  # what a bot's seat adds, because a bot has no secret
 FIELDS: Final = ["commitment", "contributions", "seed", "table"]
-SKIPPED: Final = "skipped"  # only there if moves that had drawn luck were taken back
+SKIPPED: Final = "skipped"  # only if moves that had drawn luck were taken back
 
 
 class Disproved(Exception):
-    """The record cannot have come about as it says; one sentence says where."""
+    """The game cannot have happened as the record says; a sentence says where."""
 
 
 class Proof:
-    """What must be known to derive all luck of one game again."""
+    """Everything needed to derive all luck of one game again."""
 
     def __init__(self, seed: bytes, table: str, rules: str, added: list[bytes]) -> None:
         self.seed = seed
         self.table = table
         self.rules = rules
-        self.added = added  # one contribution a seat, in seat order
+        self.added = added  # one contribution per seat, in seat order
 
     def key(self) -> bytes:
         return hmac.new(self.seed, b"".join(self.added), hashlib.sha256).digest()
@@ -55,7 +55,7 @@ class Proof:
         return KeyedChance(self.key(), 0, oracle)
 
     def to_plain(self) -> dict[str, object]:
-        """The proof as a record keeps it; it holds the seed, so only when the game is over."""
+        """The proof as a record keeps it. It contains the seed, so only after the game."""
         return {
             "commitment": commit(self.seed, self.table, self.rules),
             "contributions": [added.hex() for added in self.added],
@@ -65,17 +65,17 @@ class Proof:
 
 
 def rules_name(game: Game[S]) -> str:
-    """The rules a commitment is bound to: game, version and edition of the components."""
+    """The rules that a commitment is bound to: game, version and edition."""
     return f"{game.name} {game.version} {game.edition}"
 
 
 def commit(seed: bytes, table: str, rules: str) -> str:
-    """What is published before the deal. The zero byte keeps table and rules apart."""
+    """What is published before the deal. The zero byte separates table and rules."""
     return hashlib.sha256(seed + table.encode() + b"\0" + rules.encode()).hexdigest()
 
 
 def proof_of(record: Record) -> Proof:
-    """The proof in a record, if it is whole; BadInput otherwise."""
+    """The proof in a record; BadInput if it is incomplete."""
     if sorted(name for name in record.fair if name != SKIPPED) != FIELDS:
         raise BadInput("The record's proof of fair chance must have: " + ", ".join(FIELDS) + ".")
     contributions = record.fair["contributions"]
@@ -93,7 +93,7 @@ def proof_of(record: Record) -> Proof:
 
 
 def read_bytes(text: object, what: str, length: int) -> bytes:
-    """Bytes written as hexadecimal digits, in the one way we write them."""
+    """Bytes written as hexadecimal digits, in the one way that we write them."""
     try:
         found = bytes.fromhex(text) if isinstance(text, str) else b""
     except ValueError:
@@ -107,9 +107,10 @@ def read_bytes(text: object, what: str, length: int) -> bytes:
 
 
 def skips_of(record: Record) -> dict[int, int]:
-    """By number of the move: draws used up just before it by moves that were taken back.
+    """By move number: draws used up just before it, by moves that were taken back.
 
-    Taking back does not turn luck back, or the second try would know what the first has shown.
+    Taking a move back does not turn luck back; otherwise the second try would know what the first
+    one showed.
     """
     rows = record.fair.get(SKIPPED, [])
     found: dict[int, int] = {}
@@ -124,10 +125,10 @@ def skips_of(record: Record) -> dict[int, int]:
 
 
 class Witness(KeyedChance):
-    """The keyed stream, and beside it the bound of every draw.
+    """The keyed stream, which also notes the bound of every draw.
 
-    No seed gives answers: they are taken as the record has them, and compared with what the oracle
-    says of the same question, which need not be the same on another kind of machine.
+    No seed gives answers: they are taken from the record and compared with what the oracle says to
+    the same question, which may differ on another kind of machine.
     """
 
     def __init__(self, key: bytes, oracle: Oracle) -> None:
@@ -135,7 +136,7 @@ class Witness(KeyedChance):
         self.bounds: list[int] = []
         self.recorded: list[list[int]] = []  # answers of the move being played
         self.answers = 0
-        self.confirmed = 0  # answers that the oracle gives too
+        self.confirmed = 0  # answers that the oracle gives as well
 
     def below(self, n: i64) -> i64:
         self.bounds.append(n)
@@ -164,7 +165,7 @@ class Derivation:
         self.game = game
         self.record = record
         self.skips = skips_of(record)
-        self.luck = Witness(proof.key(), oracle)  # what it has seen of draws and answers
+        self.luck = Witness(proof.key(), oracle)  # the draws and answers so far
         given: dict[str, object] = dict(game.as_begun(record.options))
         self.derived = game.new(record.seats, given, self.luck, recording=True)
         compare("The set-up", self.derived.drawn, record.setup)
@@ -173,7 +174,7 @@ class Derivation:
     def step(self) -> bool:
         """The next move; False at the end, where the seal has been compared too."""
         replay, derived, luck = self.replay, self.derived, self.luck
-        if not replay.step():  # as long as all outcomes agree both states are the same
+        if not replay.step():  # while all outcomes agree, both states are the same
             replay.run()
             return False
         seat, notation, outcomes = self.record.moves[replay.position - 1]

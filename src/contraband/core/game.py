@@ -20,7 +20,7 @@ from contraband.core.view_hash import ViewHash
 
 Rank = TypeVar("Rank", int, tuple[int, ...])
 
-MAX_MOVE = (1 << 53) - 1  # browsers read JSON numbers as doubles: exact up to here, and no further
+MAX_MOVE = (1 << 53) - 1  # browsers read JSON numbers as doubles, which are exact up to here
 
 
 class Broken(Exception):
@@ -28,7 +28,7 @@ class Broken(Exception):
 
 
 class Reason:
-    """Why a move is refused: the key of its sentence and the rule that says so."""
+    """Why a move is refused: the key of its sentence, and the rule that forbids it."""
 
     def __init__(self, name: str, rule: str) -> None:
         self.name = name
@@ -36,7 +36,7 @@ class Reason:
 
 
 def read_reasons(table: str) -> list[Reason]:
-    """One a line, in the order of their numbers: the key of the sentence, and the rule."""
+    """One per line, in the order of their numbers: the key of the sentence, and the rule."""
     found: list[Reason] = []
     for line in table.strip().splitlines():
         name, rule = line.split()
@@ -60,7 +60,7 @@ SEATED: Final = ("seat", "team")  # meanings that name who plays
 
 
 def team_of(seats: list[int]) -> int:
-    """Those who play as one, as a number: their only seat, or below zero the mask of all."""
+    """Players who act as one, as a number: their only seat, or the mask of all, below zero."""
     return seats[0] if len(seats) == 1 else -1 - sum(1 << seat for seat in seats)
 
 
@@ -73,14 +73,14 @@ About = list[tuple[str, str, int]]  # what a move is about: (name, meaning, numb
 
 
 class EventKind:
-    """A piece of news: its name and what its numbers mean, in order.
+    """A piece of news: its name and the meaning of its numbers, in order.
 
     A meaning is ``seat``, ``number``, ``pile`` (cards), ``dice`` (their faces, as digits),
     ``quote`` (words of a player, see ``Game.worded``), or the name of a group of words in the text
-    files. A ``team`` is a seat, or all who play as one (``team_of``).
+    files. A ``team`` is a seat, or all seats that play as one (``team_of``).
 
-    Where the sentence hangs on the numbers (a card with its target), ``detail`` makes the end of
-    its name out of them, and the fields that it names besides.
+    If the sentence depends on the numbers (a card with its target), ``detail`` makes the end of its
+    name from them, and any further fields that it names.
     """
 
     def __init__(
@@ -95,7 +95,7 @@ class EventKind:
 
 
 class Box:
-    """Which game this is, and for how many; ``own`` are the cards, which lie on the desk."""
+    """Which game this is, and for how many players; ``own`` are its cards on the desk."""
 
     def __init__(
         self,
@@ -133,7 +133,7 @@ class RuleBook(Generic[S]):
 
 
 class Parts(Generic[S]):
-    """The functions of a game's files that the platform calls; ``Game`` says what each is for."""
+    """The functions in a game's files that the platform calls; ``Game`` explains each of them."""
 
     def __init__(
         self,
@@ -145,17 +145,17 @@ class Parts(Generic[S]):
         layout: Layout[S] | None = None,
         fields: Callable[[int], list[Field]] | None = None,
     ) -> None:
-        self.blank = blank  # a state with nothing in it, to be filled from a saved one
+        self.blank = blank  # an empty state, to be filled from a saved one
         self.view = view
         self.preview = preview
         self.redeal = redeal
         self.check = check
-        self.layout = layout  # none: earlier versions are not laid out by hand
-        self.fields = fields  # of an observation; None: the game has none, as kept rules
+        self.layout = layout  # none: positions of earlier versions are not laid out by hand
+        self.fields = fields  # of an observation; None if the game has none, like kept rules
 
 
 class Wording:
-    """How moves are written and read; ``Game`` says what each function is for."""
+    """How moves are written and read; ``Game`` explains each function."""
 
     def __init__(
         self,
@@ -173,8 +173,8 @@ class Wording:
 class Game(Rules[S], Generic[S]):
     """One game. A subclass per game gives the data below and the methods that raise here.
 
-    What one of its files answers by itself comes as a function. The calls that a search
-    makes by the thousand are methods: a direct call costs less.
+    What a single file of the game answers comes as a function. Calls that a search makes by the
+    thousand are methods, because a direct call costs less.
     """
 
     def __init__(
@@ -189,7 +189,7 @@ class Game(Rules[S], Generic[S]):
         self.name = box.name
         self.version = box.version
         self.edition = box.edition
-        self.cards = box.own.entries  # other cards than the printed ones; None: those
+        self.cards = box.own.entries  # cards that replace the printed ones, or None
         self.min_seats = box.min_seats
         self.max_seats = box.max_seats
         self.options = book.options
@@ -198,10 +198,10 @@ class Game(Rules[S], Generic[S]):
         self.move_count = wording.move_count
         self.parts = parts
         self.wording = wording
-        # the same moves for research, as small choices; here each move is one
+        # the same moves for research, as small choices
         self.actions = actions or Actions(book.steps, wording.move_count, wording.notation)
         self.unchosen: i64 = self.actions.longest - 1  # cells for the choices of a whole move
-        self.sizes: dict[int, int] = {}  # cells of an observation by seats: declared slowly, once
+        self.sizes: dict[int, int] = {}  # by seats: cells of an observation, computed once
 
     # -- each game answers these -----------------------------------------------------------------
 
@@ -210,10 +210,10 @@ class Game(Rules[S], Generic[S]):
         raise NotImplementedError
 
     def offers(self, s: S, seat: int) -> list[int]:
-        """The legal moves that a person is shown one by one; here all that are listed.
+        """The legal moves that a person is shown one by one; by default all that are listed.
 
-        Where a step is open and lists many, a game may leave out those that people put together
-        themselves, with what the preview tells them.
+        If a step is open and lists many, a game may leave out those that people put together
+        themselves with the help of the preview.
         """
         return self.moves(s, seat)
 
@@ -222,57 +222,57 @@ class Game(Rules[S], Generic[S]):
         raise NotImplementedError
 
     def shown_scores(self, s: S) -> list[int]:
-        """The points that lie open beside the seats; none while they are anybody's secret."""
+        """The points shown beside the seats; none while anybody's are secret."""
         return self.scores(s)
 
     def places(self, s: S) -> list[int]:
-        """The final ranking by seat, 1 for winners; those who tie share a place.
+        """The final ranking by seat: 1 for winners; ties share a place.
 
-        Who plays together wins together; if all lose, all are second to the game.
+        Those who play together win together. If everybody loses to the game, all are second.
         """
         raise NotImplementedError
 
     def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
-        """The seats that play as one, if any do: everybody is in one of the teams, alone or not.
+        """The seats that play as one, if any do: then everybody is in a team, possibly alone.
 
         Members see the same, share their place, and may talk among themselves.
         """
         return []
 
     def worded(self, move: int, number: int) -> int:
-        """The same move with words of its own: those of this number (0: none).
+        """The same move with the words that have this number (0: none).
 
-        -1 if this move carries no words, or so many cannot be counted.
+        -1 if this move cannot carry words, or the number is too large.
         """
         return -1
 
     def names(self) -> dict[str, list[str]]:
-        """Names and counts out of the component data, by group of words, alike in all languages."""
+        """Names and counts from the components, by group of words; the same in all languages."""
         return {}
 
     def rounds_and_progress(self, s: S) -> tuple[int, int]:
-        """(round now, rounds in all) for the tracker; (0, 0) if the game has none."""
+        """(current round, all rounds) for the tracker; (0, 0) if the game has none."""
         return (0, 0)
 
     def view_hash(self, s: S, seat: i64) -> i64:
-        """A number for what this seat sees: the same seat and view, the same number.
+        """A number for what this seat sees: equal for equal seats and views.
 
-        This one reads the view. A game may work it out from its own numbers, which is quicker.
+        This one reads the view. A game may compute it from its own numbers, which is faster.
         """
         seen = ViewHash(seat, s.step)
         seen.add_plain(self.plain_view(s, seat))
         return seen.value()
 
     def box(self) -> list[Side]:
-        """The sides of the box whose points are moves (flicks); none where there are no such."""
+        """The sides of the box whose points are moves (flicks); none if there are no such moves."""
         return []
 
     def box_things(self) -> int:
-        """How many things there are of which each has such a box (dice)."""
+        """How many things (dice) have such a box each."""
         return 0
 
     def from_box(self, thing: int, numbers: list[int]) -> int:
-        """The move at this point of the box."""
+        """The move at this point in the box."""
         raise NotImplementedError
 
     def observe(self, s: S, seat: i64, cells: vec[i32], at: i64) -> i64:
@@ -280,22 +280,22 @@ class Game(Rules[S], Generic[S]):
         raise NotImplementedError
 
     def quick_move(self, s: S, seat: i64, chance: FastChance) -> i64:
-        """A cheap answer for playouts, from what the seat sees; here any legal move."""
+        """A cheap answer for playouts, from what the seat sees; by default any legal move."""
         self.lay()
         return self.quick[s.step].pick(s, seat, chance)
 
     def check_options(self, seats: int, options: dict[str, OptionValue]) -> None:
-        """BadInput if options do not go together or do not fit the number of seats."""
+        """Raise BadInput if options do not go together or do not fit the number of seats."""
 
     def signed(self, move: int, is_person: bool) -> int:
-        """The move as a person or a bot makes it; here that is all the same.
+        """The move as a person or as a bot makes it; by default that makes no difference.
 
-        Tables sign every move, so nobody can pass for the other.
+        Tables sign every move, so neither can pass for the other.
         """
         return move
 
     def asks(self, options: dict[str, OptionValue]) -> bool:
-        """Does the game with these options ask questions that an oracle must answer?"""
+        """Does the game, with these options, ask questions that an oracle must answer?"""
         return False
 
     # -- a file of each game answers these --------------------------------------------------------
@@ -303,22 +303,23 @@ class Game(Rules[S], Generic[S]):
     def view(self, s: S, seat: int) -> object:
         """What this seat may see (SPECTATOR: what everybody may), built field by field.
 
-        The game declares its shape once, as structs (view.py); the browser's types are made of it.
+        The game declares its shape once, as structs (view.py); the browser's types are generated
+        from it.
         """
         self.lay()
         return self.parts.view(s, seat)
 
     def preview(self, s: S, seat: int) -> object:
-        """What the answers of this seat, which is asked now, would cost, bring or lead to.
+        """What the answers of this seat, which is being asked, would cost, bring or lead to.
 
-        A struct like the view (preview.py), so that the browser need not know the rules; None if
-        there is nothing to say. Only what the seat can know: the law of re-dealing covers it.
+        A struct like the view (preview.py), so the browser need not know the rules; None if there
+        is nothing to say. It contains only what the seat can know: the law of re-dealing covers it.
         """
         self.lay()
         return self.parts.preview(s, seat)
 
     def redeal(self, s: S, seat: int, chance: FastChance) -> S:
-        """A copy in which everything this seat cannot know is dealt anew.
+        """A copy in which everything this seat cannot know is dealt again.
 
         The law: states that look alike to a seat re-deal to the same state from the same stream.
         """
@@ -326,29 +327,29 @@ class Game(Rules[S], Generic[S]):
         return self.parts.redeal(s, seat, chance)
 
     def check(self, s: S) -> None:
-        """Raise Broken unless everything that is always true is true."""
+        """Raise Broken unless all invariants hold."""
         self.lay()
         self.parts.check(s)
 
     def layout(self) -> Layout[S]:
-        """What the things on the table are called, for positions laid out by hand."""
+        """The names of the things on the table, for positions laid out by hand."""
         if self.parts.layout is None:
             raise BadInput("Positions are laid out by today's rules.")
         self.lay()
         return self.parts.layout
 
     def notation(self, move: int) -> str:
-        """A move as people and records write it; where it is none, its number."""
+        """A move as people and records write it; its number, if there is no such move."""
         self.lay()
         return self.wording.notation(move)
 
     def parse(self, text: str) -> int:
-        """The move written like this; BadInput if there is none."""
+        """The move written like this; raises BadInput if there is none."""
         self.lay()
         return self.wording.parse(text)
 
     def describe(self, move: int) -> tuple[str, About]:
-        """The key of a move's label, and what it is about."""
+        """The key of a move's label, and what the move is about."""
         self.lay()
         return self.wording.describe(move)
 
@@ -362,12 +363,12 @@ class Game(Rules[S], Generic[S]):
         return s
 
     def plain_view(self, s: S, seat: int) -> dict[str, object]:
-        """The view as plain data: as it is sent, and as it is written into files."""
+        """The view as plain data, for sending and for files."""
         plain: dict[str, object] = to_builtins(self.view(s, seat))
         return plain
 
     def observation_fields(self, seats: int) -> list[Field]:
-        """All fields of an observation (core/observation.py), those of every game first."""
+        """All fields of an observation (core/observation.py), starting with the common ones."""
         self.check_seats(seats)
         actions = self.actions
         common = common_fields(seats, len(self.steps), actions.count, actions.longest)
@@ -384,7 +385,7 @@ class Game(Rules[S], Generic[S]):
         return self.sizes[seats]
 
     def write_observation(self, s: S, seat: i64, c: Cursor, cells: vec[i32], at: i64) -> i64:
-        """All cells of an observation; ``c`` is the cursor of this seat. Returns their end."""
+        """Write all cells; ``c`` is the cursor of this seat. Returns where they end."""
         return self.observe(s, seat, cells, put_common(s, seat, c, self.unchosen, cells, at))
 
     def check_seats(self, seats: int) -> None:
@@ -394,14 +395,14 @@ class Game(Rules[S], Generic[S]):
             )
 
     def read_options(self, seats: int, given: dict[str, object]) -> dict[str, OptionValue]:
-        """Checked options for this number of seats; BadInput with a sentence if they are wrong."""
+        """Checked options for this number of seats; BadInput if they are wrong."""
         self.check_seats(seats)
         values = read_options(self.options, given)
         self.check_options(seats, values)
         return values
 
     def as_begun(self, kept: dict[str, OptionValue]) -> dict[str, OptionValue]:
-        """The options of a log or record, which may be older than some option."""
+        """The options of a log or record, which may be older than some options."""
         return as_begun(self.options, kept)
 
     def new(
@@ -431,7 +432,7 @@ class Game(Rules[S], Generic[S]):
         return self.reasons[number]
 
     def refused(self, seat: int, move: int, reason: int) -> Refused:
-        """In names, as whoever reads a traceback needs them: the move, the reason and its rule."""
+        """The refusal for readers of a traceback: the move, the reason and its rule, by name."""
         why = self.reason(reason)
         shown = str(move) if reason == NOT_A_MOVE else self.notation(move)
         rule = f" ({why.rule})" if why.rule else ""
@@ -439,7 +440,7 @@ class Game(Rules[S], Generic[S]):
         return Refused(seat, move, reason, f"seat {seat} may not play {shown}: {words}{rule}")
 
     def judge(self, s: S, seat: int, move: int) -> int:
-        """``why_not`` for numbers from outside, which may be of any size."""
+        """``why_not`` for numbers from outside, of any size."""
         if not -MAX_MOVE <= move <= MAX_MOVE:
             return int(NOT_A_MOVE)
         return self.why_not(s, seat, move)
@@ -449,7 +450,7 @@ class Game(Rules[S], Generic[S]):
         return [int(move) for move in self.legal(s, seat)]
 
     def refusals(self, s: S, seat: int) -> list[tuple[int, int]]:
-        """Near-legal moves with the reason against each: what the browser greys out."""
+        """Near-legal moves, each with the reason against it: what the browser greys out."""
         if s.over or seat not in seats_in(s.asked):
             return []
         self.lay()
@@ -462,11 +463,11 @@ class Game(Rules[S], Generic[S]):
         return found
 
     def default_move(self, s: S, seat: int) -> int:
-        """The stated answer of this seat when its clock runs out."""
+        """The answer of this seat when its clock runs out."""
         self.lay()
         return int(self.steps[s.step].default(s, seat))
 
 
 def places_by(ranks: list[Rank]) -> list[int]:
-    """By seat: 1 for the highest rank; who is equal shares a place."""
+    """By seat: 1 for the highest rank; equals share a place."""
     return [1 + sum(1 for other in ranks if other > mine) for mine in ranks]

@@ -1,7 +1,7 @@
-"""Halving: all answers are tried in the same worlds, and the worse half leaves early.
+"""Halving: all answers are tried in the same worlds, and the worse half drops out early.
 
-A world is one way in which everything hidden may be, with luck of its own. How it is made and what
-an answer is worth in it is each game's business; here is what becomes of the numbers.
+A world is one way everything hidden may be, with its own luck. How to make one, and what an answer
+is worth in it, is up to each game; this is what happens to the numbers.
 """
 
 from librt.vecs import append, vec
@@ -12,25 +12,25 @@ from contraband.core.odds import draw
 
 
 class Halving:
-    """So many answers, known by their places in a list."""
+    """A number of answers, known by their places in a list."""
 
     def __init__(self, answers: i64, length: i64, finalists: i64) -> None:
-        self.length = length  # worlds after which the worse half is left out
-        self.finalists = finalists  # answers that stay in to the end
+        self.length = length  # worlds after which the worse half drops out
+        self.finalists = finalists  # answers that stay to the end
         self.worlds: i64 = 0
         self.hope = zeros(answers)  # by answer: the sum of the chances to win
-        self.live = vec[i64]()  # the answers still in, in their order
+        self.live = vec[i64]()  # the answers still in, in order
         for at in range(answers):
             self.live = append(self.live, at)
 
     def end_world(self) -> None:
-        """All answers still in have got what this world brings them."""
+        """All answers still in have their results from this world."""
         self.worlds += 1
         if self.worlds % self.length == 0:
             self.drop_half()
 
     def drop_half(self) -> None:
-        """Leave the worse half of the answers out; of equal ones the first goes."""
+        """Drop the worse half of the answers; of equal ones the first goes."""
         stay = max(self.finalists, (len(self.live) + 1) // 2)
         while len(self.live) > stay:
             worst: i64 = 0
@@ -44,7 +44,7 @@ class Halving:
             self.live = rest
 
     def best(self) -> i64:
-        """The answer with the best chances; the first of equal ones."""
+        """The answer with the best chances; the first of equals."""
         best = self.live[0]
         for at in self.live:
             if self.hope[at] > self.hope[best]:
@@ -59,7 +59,8 @@ class Halving:
 class Mix(Halving):
     """For an answer that several seats give at the same time: regret matching.
 
-    The best of such answers is often a mix, since the others would learn to meet any single one.
+    The best of such answers is often a mix, because the others would learn to counter any single
+    one.
     """
 
     def __init__(self, answers: i64, length: i64, finalists: i64) -> None:
@@ -68,10 +69,10 @@ class Mix(Halving):
         self.played = zeros(answers)  # by answer: how often the mix asked for it
 
     def learn(self, before: vec[float]) -> None:
-        """Regret of every answer, for what the present mix got in this world.
+        """Update the regret of every answer for what the current mix got in this world.
 
-        ``before`` are the hopes before this world. Later mixes are better ones, so they count for
-        more in the mean.
+        ``before`` are the hopes before this world. Later mixes are better, so they count for more
+        in the mean.
         """
         positive = 0.0
         for at in self.live:
@@ -99,11 +100,11 @@ class Mix(Halving):
         return kept
 
     def pick(self, chance: FastChance) -> i64:
-        """An answer by the present mix."""
+        """An answer drawn from the current mix."""
         return draw(self.regret, chance)
 
     def decide(self, close: float, chance: FastChance) -> i64:
-        """An answer drawn from the mean mix, among those so close to the best."""
+        """An answer drawn from the mean mix, among those close enough to the best."""
         best = self.best()
         if self.played[best] <= 0.0:
             return best
@@ -115,7 +116,7 @@ class Mix(Halving):
         return draw(kept, chance)
 
     def share(self, at: i64) -> float:
-        """How large a part of the mean mix an answer has."""
+        """The share of an answer in the mean mix."""
         total = 0.0
         for played in self.played:
             total += played

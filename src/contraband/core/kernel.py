@@ -1,4 +1,4 @@
-"""Playing: the loop that runs steps, and the one door through which moves come in."""
+"""Playing: the loop that runs the steps, and the single entrance for moves."""
 
 from typing import Final, Generic
 
@@ -14,8 +14,8 @@ NOT_ASKED: Final[i64] = -1  # reasons below zero are the kernel's own
 GAME_OVER: Final[i64] = -2
 NOT_A_MOVE: Final[i64] = -3
 
-SAMPLE: Final[i64] = 24  # moves of an open step that are weighed beside those it lists
-AUTOMATIC_LIMIT: Final[i64] = 10_000  # steps in a row without a question: a rules bug
+SAMPLE: Final[i64] = 24  # moves of an open step to consider besides those it lists
+AUTOMATIC_LIMIT: Final[i64] = 10_000  # steps in a row without a question; more are a bug
 
 
 class Refused(Exception):
@@ -43,21 +43,21 @@ class Rules(Generic[S]):
         self.quick = vec[Step](steps)  # type: ignore[type-arg]
 
     def lay(self) -> None:
-        """Lay out this game's own cards where another edition's lie: whoever asks comes by here.
+        """Lay out this game's own cards if another edition's are there: every question begins here.
 
-        So does whoever calls a step, an action or a bot of a game by itself.
+        Code that calls a step, an action or a bot of a game directly must do the same.
         """
         if self.desk.laid != self.number:
             self.desk.lay(self.own)
 
     def copy(self, s: S) -> S:
-        """An independent copy that plays on exactly alike."""
+        """An independent copy that plays on in exactly the same way."""
         return s.clone()
 
     def settle(self, s: S) -> None:
         """Run what happens by itself until somebody is asked or the game is over.
 
-        Whoever calls it has just set up, laid out or moved: the cards lie there.
+        The caller has just set up, laid out or moved, so the cards are laid out.
         """
         automatic: i64 = 0
         while s.asked == NOBODY and not s.over:
@@ -81,18 +81,18 @@ class Rules(Generic[S]):
         return self.quick[s.step].why_not(s, seat, move)
 
     def play(self, s: S, seat: i64, move: i64) -> None:
-        """Take one answer, or refuse it and leave the state as it was."""
+        """Take one answer, or refuse it and leave the state unchanged."""
         reason = self.why_not(s, seat, move)
         if reason != ALLOWED:
             raise self.refused(seat, move, reason)
         self.apply(s, seat, move)
 
     def refused(self, seat: int, move: int, reason: int) -> Refused:
-        """What is raised against a move; a game says it in its own names."""
+        """The exception for a refused move; a game uses its own names."""
         return Refused(seat, move, reason, f"seat {seat} may not play {move}: reason {reason}")
 
     def apply(self, s: S, seat: i64, move: i64) -> None:
-        """Take an answer already known to be legal (search and simulation come this way)."""
+        """Take an answer that is known to be legal, for search and simulation."""
         self.lay()
         s.asked &= ~seat_bit(seat)
         self.quick[s.step].take(s, seat, move)
@@ -100,14 +100,14 @@ class Rules(Generic[S]):
             self.settle(s)
 
     def legal(self, s: S, seat: i64) -> vec[i64]:
-        """What this seat may answer now; nothing if it is not asked."""
+        """The moves of this seat; none if it is not asked."""
         self.lay()
         if s.over or seat < 0 or seat >= s.seats or not is_in(seat, s.asked):
             return vec[i64]()
         return self.quick[s.step].legal(s, seat)
 
     def choices(self, s: S, seat: i64, chance: FastChance) -> vec[i64]:
-        """The legal moves to weigh against each other: of an open step the listed and some more."""
+        """The legal moves to compare: of an open step, those it lists and some more."""
         self.lay()
         moves = self.quick[s.step].legal(s, seat)
         if self.quick[s.step].open:
@@ -116,9 +116,9 @@ class Rules(Generic[S]):
         return moves
 
     def next_seat(self, s: S) -> i64:
-        """The lowest seat that is asked, the order in which one process asks several seats.
+        """The lowest seat that is asked: the order in which a single process asks several seats.
 
-        -1 when nobody is: the game is over.
+        -1 if nobody is asked: the game is over.
         """
         if s.asked == NOBODY:
             return -1
@@ -145,10 +145,10 @@ class Rules(Generic[S]):
         return decisions
 
     def playouts(self, start: S, games: i64, chance: FastChance) -> i64:
-        """Play so many random games from this position; returns the number of decisions."""
+        """Play this many random games from this position; returns the number of decisions."""
         decisions: i64 = 0
         position = self.copy(start)
-        position.chance = NO_CHANCE  # or every copy would make a stream that nobody uses
+        position.chance = NO_CHANCE  # otherwise every copy would make a stream that nobody uses
         for _game in range(games):
             s = self.copy(position)
             s.chance = chance

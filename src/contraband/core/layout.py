@@ -1,8 +1,8 @@
-"""Positions laid out by hand: how the numbers of a state are read from the names of things.
+"""Positions laid out by hand: how names of things become the numbers of a state.
 
-Whatever a state declares (state.py) can be named: a number as it is, a list whole or by its places
-(``caps={0: 3}``). A game's layout.py adds what its numbers stand for (cards, cubes, provinces) and
-what follows from what was named: where the other cards are, who is at the border.
+Every field that a state declares (state.py) has a name. A number is given as it is, a list whole or
+by its places (``caps={0: 3}``). A game's layout.py adds what its numbers stand for (cards, cubes,
+provinces) and what follows from the named things: where the other cards are, who is at the border.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ from contraband.core.options import BadInput, shorten
 from contraband.core.step import S
 
 LARGEST: Final = (1 << 53) - 1
-HEAP_BITS: Final = 4  # of a heap, for how many there are of one thing
+HEAP_BITS: Final = 4  # in a heap, for the count of one thing
 MOST_IN_HEAP: Final = 15
 SEATS: Final[list[str]] = []  # the places of a list are seats, or other plain numbers
 
@@ -39,12 +39,12 @@ def listed_in(value: object, what: str) -> list[object]:
     return list(value)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # layouts of games are not compiled
+@mypyc_attr(allow_interpreted_subclasses=True)  # games' layouts are not compiled
 class Meaning:
-    """What one number of a state stands for; here for itself."""
+    """What one number of a state stands for; by default, itself."""
 
     def read(self, value: object, what: str) -> int:
-        """The number behind what a person wrote; BadInput that names ``what`` otherwise."""
+        """The number behind what a person wrote; otherwise BadInput, which names ``what``."""
         if isinstance(value, bool):
             return int(value)
         if isinstance(value, int) and -LARGEST <= value <= LARGEST:
@@ -53,7 +53,7 @@ class Meaning:
 
 
 class OneOf(Meaning):
-    """One thing out of several by its name, or None."""
+    """One of several things by its name, or None."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = names
@@ -63,7 +63,7 @@ class OneOf(Meaning):
 
 
 class SetOf(Meaning):
-    """Several different things: one bit each."""
+    """Several different things, one bit each."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = names
@@ -91,7 +91,7 @@ class SeatsOf(Meaning):
 
 
 class HeapOf(Meaning):
-    """Things in any number: four bits each."""
+    """Things in any number, four bits each."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = names
@@ -104,7 +104,7 @@ class HeapOf(Meaning):
 
 
 def counted(names: Sequence[str], value: object, what: str) -> list[int]:
-    """How many there are of each: from a list of them, or from their numbers by name."""
+    """How many there are of each, from a list of them or from counts by name."""
     found = [0] * len(names)
     if isinstance(value, dict):
         for name, count in value.items():
@@ -121,11 +121,11 @@ NUMBER: Final = Meaning()
 
 
 class Thing:
-    """A field of the state under the name people use for it.
+    """A field of the state under the name that people use for it.
 
-    ``places`` names the places of a list, ``inner`` those within each of them where it has two
-    levels (by seat, then by province), ``width`` how many there is room for. A ``pile`` may have
-    any length.
+    ``places`` names the places of a list, ``inner`` those within each of them if it has two levels
+    (by seat, then by province), ``width`` how many there is room for. A ``pile`` may have any
+    length.
     """
 
     def __init__(
@@ -143,13 +143,13 @@ class Thing:
         self.meaning = meaning
         self.places = places
         self.inner = inner
-        self.width = width or len(inner) or len(counts)  # 0: a list of one level
+        self.width = width or len(inner) or len(counts)  # 0: a list with one level
         self.counts = counts  # each place counts things of these names: it is written as a list
         self.empty = empty  # where a list is shorter than the room for it
         self.pile = pile
 
     def laid(self, present: object, value: object, what: str) -> object:
-        """The field with this laid into it."""
+        """The field's value with this laid into it."""
         if not isinstance(present, list):
             number = self.meaning.read(value, what)
             return bool(number) if isinstance(present, bool) else number
@@ -216,9 +216,9 @@ class Counted(Thing):
 class Layout(Generic[S]):
     """The names of a game's things.
 
-    ``things`` are fields by other names or with other meanings. ``makers`` lay out what is more
-    than one field. ``arrange`` sees to what follows: it knows everything that was named, and
-    leaves that alone.
+    ``things`` are fields with other names or meanings. ``makers`` lay out things that span several
+    fields. ``arrange`` computes what follows; it knows everything that was named, and leaves it
+    alone.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Moves are numbers. A kind of move owns the numbers from its own up to that of the next kind."""
+"""Moves are numbers. Each kind of move owns the numbers from its own up to the next kind's."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -7,7 +7,7 @@ from contraband.core.options import no_such_move
 
 
 def kind_among(kinds: vec[i64], move: i64) -> i64:
-    """The kind a move is of; they are listed from the highest number down."""
+    """The kind of a move; kinds are listed from the highest number down."""
     at: i64 = 0
     while kinds[at] > move:
         at += 1
@@ -15,7 +15,7 @@ def kind_among(kinds: vec[i64], move: i64) -> i64:
 
 
 def kinds_between(kinds: list[int], first: int, end: int) -> vec[i64]:
-    """The kind of each move from ``first`` up to ``end``, worked out once to be looked up."""
+    """The kind of each move from ``first`` up to ``end``, computed once as a table."""
     falling = vec[i64](sorted(kinds, reverse=True))
     found = vec[i64]()
     for move in range(first, end):

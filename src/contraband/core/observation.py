@@ -1,7 +1,7 @@
-"""What a seat sees as a row of numbers: the view for networks, written straight from the state.
+"""What a seat sees as a row of numbers: the view for neural networks, written from the state.
 
-A game declares its fields, in their order, and writes their cells in the same order
-(games/<game>/observation.py). Nothing is in them that the view of the same seat does not show.
+A game declares its fields in order, and writes their cells in the same order
+(games/<game>/observation.py). They contain nothing that the view of the same seat does not show.
 """
 
 from dataclasses import dataclass
@@ -13,13 +13,13 @@ from mypy_extensions import i32, i64
 from contraband.core.actions import Cursor
 from contraband.core.state import State
 
-LARGE: Final = 2**31 - 1  # the bound of what has none
-NONE: Final[i64] = -1  # in a cell: there is no such thing, or this seat cannot know it
+LARGE: Final = 2**31 - 1  # the bound of cells without one
+NONE: Final[i64] = -1  # in a cell: there is nothing, or this seat cannot know it
 
 
 @dataclass
 class Field:
-    """Some cells that belong together: their name, how many they are, and their bounds."""
+    """Cells that belong together: their name, their number, and their bounds."""
 
     name: str
     size: int
@@ -28,13 +28,13 @@ class Field:
 
 
 def common_fields(seats: int, steps: int, actions: int, longest: int) -> list[Field]:
-    """What stands first in every game: who looks, the question, who is asked, what is chosen."""
+    """What every game starts with: the viewer, the question, who is asked, what is chosen."""
     return [
         Field("seat", 1, -1, seats - 1),
         Field("step", 1, 0, steps - 1),
         Field("over", 1, 0, 1),
         Field("asked", seats, 0, 1),
-        Field("chosen", longest - 1, -1, actions - 1),  # for the move that is being put together
+        Field("chosen", longest - 1, -1, actions - 1),  # for the move that is being built
     ]
 
 
@@ -74,7 +74,7 @@ def put_all(cells: vec[i32], at: i64, numbers: vec[i64]) -> i64:
 
 
 def put_bits(cells: vec[i32], at: i64, bits: i64, count: i64) -> i64:
-    """One cell for each of so many bits, the lowest first."""
+    """One cell for each of this many bits, the lowest first."""
     for _bit in range(count):
         cells[at] = i32(bits & 1)
         bits >>= 1
@@ -83,7 +83,7 @@ def put_bits(cells: vec[i32], at: i64, bits: i64, count: i64) -> i64:
 
 
 def put_same(cells: vec[i32], at: i64, number: i64, count: i64) -> i64:
-    """The same number in so many cells."""
+    """The same number in this many cells."""
     each = i32(number)
     for _cell in range(count):
         cells[at] = each

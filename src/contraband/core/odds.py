@@ -1,4 +1,4 @@
-"""Luck by odds, for players who think. Rules draw whole numbers only."""
+"""Luck with probabilities, for players who think. Rules draw whole numbers only."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ FINE: Final[i64] = 1 << 24  # steps in which a probability is drawn
 
 
 def fraction(chance: FastChance) -> float:
-    """Any number from 0 up to, but not 1."""
+    """A number from 0 up to, but not including, 1."""
     return float(chance.below(FINE)) / float(FINE)
 
 
@@ -21,7 +21,7 @@ def pick(choices: list[int], chance: FastChance) -> int:
 
 
 def draw(odds: vec[float], chance: FastChance) -> i64:
-    """A place in the list, drawn by these weights; any if all are 0."""
+    """A place in the list, drawn by these weights; any place if all are 0."""
     total = 0.0
     for share in odds:
         total += share
@@ -36,4 +36,4 @@ def draw(odds: vec[float], chance: FastChance) -> i64:
             left -= odds[at]
             if left < 0.0:
                 return at
-    return last  # rounding has eaten the rest
+    return last  # rounding has lost the rest

@@ -1,24 +1,24 @@
-"""What can be chosen before a game, declared once for rules, command line and browser."""
+"""Options of a game, declared once for rules, command line and browser."""
 
 from typing import Final
 
 OptionValue = str | int | list[str]
 
-LONGEST_NUMBER: Final = 18  # digits; int() refuses very long ones, and no option needs them
+LONGEST_NUMBER: Final = 18  # digits; int() refuses very long numbers, and no option needs them
 NO_LOW: Final = 1
 MOST_SEATS: Final = 64
-NO_HIGH: Final = 0  # a range with low above high is empty: the option takes no numbers
+NO_HIGH: Final = 0  # an empty range: the option takes no numbers
 
 
 class BadInput(ValueError):
-    """A person's mistake, told in one sentence. Nothing has changed."""
+    """A person's mistake, explained in one sentence. Nothing has changed."""
 
 
 class Option:
     """One choice. It takes a word of ``words``, a number from low to high, or a list of ``items``.
 
-    Switches are the words ``off`` and ``on``. The first option of a game may name its variant:
-    then others can say for which of them they matter.
+    Switches have the words ``off`` and ``on``. A game's first option may name its variant; other
+    options can then say which variants they matter for.
     """
 
     def __init__(
@@ -42,10 +42,10 @@ class Option:
         self.low = low
         self.high = high
         self.items = items
-        self.only = only  # the variants it matters for; none: for all
-        self.seats = seats  # for each of its words: how many may play, from and to
-        self.names_seat = names_seat  # its numbers are seats: nobody is offered more than there are
-        self.before = before  # what games had that were begun before there was this option
+        self.only = only  # the variants it matters for; empty: all of them
+        self.seats = seats  # for each of its words: how few and how many may play
+        self.names_seat = names_seat  # its numbers are seats: offer only those that exist
+        self.before = before  # the value of games that were begun before this option existed
 
     def read(self, value: object) -> OptionValue:
         """The value as the rules know it, from a person's text or from a file."""
@@ -90,7 +90,7 @@ class Option:
 
 
 def that_matter(declared: list[Option], values: dict[str, OptionValue]) -> dict[str, OptionValue]:
-    """The options that matter for the variant among them."""
+    """The options that matter for the chosen variant."""
     matter: dict[str, OptionValue] = {}
     for option in declared:
         if not option.only or values[declared[0].name] in option.only:
@@ -99,7 +99,7 @@ def that_matter(declared: list[Option], values: dict[str, OptionValue]) -> dict[
 
 
 def seats_for(declared: list[Option], values: dict[str, OptionValue]) -> tuple[int, int]:
-    """How many may play with these values, from and to: all options that matter have to agree."""
+    """How few and how many may play with these values; all options that matter must agree."""
     low, high = 1, MOST_SEATS
     matter = that_matter(declared, values)
     for option in declared:
@@ -110,7 +110,7 @@ def seats_for(declared: list[Option], values: dict[str, OptionValue]) -> tuple[i
 
 
 def as_begun(declared: list[Option], kept: dict[str, OptionValue]) -> dict[str, OptionValue]:
-    """The options of a game begun earlier: logs and records hold every one that there was then."""
+    """The options of an earlier game: logs and records hold every option of their time."""
     values: dict[str, OptionValue] = {}
     for option in declared:
         if option.before is not None and option.name not in kept:
@@ -130,7 +130,7 @@ def no_such_move(text: str, examples: str) -> BadInput:
 
 
 def read_options(declared: list[Option], given: dict[str, object]) -> dict[str, OptionValue]:
-    """All options of a game: what was given, checked, and the defaults of the rest."""
+    """All options of a game: the given values, checked, and defaults for the rest."""
     names = [option.name for option in declared]
     for name in given:
         if name not in names:

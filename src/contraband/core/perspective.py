@@ -1,4 +1,4 @@
-"""Everything that reaches one seat, and nothing else: people, bots and tests use the same door."""
+"""Everything that reaches one seat, and nothing else. People, bots and tests all use this."""
 
 from typing import Final, Generic
 
@@ -9,12 +9,12 @@ from contraband.core.game import Game
 from contraband.core.state import EVERYONE, SPECTATOR, State, seats_in
 from contraband.core.step import S
 
-REDEALS: Final = 16  # a secret of one bit would look the same in all of them once in 65,536 times
+REDEALS: Final = 16  # a one-bit secret would look the same in all of them once in 65,536 times
 BLIND: Final = 0x5EED  # any fixed number: what is dealt from it means nothing
 
 
 def everything_sent(game: Game[S], s: S, seat: int) -> dict[str, object]:
-    """View, scores, prompt, legal moves, refusals and preview of a seat, as plain data."""
+    """A seat's view, scores, prompt, legal moves, refusals and preview, as plain data."""
     asked = seats_in(s.asked)
     mine = seat in asked
     return {
@@ -31,7 +31,7 @@ def everything_sent(game: Game[S], s: S, seat: int) -> dict[str, object]:
 
 
 def may_hear(event: tuple[int, ...], seat: int) -> bool:
-    """Is this news meant for this seat (or, for a spectator, for everybody)?"""
+    """Is this news for this seat (or, for a spectator, for everybody)?"""
     audience = event[1]
     return audience == EVERYONE or (seat >= 0 and (audience >> seat) & 1 == 1)
 
@@ -42,9 +42,10 @@ def heard_by(s: State, seat: int) -> list[tuple[int, ...]]:
 
 
 def has_no_secrets(game: Game[S], s: S, seat: int) -> bool:
-    """Does this seat see only what everybody sees? Then its reasons cannot tell more either.
+    """Does this seat see only what everybody sees? Then its reasons cannot reveal anything.
 
-    If the seat knew a card others do not, re-dealing what spectators cannot know would change it.
+    If the seat knew a card that others do not, re-dealing what spectators cannot know would change
+    it.
     """
     mine = game.view(s, seat)
     for stream in range(REDEALS):
@@ -54,12 +55,12 @@ def has_no_secrets(game: Game[S], s: S, seat: int) -> bool:
 
 
 class Perspective(Generic[S]):
-    """One seat's side of a game: all that a bot is given.
+    """One seat's side of a game: everything that a bot is given.
 
-    It keeps a re-dealt copy, never the real state: everything the seat may know is true in it, and
-    what it may not know is dealt from a fixed stream. States that look alike to a seat re-deal
-    alike, so a bot cannot tell two worlds apart that its seat cannot. Who makes one also lays out
-    the cards of its game: bots look at them.
+    It holds a re-dealt copy, never the real state: everything the seat may know is true in it, and
+    the rest is dealt from a fixed stream. States that look alike to a seat re-deal alike, so a bot
+    cannot tell two worlds apart if its seat cannot. Creating a perspective also lays out the cards
+    of its game, because bots look at them.
     """
 
     def __init__(
@@ -72,12 +73,12 @@ class Perspective(Generic[S]):
     ) -> None:
         self.game = game
         self.seat = seat
-        self.news = news  # what this seat has heard since the game began, the oldest first
-        self.oracle = oracle  # may be asked what would come of something, as the table asks it
+        self.news = news  # what this seat has heard since the game started, oldest first
+        self.oracle = oracle  # answers what would happen, as for the table
         self.world = game.redeal(s, seat, seeded(BLIND))
 
     def sent(self) -> dict[str, object]:
-        """What the browser of this seat gets too: view, step, legal moves, refusals."""
+        """What this seat's browser gets as well: view, step, legal moves, refusals."""
         return everything_sent(self.game, self.world, self.seat)
 
     def view(self) -> object:
@@ -88,7 +89,7 @@ class Perspective(Generic[S]):
         return self.game.steps[self.world.step].name
 
     def legal(self) -> list[int]:
-        """The moves this seat may answer with; of an open question some of many."""
+        """The moves this seat may answer with; if the question is open, only some of them."""
         return self.game.moves(self.world, self.seat)
 
     def open(self) -> bool:
@@ -101,5 +102,5 @@ class Perspective(Generic[S]):
         return int(self.game.steps[self.world.step].pick(self.world, self.seat, chance))
 
     def sample(self, chance: FastChance) -> S:
-        """A world that looks the same to this seat, hidden things and luck to come dealt anew."""
+        """A world that looks the same to this seat, with hidden things and luck dealt again."""
         return self.game.redeal(self.world, self.seat, chance)

@@ -1,8 +1,8 @@
 """Squares, points and segments on a plane, in whole numbers.
 
 Lengths are micrometres, angles millidegrees, counter-clockwise from the x axis. Whole numbers give
-the same answer compiled, interpreted and on every machine; each length is right to about a
-micrometre, far below any tolerance a rule has.
+the same answers compiled, interpreted and on every machine; lengths are right to about a
+micrometre, far below any tolerance in the rules.
 """
 
 from typing import Final
@@ -38,7 +38,7 @@ def sine(angle: i64) -> i64:
         return -sine(a - 180_000)
     if a > 90_000:
         a = 180_000 - a
-    if a > 45_000:  # the cosine of what is missing to a quarter, where the series is short
+    if a > 45_000:  # the cosine of the rest of the quarter, where the series is short
         x = (90_000 - a) * PI_UNITS // 180_000
         return series(times(x, x), 1)
     x = a * PI_UNITS // 180_000
@@ -65,14 +65,14 @@ def root(n: i64) -> i64:
 
 
 def magnitude(n: i64) -> i64:
-    """The absolute value; the built-in one would make a Python number of it."""
+    """The absolute value; the built-in function would make a Python number."""
     if n < 0:
         return -n
     return n
 
 
 def beyond(n: i64, half: i64) -> i64:
-    """How far a coordinate lies outside the range from -half to half."""
+    """How far a coordinate is outside the range from -half to half."""
     out = magnitude(n) - half
     if out < 0:
         return 0
@@ -80,7 +80,7 @@ def beyond(n: i64, half: i64) -> i64:
 
 
 class Square:
-    """A square with its middle at x, y, turned by an angle."""
+    """A square with its centre at x, y, turned by an angle."""
 
     def __init__(self, x: i64, y: i64, half: i64, turned: i64) -> None:
         self.x = x
@@ -90,7 +90,7 @@ class Square:
         self.sin = sine(turned)
 
     def at(self, x: i64, y: i64) -> "Square":
-        """The same square with its middle elsewhere."""
+        """The same square with its centre elsewhere."""
         other = Square(x, y, self.half, 0)
         other.cos = self.cos
         other.sin = self.sin
@@ -112,7 +112,7 @@ class Square:
         return self.y + times(self.half, sign(n, 0) * self.sin + sign(n, 1) * self.cos)
 
     def extent(self, ux: i64, uy: i64) -> i64:
-        """How far the square reaches from its middle in the direction of a unit vector (2**30)."""
+        """How far the square reaches from its centre in the direction of a unit vector (2**30)."""
         p = times(ux, self.cos) + times(uy, self.sin)
         q = times(uy, self.cos) - times(ux, self.sin)
         return times(self.half, magnitude(p) + magnitude(q))
@@ -126,14 +126,14 @@ def sign(corner: i64, axis: i64) -> i64:
 
 
 def point_distance(a: Square, x: i64, y: i64) -> i64:
-    """How far a point lies from a square; 0 inside."""
+    """The distance from a point to a square; 0 inside."""
     p = beyond(a.along(x - a.x, y - a.y), a.half)
     q = beyond(a.across(x - a.x, y - a.y), a.half)
     return root(p * p + q * q)
 
 
 def separation(a: Square, b: Square) -> i64:
-    """The widest gap between two squares along a side of either; negative: so deep they overlap."""
+    """The widest gap between two squares along a side of either; negative if they overlap."""
     dx = b.x - a.x
     dy = b.y - a.y
     widest = magnitude(a.along(dx, dy)) - b.extent(a.cos, a.sin)
@@ -151,12 +151,12 @@ def separation(a: Square, b: Square) -> i64:
 
 
 def distance(a: Square, b: Square) -> i64:
-    """The shortest way between two squares; 0 if they touch or overlap."""
+    """The shortest distance between two squares; 0 if they touch or overlap."""
     if separation(a, b) <= 0:
         return 0
     nearest = point_distance(a, b.corner_x(0), b.corner_y(0))
     n: i64 = 0
-    while n < 4:  # apart, the shortest way ends at a corner of one of the two
+    while n < 4:  # if they are apart, the shortest way ends at a corner of one of them
         d = point_distance(a, b.corner_x(n), b.corner_y(n))
         if d < nearest:
             nearest = d
@@ -177,12 +177,12 @@ def meets_segment(a: Square, x1: i64, y1: i64, x2: i64, y2: i64) -> bool:
         return False
     if (q1 > a.half and q2 > a.half) or (q1 < -a.half and q2 < -a.half):
         return False
-    span = magnitude(p2 - p1) + magnitude(q2 - q1)  # the line itself may still pass a corner by
+    span = magnitude(p2 - p1) + magnitude(q2 - q1)  # the line itself may still miss a corner
     return magnitude(p1 * (q2 - q1) - q1 * (p2 - p1)) <= a.half * span
 
 
 def pushed(a: Square, b: Square, step: i64, clearance: i64) -> Square:
-    """Square a moved off b along the line of centres, in steps, until it is so clear of it."""
+    """Square a moved off b along the line of centres, in steps, until it is clear by this much."""
     dx = a.x - b.x
     dy = a.y - b.y
     way = root(dx * dx + dy * dy)
@@ -196,7 +196,7 @@ def pushed(a: Square, b: Square, step: i64, clearance: i64) -> Square:
     while distance(a.at(a.x + times(high * step, ux), a.y + times(high * step, uy)), b) < clearance:
         low = high
         high += high
-    while high - low > 1:  # farther off is never less clear: halve
+    while high - low > 1:  # farther is always clearer: halve
         middle = (low + high) >> 1
         there = a.at(a.x + times(middle * step, ux), a.y + times(middle * step, uy))
         if distance(there, b) < clearance:

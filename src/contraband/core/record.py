@@ -26,7 +26,7 @@ FIELDS = {
     "fair",
     "final",
 }
-MAX_OUTCOME = 0x7FFFFFFF  # what chance can give at most; larger numbers would not fit the rules
+MAX_OUTCOME = 0x7FFFFFFF  # the most that chance can give; the rules have no room for more
 MAX_SEAT = 63
 
 
@@ -44,17 +44,17 @@ class Record:
         self.game = game
         self.version = version
         self.edition = edition
-        self.cards: dict[str, object] | None = None  # its values, if they are not the printed ones
+        self.cards: dict[str, object] | None = None  # values, if not the printed ones
         self.seats = seats
         self.options = options
         self.setup: list[int] = []  # chance outcomes before the first decision
         self.moves: list[tuple[int, str, list[int]]] = []  # seat, notation, outcomes it led to
-        self.quotes: list[str] = []  # words that moves carry, by number (see Game.worded); from 1
+        self.quotes: list[str] = []  # words that moves carry, by number from 1 (see Game.worded)
         self.final = ""  # the seal: see seal_of
-        self.fair: dict[str, object] = {}  # the proof of fair chance, once the seed is shown
+        self.fair: dict[str, object] = {}  # the proof of fair chance, once the seed is public
 
     def to_json(self) -> str:
-        """One move a line: readable, and the same bytes for the same game."""
+        """One move per line: readable, and always the same bytes for the same game."""
         head: dict[str, object] = {
             "contraband": FORMAT,
             "game": self.game,
@@ -89,7 +89,7 @@ def record_from_json(text: str | bytes) -> Record:
             f"This record has format {shorten(data['contraband'])}; only {FORMAT} is known."
         )
     unknown = sorted(set(data) - FIELDS)
-    if unknown:  # a misspelt "fair" must not pass for a record without a proof
+    if unknown:  # a misspelt "fair" must not look like a record without a proof
         raise BadInput(f"The record has a field that is not known: {shorten(unknown[0])}.")
     record = Record(
         text_field(data, "game"),
@@ -175,7 +175,7 @@ def read_row(row: object, number: int) -> tuple[int, str, list[int]]:
 
 
 class Recorder:
-    """Plays a game and writes it down as it goes."""
+    """Plays a game and writes it down."""
 
     def __init__(self, game: Game[S], seats: int, given: dict[str, object], chance: Chance) -> None:
         self.game = game
@@ -187,7 +187,7 @@ class Recorder:
         self.state.drawn = []
 
     def play(self, seat: int, move: int) -> None:
-        """Play a move and note it with the luck it met; Refused changes nothing."""
+        """Play a move and record the luck it met; Refused changes nothing."""
         reason = self.game.judge(self.state, seat, move)
         if reason != 0:
             raise self.game.refused(seat, move, reason)
@@ -196,13 +196,13 @@ class Recorder:
         self.state.drawn = []
 
     def close(self) -> Record:
-        """The record up to now, sealed."""
+        """The record so far, sealed."""
         self.record.final = seal_of(self.record, self.state)
         return self.record
 
 
 class Replay:
-    """Steps through a record; every position can be looked at on the way."""
+    """Steps through a record; you can look at every position on the way."""
 
     def __init__(self, game: Game[S], record: Record) -> None:
         check_record_fits(game, record)
@@ -235,7 +235,7 @@ class Replay:
         self.state.chance = ReplayChance(outcomes, 0)
         try:
             self.game.play(self.state, seat, self.game.parse(notation))
-        except BadInput as unread:  # a name of its own: mypyc gives each name one type
+        except BadInput as unread:  # its own name, because mypyc gives each name one type
             raise BadInput(f"Move {self.position} of the record is damaged. {unread}") from None
         except Refused as refused:
             rule = self.game.reason(refused.reason).rule
@@ -258,9 +258,9 @@ class Replay:
 
 
 def seal_of(record: Record, s: State) -> str:
-    """A fingerprint of the whole game and of the state it ends in.
+    """A fingerprint of the whole game and of its final state.
 
-    The state alone would not do: an inspection in round 1 leaves no trace in the last round.
+    The state alone is not enough: an inspection in round 1 leaves no trace in the last round.
     """
     moves = [list(move) for move in record.moves]
     sealed: list[object] = [record.options, record.setup, moves, s.to_plain()]
@@ -268,7 +268,7 @@ def seal_of(record: Record, s: State) -> str:
 
 
 def check_record_fits(game: Game[S], record: Record) -> None:
-    """BadInput unless this game, in this version and edition, made the record."""
+    """Raise BadInput unless this game, in this version and edition, made the record."""
     if record.game != game.name:
         raise BadInput(f"This record is of {shorten(record.game)}, not of {game.name}.")
     if record.version != game.version:

@@ -1,8 +1,8 @@
-"""Trying answers out in the head: worlds that look alike, played on for a while.
+"""Trying answers out: worlds that look alike, played on for a while.
 
-A world is dealt anew from what the seat knows. All answers are tried in the same worlds with the
-same luck, so that their differences show soon. How long a world is played on, by whom, and what its
-end is worth, is each game's business.
+A world is dealt again from what the seat knows. All answers are tried in the same worlds with the
+same luck, so their differences show early. How long a world is played on, by whom, and what its end
+is worth, is up to each game.
 """
 
 from typing import Generic
@@ -19,18 +19,18 @@ from contraband.core.step import S
 
 
 class Playout(Generic[S]):
-    """How a world is played on, and what its end is worth: each game has its own."""
+    """How a world is played on, and what its end is worth; each game has its own."""
 
     def reopen(self, s: S, seat: i64) -> None:
-        """Ask the others again for answers still sealed: a re-deal can only guess them."""
+        """Ask the others again for answers that are still sealed: a re-deal only guesses them."""
 
     def outcome(self, s: S, luck: FastChance, seat: i64) -> float:
-        """Play on for a while; the chance of this seat to win from there."""
+        """Play on for a while; returns this seat's chance to win from there."""
         raise NotImplementedError
 
 
 class Question(Generic[S]):
-    """What a seat is asked in a world, the answers it may give, and the playout of what follows."""
+    """A question to a seat in a world, the answers it may give, and how to play on after them."""
 
     def __init__(
         self, game: Game[S], playout: Playout[S], world: S, seat: i64, answers: vec[i64]
@@ -43,7 +43,7 @@ class Question(Generic[S]):
 
 
 class Rehearsal(Generic[S]):
-    """The answers a seat may give, tried in one world after the other."""
+    """A seat's possible answers, tried in one world after the other."""
 
     def __init__(self, question: Question[S], halving: Halving, chance: FastChance) -> None:
         self.game = question.game
@@ -53,7 +53,7 @@ class Rehearsal(Generic[S]):
         self.answers = question.answers
         self.halving = halving
         self.chance = chance
-        self.tries: i64 = 0  # answers that were tried, each in one world
+        self.tries: i64 = 0  # tries so far: an answer in a world
 
     def run(self, worlds: i64) -> None:
         for _world in range(worlds):
@@ -61,13 +61,13 @@ class Rehearsal(Generic[S]):
             self.halving.end_world()
 
     def run_tries(self, tries: i64) -> None:
-        """As many worlds as it takes for so many more tries."""
+        """Use as many worlds as this many more tries take."""
         goal = self.tries + tries
         while self.tries < goal:
             self.run(1)
 
     def try_all(self) -> None:
-        """Every answer once, in a new world."""
+        """Try every answer once, in a new world."""
         base = self.new_world()
         luck = self.chance.split()
         halving = self.halving
@@ -92,11 +92,11 @@ class Rehearsal(Generic[S]):
 
 
 class SealedRehearsal(Rehearsal[S], Generic[S]):
-    """The choice of a card that others make at the same time: regret matching.
+    """For a card that everybody chooses at the same time: regret matching.
 
-    Each world has one joint choice. Against it every card of one's own is tried, and cards of one
-    rival, who learns as well: regrets are kept by card over all worlds, so what a rival does
-    depends on the table and on its own hand only.
+    Each world has one joint choice. Against it, every card of our own is tried, and cards of one
+    rival, who learns as well. Regrets are kept by card over all worlds, so what a rival does
+    depends only on the table and on its own hand.
     """
 
     def __init__(
@@ -104,8 +104,8 @@ class SealedRehearsal(Rehearsal[S], Generic[S]):
     ) -> None:
         super().__init__(question, mix, chance)
         self.mix = mix  # the same as ``halving``
-        self.cards = cards  # how many different ones there are
-        self.habit = habit  # share of the rivals' choices that are not by what they have learned
+        self.cards = cards  # how many different cards there are
+        self.habit = habit  # share of the rivals' choices that ignore what they have learned
         self.learning = True  # do the rivals learn?
         self.rival_regret = zeros(question.world.seats * cards)  # seat * cards + card
 
@@ -116,7 +116,7 @@ class SealedRehearsal(Rehearsal[S], Generic[S]):
         raise NotImplementedError
 
     def lessons(self, base: S, rival: i64) -> vec[i64]:
-        """The cards of a rival that are tried in one world."""
+        """The cards of a rival to try in one world."""
         return self.hand(base, rival)
 
     def choice(self, card: i64) -> i64:
@@ -153,7 +153,7 @@ class SealedRehearsal(Rehearsal[S], Generic[S]):
         return self.outcome(s, luck.clone(), seat)
 
     def rivals_choose(self, base: S) -> vec[i64]:
-        """A move for everybody else: by what they have learned, or by habit."""
+        """A move for everybody else: what they have learned, or a habit."""
         chosen = vec[i64]()
         for other in range(base.seats):
             move: i64 = 0
@@ -164,7 +164,7 @@ class SealedRehearsal(Rehearsal[S], Generic[S]):
         return chosen
 
     def learned(self, base: S, other: i64) -> i64:
-        """A card by its regret; -1 to go by habit."""
+        """A card drawn by its regret; -1 to follow habit."""
         if not self.learning or fraction(self.chance) < self.habit:
             return -1
         hand = self.hand(base, other)
@@ -179,7 +179,7 @@ class SealedRehearsal(Rehearsal[S], Generic[S]):
         return hand[draw(regrets, self.chance)]
 
     def teach(self, base: S, chosen: vec[i64], rival: i64, luck: FastChance) -> None:
-        """What other cards would have brought this rival here, against what it chose."""
+        """What other cards would have brought this rival here, compared with its choice."""
         got = self.play_out(base, chosen, luck, rival)
         was = chosen[rival]
         for card in self.lessons(base, rival):

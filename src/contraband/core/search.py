@@ -1,9 +1,9 @@
-"""Search by re-dealing: what to play when what the others hold is not known.
+"""Search by re-dealing: what to play when the others' cards are unknown.
 
-One playout deals the hidden things anew, walks down the tree and plays on quickly to the end of the
-round (of the game, if it has no rounds): what comes later is mostly noise. The tree has a node for
-each view: what the mover sees, not what is true. So what is learned in one deal counts in all
-deals that look the same to the mover, and nobody profits from cards they cannot see.
+One playout deals the hidden things again, walks down the tree, and plays on quickly to the end of
+the round (or of the game, if it has no rounds): anything later is mostly noise. The tree has a node
+for each view: for what the mover sees, not for what is true. So what is learned in one deal counts
+in all deals that look the same to the mover, and nobody profits from cards they cannot see.
 
 - Where several seats answer at once, the best plan is often a mix: regret matching finds it.
 - Where one seat answers alone, upper confidence bounds find the best move sooner.
@@ -23,9 +23,9 @@ from contraband.core.state import NOBODY, UNANSWERED, seat_bit
 from contraband.core.step import S
 
 CURIOSITY: Final = 0.7  # weight of the confidence bound; rewards run from 0 to 1
-EXPLORE: Final = 0.15  # share of a mix that goes to all moves alike, so that none is forgotten
+EXPLORE: Final = 0.15  # share of a mix spread over all moves, so that none is forgotten
 MOST_NODES: Final = 100_000  # the tree stops growing here; a node takes about half a kilobyte
-KEEP: Final = 0.1  # in the end, moves rarer than this share of the commonest are dropped
+KEEP: Final = 0.1  # in the end, moves rarer than this share of the most common are dropped
 
 
 class Node:
@@ -50,7 +50,7 @@ class Node:
         return self.total[at] / float(self.count[at]) if self.count[at] > 0 else 0.5
 
     def odds(self, at: i64, positive: float) -> float:
-        """How likely regret matching plays this move; ``positive``: the sum of such regrets."""
+        """The probability of this move by regret; ``positive`` is the sum of such regrets."""
         if positive <= 0.0:
             return 1.0 / float(len(self.moves))
         return self.regret[at] / positive if self.regret[at] > 0.0 else 0.0
@@ -64,13 +64,13 @@ class Node:
 
 
 class Turn:
-    """One decision of the present playout that a node has made."""
+    """A decision that a node made in the current playout."""
 
     def __init__(self, node: Node, seat: i64, at: i64, probability: float) -> None:
         self.node = node
         self.seat = seat
         self.at = at
-        self.probability = probability  # with which a mix has chosen it
+        self.probability = probability  # the probability with which a mix chose it
 
 
 class Search(Generic[S]):
@@ -84,7 +84,7 @@ class Search(Generic[S]):
         self.playouts: i64 = 0
         self.round = game.rounds_and_progress(world)[0]
         self.before = leads(game.scores(world))
-        self.swing = 1.0  # the largest change of a lead seen so far: rewards are shares of it
+        self.swing = 1.0  # the largest change of a lead so far: rewards are shares of it
         self.nodes: dict[int, Node] = {}
         start = game.redeal(world, seat, chance)
         reopen(start, seat)
@@ -102,14 +102,14 @@ class Search(Generic[S]):
         s = game.redeal(self.world, self.seat, chance)
         reopen(s, self.seat)
         turns: list[Turn] = []
-        off_tree: i64 = 0  # seats that have left the known part of their tree
-        seat = self.seat  # it answers first: that others are ready would be another view
+        off_tree: i64 = 0  # seats that have left the known part of their trees
+        seat = self.seat  # it answers first: a view in which others are ready is another view
         while not s.over and game.rounds_and_progress(s)[0] == self.round:
             node: Node | None = None
             if (off_tree >> seat) & 1 == 0:
                 seen = game.view_hash(s, seat)
                 node = self.nodes.get(seen)
-                if node is None:  # a seat adds one node a playout, then it plays quickly
+                if node is None:  # a seat adds one node per playout, then it plays quickly
                     off_tree |= seat_bit(seat)
                     node = self.grow(seen, s, seat)
             if node is None:
@@ -124,7 +124,7 @@ class Search(Generic[S]):
         learn(turns, self.rewards(s))
 
     def grow(self, seen: i64, s: S, seat: i64) -> Node | None:
-        """A new node for this view, while there is room."""
+        """Add a node for this view, while there is room."""
         if len(self.nodes) >= MOST_NODES:
             return None
         node = Node(self.game.choices(s, seat, self.chance), is_simultaneous(s, seat))
@@ -132,7 +132,7 @@ class Search(Generic[S]):
         return node
 
     def rewards(self, s: S) -> vec[float]:
-        """By seat, from 0 to 1: what became of its lead; at the end half of it is for the place."""
+        """By seat, from 0 to 1: how its lead changed; at the end, half is for the place."""
         after = leads(self.game.scores(s))
         for seat in range(s.seats):
             self.swing = max(self.swing, abs(after[seat] - self.before[seat]))
@@ -146,7 +146,7 @@ class Search(Generic[S]):
         return found
 
     def pick(self, node: Node, s: S, seat: i64) -> Turn:
-        """The node's choice; one visited less often than it has moves asks the quick policy."""
+        """The node's choice; a node with fewer visits than moves asks the quick policy."""
         size: i64 = len(node.moves)
         if node.visits < size:
             move = self.game.quick_move(s, seat, self.chance)
@@ -158,7 +158,7 @@ class Search(Generic[S]):
         return Turn(node, seat, pick_best_bound(node), 0.0)
 
     def pick_mixed(self, node: Node, seat: i64) -> Turn:
-        """Draw from the regret-matching mix, with a little of everything."""
+        """Draw from the regret-matching mix, plus a little of everything."""
         size: i64 = len(node.moves)
         positive = node.positive_regret()
         left = fraction(self.chance)
@@ -168,7 +168,7 @@ class Search(Generic[S]):
             odds = node.odds(at, positive)
             node.played[at] += odds
             odds = (1.0 - EXPLORE) * odds + EXPLORE / float(size)
-            if left >= 0.0:  # not drawn yet; rounding may leave it to the last move
+            if left >= 0.0:  # not drawn yet; rounding may leave it for the last move
                 chosen = at
                 probability = odds
                 left -= odds
@@ -205,12 +205,12 @@ class Search(Generic[S]):
 
 
 def weight(node: Node, at: i64) -> float:
-    """How much the search is for this move: its share of the mix, or its visits."""
+    """How much the search favours this move: its share of the mix, or its visits."""
     return node.played[at] if node.mixed else float(node.count[at])
 
 
 def pick_best_bound(node: Node) -> i64:
-    """Upper confidence bounds: the mean so far and a bonus for what was tried seldom."""
+    """Upper confidence bounds: the mean so far, and a bonus for moves tried rarely."""
     best: i64 = 0
     best_bound = -1.0
     tries = log(float(node.visits + 1))
@@ -239,8 +239,8 @@ def learn(turns: list[Turn], reward: vec[float]) -> None:
 def learn_regret(node: Node, chosen: i64, probability: float, got: float) -> None:
     """What each move would have brought, guessed from its mean so far.
 
-    The guess for the chosen move is set right by what it did bring, more so the more rarely it is
-    chosen: so the guesses are right on average, whatever the means say.
+    The guess for the chosen move is corrected by what it really brought, more strongly the more
+    rarely it is chosen. So the guesses are right on average, whatever the means say.
     """
     positive = node.positive_regret()
     correction = (got - node.mean(chosen)) / probability
@@ -256,7 +256,7 @@ def learn_regret(node: Node, chosen: i64, probability: float, got: float) -> Non
 
 
 def leads(scores: list[int]) -> list[float]:
-    """By seat: how far ahead of the mean of the others."""
+    """By seat: how far it is ahead of the mean of the others."""
     if len(scores) == 1:
         return [float(scores[0])]
     total = sum(scores)
@@ -268,7 +268,7 @@ def place_prizes(places: list[int]) -> list[float]:
     winners = places.count(1)
     prizes: list[float] = []
     for mine in places:
-        beaten = -0.5  # the comparison with oneself counts as half, as every tie does
+        beaten = -0.5  # the comparison with itself counts as half, like every tie
         for other in places:
             beaten += 1.0 if mine < other else (0.5 if mine == other else 0.0)
         share = beaten / (len(places) - 1) if len(places) > 1 else 1.0
@@ -277,7 +277,7 @@ def place_prizes(places: list[int]) -> list[float]:
 
 
 def is_simultaneous(s: S, seat: i64) -> bool:
-    """Do others answer at the same time, be it that they already have?"""
+    """Do others answer at the same time, or have they already?"""
     if s.asked & ~seat_bit(seat) != NOBODY:
         return True
     others = range(len(s.sealed))
@@ -288,7 +288,7 @@ def reopen(s: S, seat: i64) -> None:
     """Let the others think again about answers that are still sealed.
 
     A re-deal can only guess such an answer; the search knows better what they might have chosen.
-    It relies on steps that clear ``sealed`` when they leave: what is left there is pending.
+    This relies on steps that clear ``sealed`` when they leave: whatever is there is pending.
     """
     for other in range(len(s.sealed)):
         if other != seat and s.sealed[other] != UNANSWERED:

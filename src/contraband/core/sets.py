@@ -1,4 +1,4 @@
-"""Sets of cards, each in one number with one bit a card: quick to copy, and in no order to leak.
+"""Sets of cards, each in one number with a bit per card: fast to copy, without an order to leak.
 
 There is room for 56 cards, numbered from 0.
 """
@@ -18,19 +18,19 @@ def count_slowly(byte: int) -> int:
 
 
 def places_slowly(byte: int) -> list[int]:
-    """Where the bits of a byte stand, lowest first, filled up to eight entries."""
+    """The places of the bits in a byte, lowest first, padded to eight entries."""
     places = [place for place in range(8) if byte >> place & 1]
     return places + [-1] * (8 - len(places))
 
 
 COUNT: Final = vec[i64]([count_slowly(byte) for byte in range(256)])
 PLACES: Final = vec[i64]([place for byte in range(256) for place in places_slowly(byte)])
-# A de Bruijn sequence: shifted by 0 to 63 bits, it shows other bits from 58 to 63 every time.
+# A de Bruijn sequence: each shift by 0 to 63 bits shows different bits from 58 to 63.
 SEQUENCE: Final[i64] = 0x03F79D71B4CB0A89
 
 
 def shifts() -> list[int]:
-    """By the bits that SEQUENCE shows: by how many bits it was shifted."""
+    """By the bits that SEQUENCE shows: how far it was shifted."""
     found = [0] * 64
     for shift in range(64):
         found[(int(SEQUENCE) << shift >> 58) & 63] = shift
@@ -57,7 +57,7 @@ def is_one(cards: i64) -> bool:
 
 
 def size(cards: i64) -> i64:
-    """How many cards a set has: neighbours added up, first bits, then pairs, fours and eights."""
+    """The number of cards in a set: bits are added up in pairs, fours and eights."""
     cards -= (cards >> 1) & 0x55555555555555
     cards = (cards & 0x33333333333333) + ((cards >> 2) & 0x33333333333333)
     cards = (cards + (cards >> 4)) & 0x0F0F0F0F0F0F0F
@@ -68,12 +68,12 @@ def size(cards: i64) -> i64:
 
 
 def first(cards: i64) -> i64:
-    """The lowest card of a set that is not empty."""
+    """The lowest card of a non-empty set."""
     return SHIFT[((cards & -cards) * SEQUENCE >> 58) & 63]
 
 
 def nth(cards: i64, n: i64) -> i64:
-    """Card number n of a set, counted from 0 and the lowest."""
+    """Card number n of a set, counted from 0 at the lowest."""
     count = COUNT
     base: i64 = 0
     here = count[cards & BYTE]
@@ -86,7 +86,7 @@ def nth(cards: i64, n: i64) -> i64:
 
 
 def add_each(cards: i64, base: i64, found: vec[i64]) -> vec[i64]:
-    """With one number more for each card of a set: ``base`` for card 0, and so on."""
+    """Append a number for each card of a set: ``base`` for card 0, and so on."""
     while cards != EMPTY:
         found = append(found, base + first(cards))
         cards &= cards - 1
@@ -103,7 +103,7 @@ def listed(cards: i64) -> list[int]:
 
 
 def picked(cards: i64, places: i64) -> i64:
-    """The cards of a set that stand at these places (bit 0 for the lowest card)."""
+    """The cards at these places of a set (bit 0 is the lowest card)."""
     found = EMPTY
     while places != 0:
         card = first(cards)

@@ -1,7 +1,7 @@
-"""Cards dealt face down: what everybody knows of them all the same.
+"""Cards dealt face down, and what everybody knows about them all the same.
 
-Everybody has seen which cards went into a shuffle, and how many of them were drawn into each hand.
-A batch is the set of cards that last went through one and the same shuffle.
+Everybody saw which cards went into a shuffle, and how many of them were drawn into each hand. A
+batch is the set of cards that last went through the same shuffle.
 """
 
 from librt.vecs import vec
@@ -16,7 +16,7 @@ def deal_anew(
 ) -> i64:
     """Deal what a seat cannot place into these hands; returns what is left, the new deck.
 
-    Only what the seat knows steers the dealing, so equal views give equal deals.
+    The dealing depends only on what the seat knows, so equal views give equal deals.
     """
     for owner in range(len(held)):
         if owner != seat:
@@ -30,7 +30,7 @@ def deal_anew(
 def deal_batch(
     held: vec[i64], deck: i64, batch: i64, seat: i64, chance: FastChance, hands: vec[i64]
 ) -> i64:
-    """Cards of one shuffle: to each hand as many as it held; returns the rest."""
+    """The cards of one shuffle: as many to each hand as it held; returns the rest."""
     unseen = deck & batch
     for owner in range(len(held)):
         if owner != seat:
@@ -50,9 +50,10 @@ def deal_batch(
 def unseen_cards(
     hands: list[int], deck: i64, batches: list[int], seat: i64
 ) -> list[dict[str, object]]:
-    """The cards a seat cannot place, for its view: one entry for each shuffle some are left of.
+    """The cards a seat cannot place, for its view: one entry for each shuffle with such cards.
 
-    Lists, because views are interpreted: mypyc never frees a vec that it is handed from there.
+    These are lists because views are interpreted, and mypyc never frees a vec passed to interpreted
+    code.
     """
     found: list[dict[str, object]] = []
     for shuffled in batches:

@@ -1,4 +1,4 @@
-"""What lies on the table. The kernel's part: who is asked, in which step, on which frame."""
+"""What is on the table. The kernel's part: who is asked, in which step, in which frame."""
 
 from typing import Annotated, Final, Self
 
@@ -12,21 +12,22 @@ NOBODY: Final[i64] = 0
 SPECTATOR: Final[i64] = -1  # the seat number of those who only watch
 UNANSWERED: Final[i64] = -1
 EVERYONE: Final[i64] = -1  # the audience mask with every bit set: all seats and spectators
-FRAME: Final[i64] = 7  # ints a suspended frame takes
+FRAME: Final[i64] = 7  # numbers in a suspended frame
 
-# Beside the type of a field that is not copied and saved like others (lab/fields.py).
-SHARED: Final = "shared"  # replaced whole, never written into: copies share it
+# Written beside the type of a field that is not copied and saved like others (lab/fields.py).
+SHARED: Final = "shared"  # replaced as a whole, never written into: copies share it
 DERIVED: Final = "derived"  # follows from other fields: copied, but not saved
-PASSING: Final = "passing"  # of this moment: neither copied nor saved
+PASSING: Final = "passing"  # for the moment: neither copied nor saved
 
 
 class State:
-    """Plain numbers only, so that it clones, saves and replays. A game adds its own fields.
+    """Plain numbers only, so a state can be copied, saved and replayed. A game adds its own fields.
 
-    Each field is declared here once; ``fields.py``, which copies and saves it, is made from this.
+    Each field is declared here once; ``fields.py``, which copies and saves it, is generated from
+    this.
 
-    ``a`` to ``d`` are the local numbers of the running frame: whatever a called step must
-    remember (whose card, which bounty) without a field of its own.
+    ``a`` to ``d`` are the local numbers of the running frame: whatever a called step must remember
+    (whose card, which bounty) without a field of its own.
     """
 
     def __init__(self, seats: i64) -> None:
@@ -42,9 +43,9 @@ class State:
         self.c: Annotated[i64, "locals"] = 0
         self.d: Annotated[i64, "locals"] = 0
         self.frames: vec[i64] = vec[i64]()  # suspended frames, the innermost last
-        self.sealed: vec[i64] = vec[i64]()  # answers nobody else may see yet, one place a seat
-        self.shown: i64 = 0  # grows when luck was drawn or a secret shown: undo stops there
-        self.chance: Annotated[Chance, DERIVED] = NO_CHANCE  # saved apart
+        self.sealed: vec[i64] = vec[i64]()  # answers nobody else may see yet, one place per seat
+        self.shown: i64 = 0  # grows when luck is drawn or a secret shown: undo stops there
+        self.chance: Annotated[Chance, DERIVED] = NO_CHANCE  # saved separately
         self.recording: Annotated[bool, PASSING] = False
         # outcomes since the recorder last emptied it
         self.drawn: Annotated[list[int], PASSING] = []
@@ -55,19 +56,19 @@ class State:
     # -- flow: what a step may do -------------------------------------------------------------
 
     def ask(self, seats: i64) -> None:
-        """Ask all seats of this bit mask at once; ``leave`` follows when the last has answered."""
+        """Ask all seats in this mask at once; ``leave`` runs when the last one has answered."""
         self.asked = seats
         self.asks += 1
         self.asking = self.asks
 
     def goto(self, step: i64) -> None:
-        """Go on with another step in the same frame."""
+        """Continue with another step in the same frame."""
         self.step = step
         self.entering = True
         self.asked = NOBODY
 
     def call(self, step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Interrupt: run another step; the present one goes on when that one calls ``end``."""
+        """Interrupt: run another step; the current one continues when that one calls ``end``."""
         frames = append(self.frames, self.step)
         frames = append(frames, self.asked)
         frames = append(frames, self.asking)
@@ -82,7 +83,7 @@ class State:
         self.goto(step)
 
     def end(self) -> None:
-        """Close the called frame and return to the step that was interrupted."""
+        """Close the called frame and return to the interrupted step."""
         top: i64 = len(self.frames) - FRAME
         frames = self.frames
         self.step = frames[top]
@@ -103,7 +104,7 @@ class State:
     # -- luck, secrets, news --------------------------------------------------------------------
 
     def draw(self, n: i64) -> i64:
-        """A chance outcome from 0 to n - 1; the only way luck enters a game."""
+        """A chance outcome from 0 to n - 1: the only way for luck to enter a game."""
         outcome = self.chance.below(n)
         self.shown += 1
         if self.recording:
@@ -111,7 +112,7 @@ class State:
         return outcome
 
     def enquire(self, question: list[int]) -> list[int]:
-        """What comes of something that no draw can tell; recorded like a draw, with its length."""
+        """The answer to what no draw can decide; recorded like a draw, with its length."""
         answer = self.chance.answer(question)
         if not answer:
             answer = self.guess(question)
@@ -122,11 +123,11 @@ class State:
         return answer
 
     def guess(self, question: list[int]) -> list[int]:
-        """The game's own quick answer, for streams that know none: search, random play."""
+        """The game's own quick answer, for streams that know none: in search and random play."""
         raise ChanceError("this game asks no questions")
 
     def reveal(self) -> None:
-        """Something hidden has been shown to somebody: no free undo beyond this point."""
+        """Something hidden has been shown to somebody: free undo ends here."""
         self.shown += 1
 
     def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
@@ -142,19 +143,19 @@ class State:
             self.note(seat_bit(seat), kind, a, b, c, d, e)
 
     def note(self, audience: i64, kind: i64, a: i64, b: i64, c: i64, d: i64, e: i64) -> None:
-        """Apart from ``tell``, so that a silent state pays for nothing but the question."""
+        """Separate from ``tell``, so that a silent state pays only for the check."""
         self.told.append((kind, audience, a, b, c, d, e))
 
     # -- copies -----------------------------------------------------------------------------------
 
     def clone(self) -> Self:
-        """An independent copy that plays on exactly alike, silent and unrecorded."""
+        """An independent copy that plays on in exactly the same way, silent and unrecorded."""
         other = type(self)(self.seats)
         copy_kernel(self, other)
         return other
 
     def saved(self) -> str:
-        """Of a game's own fields, the names under which they are saved."""
+        """The names under which a game's own fields are saved."""
         return ""
 
     def declared(self) -> str:
@@ -162,7 +163,7 @@ class State:
         return SAVED + self.saved()
 
     def to_plain(self) -> dict[str, object]:
-        """Everything that matters later, as numbers and lists (the chance stream is apart)."""
+        """Everything that matters later, as numbers and lists (the chance stream is separate)."""
         plain: dict[str, object] = {}
         for entry in self.declared().split():
             name, _, members = entry.partition("=")
@@ -170,7 +171,7 @@ class State:
                 plain[name] = [getattr(self, member) for member in members.split(",")]
             else:
                 value = getattr(self, name)
-                # Not isinstance: mypyc would make a whole number of a flag.
+                # Not isinstance: mypyc would turn a flag into a whole number.
                 plain[name] = value if type(value) in (bool, int) else list(value)
         return plain
 
@@ -186,7 +187,7 @@ class State:
 
 
 def read_like(present: object, plain: dict[str, object], name: str) -> object:
-    """A value of a plain state, of the same type as the present one."""
+    """A value from a plain state, with the type of the current one."""
     if isinstance(present, bool):
         return bool(plain[name])
     if isinstance(present, int):
@@ -197,7 +198,7 @@ def read_like(present: object, plain: dict[str, object], name: str) -> object:
 
 
 def whole(plain: dict[str, object], name: str) -> int:
-    """One whole number of a plain state, or a plain complaint."""
+    """A whole number from a plain state, or a complaint."""
     value = plain.get(name)
     if not isinstance(value, int):
         raise ValueError(f"the saved state has no whole number called {name}")
@@ -205,7 +206,7 @@ def whole(plain: dict[str, object], name: str) -> int:
 
 
 def wholes(plain: dict[str, object], name: str) -> list[int]:
-    """One list of whole numbers of a plain state, or a plain complaint."""
+    """A list of whole numbers from a plain state, or a complaint."""
     value = plain.get(name)
     if not isinstance(value, list) or not all(isinstance(item, int) for item in value):
         raise ValueError(f"the saved state has no list of whole numbers called {name}")

@@ -1,4 +1,4 @@
-"""What a seat sees as one number, so that search can share what it learns about equal views."""
+"""What a seat sees as one number, so that search can share what it learns between equal views."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 MASK31: Final[i64] = 0x7FFFFFFF
 MASK32: Final[i64] = 0xFFFFFFFF
 
-# One number before each kind of plain value, so that [1] and 1, or "" and [], differ.
+# A number before each kind of plain value, so that [1] and 1, or "" and [], differ.
 NOTHING: Final[i64] = 1
 NUMBER: Final[i64] = 2
 TEXT: Final[i64] = 3
@@ -19,8 +19,8 @@ TABLE: Final[i64] = 5
 class ViewHash:
     """A running hash of small numbers: the same compiled or not, on every machine.
 
-    Two 32-bit lanes make a 63-bit number: among a million views two different ones share a number
-    once in about 20 million searches.
+    Two 32-bit lanes make a 63-bit number: among a million views, two different ones have the same
+    number once in about 20 million searches.
     """
 
     def __init__(self, seat: i64, step: i64) -> None:
@@ -45,7 +45,7 @@ class ViewHash:
             self.add(number)
 
     def add_plain(self, value: object) -> None:
-        """Plain data as views are made of: None, numbers, texts, lists and tables."""
+        """Plain data as in views: None, numbers, texts, lists and tables."""
         if value is None:
             self.add(NOTHING)
         elif isinstance(value, int):

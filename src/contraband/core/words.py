@@ -1,14 +1,14 @@
 """Sentences for people: prompts, log lines, refusals, labels of moves, in any language.
 
-The text files (``text/en.toml`` and its neighbours) hold templates with named places:
+The text files (``text/en.toml`` and its neighbours) contain templates with named places:
 
     "{player} pays {coins:coin|coins}."       a seat's name, a number with its noun
 
-A log line may be a table: ``you`` is told to the first seat it names, a sentence under the name of
-another seat's place (``owner``) to that seat, and ``text`` to everybody else.
+A log line may be a table: the first seat it names reads ``you``, a seat with another role
+(``owner``) reads the sentence under that role's name, and everybody else reads ``text``.
 
-A word may have forms beside its plain one: ``{kind.den}`` is the word ``{kind}`` as the list
-``den`` under ``form.kind`` has it. Each language has the forms that its own sentences need.
+A word may have other forms: ``{kind.den}`` is the word ``{kind}`` from the list ``den`` under
+``form.kind``. Each language has the forms that its own sentences need.
 """
 
 import re
@@ -36,7 +36,7 @@ class Words:
         self.tables = tables  # looked up in this order
 
     def find(self, *keys: str) -> object:
-        """The entry under these keys in the first table that has it; None if none has."""
+        """The entry under these keys in the first table that has one, or None."""
         for table in self.tables:
             found: object = table
             for key in keys:
@@ -55,7 +55,7 @@ class Words:
     def word(self, group: str, number: int) -> str:
         """One word of a numbered group, e.g. the name of an event.
 
-        Other cards may name them by keys: a key without a text of its own is said as it is.
+        Other cards may use keys as names: a key without a text is shown as it is.
         """
         found = self.find("word", group)
         if not isinstance(found, list) or not 0 <= number < len(found):
@@ -65,14 +65,14 @@ class Words:
         return named if isinstance(named, str) else said.replace("_", " ")
 
     def forms(self, group: str, number: int) -> dict[str, str]:
-        """The same word as sentences of this language need it: with its article, in a case."""
+        """The same word as sentences of this language need it: with an article, in a case."""
         found = self.find("form", group)
         lists = found.items() if isinstance(found, dict) else ()
         return {form: str(words[number]) for form, words in lists}
 
 
 def fill(template: str, values: dict[str, object]) -> str:
-    """Put the values into the named places; ``{n:one|many}`` chooses the noun by the number."""
+    """Put the values into the named places; ``{n:one|many}`` picks the noun for the number."""
 
     def place(match: re.Match[str]) -> str:
         value = values[match[1]]
@@ -86,7 +86,7 @@ def fill(template: str, values: dict[str, object]) -> str:
 def speak(
     words: Words, fields: list[Field], names: list[str], quotes: Sequence[str] = ()
 ) -> dict[str, object]:
-    """Numbers turned into what sentences show: names, words, cards, dice, what was written."""
+    """Turn numbers into what sentences show: names, words, cards, dice, quotes."""
     values: dict[str, object] = {}
     several: dict[str, list[str]] = {}
     for name, meaning, number in fields:
@@ -109,13 +109,13 @@ def speak(
 
 
 def called(seats: list[int], names: list[str]) -> str:
-    """A seat by its name, several as a team: one word in all our languages, and a singular."""
+    """A seat by its name, several as a team: in all our languages one singular word."""
     named = " & ".join(names[seat] for seat in seats)
     return named if len(seats) == 1 else f"Team {named}"
 
 
 def team_names(names: list[str], teams: list[list[int]]) -> list[str]:
-    """As buttons name those whom a move is aimed at: a team is aimed at through its first seat."""
+    """Names on buttons: a team is targeted through its first seat."""
     found = names[:]
     for team in teams:
         found[team[0]] = called(team, names)
@@ -128,13 +128,13 @@ def written(language: str, number: int) -> str:
 
 
 def event_fields(game: Game[S], event: tuple[int, ...]) -> list[Field]:
-    """The numbers of a piece of news with their names and meanings."""
+    """The numbers of a piece of news, with their names and meanings."""
     kinds = game.events[event[0]].fields
     return [(name, meaning, event[2 + at]) for at, (name, meaning) in enumerate(kinds)]
 
 
 def told_fields(game: Game[S], event: tuple[int, ...]) -> tuple[str, list[Field]]:
-    """The name of the sentence about a piece of news, and all that it may name."""
+    """The key of the sentence for a piece of news, and everything it may name."""
     game.lay()  # a detail may name cards
     kind = game.events[event[0]]
     fields = event_fields(game, event)
@@ -164,7 +164,7 @@ def log_line(
 
 
 def prompt(game: Game[S], words: Words, s: S, viewer: int, names: list[str]) -> str:
-    """What the table waits for: "You must ...", or who must."""
+    """What the table is waiting for: "You must ...", or who must."""
     if s.over:
         return words.text("prompt", "over")
     asked = seats_in(s.asked)
@@ -178,11 +178,11 @@ def prompt(game: Game[S], words: Words, s: S, viewer: int, names: list[str]) -> 
 def refusal(
     game: Game[S], words: Words, move: int, reason: int, names: list[str]
 ) -> tuple[str, str]:
-    """Why a move is refused: the sentence, and the rule that says so (or nothing)."""
+    """Why a move is refused: the sentence, and the rule behind it (or nothing)."""
     why = game.reason(reason)
-    # The kernel's own reasons are about no move, and the number may be too large to be one.
+    # The kernel's own reasons are not about a move, and the number may be too large to be one.
     fields = game.describe(move)[1] if reason > 0 else []
-    # A refused move may be about a seat that is not at this table: it has no name.
+    # A refused move may be about a seat that this table lacks: it has no name.
     nameless = [field for field in fields if field[1] in SEATED and field[2] >= len(names)]
     values = speak(words, [field for field in fields if field not in nameless], names)
     values.update({name: "" for name, _, _ in nameless})
@@ -190,7 +190,7 @@ def refusal(
 
 
 def move_label(game: Game[S], words: Words, step: str, move: int, names: list[str]) -> str:
-    """A move as a button says it; a step may have its own label for the same move."""
+    """A move as on its button; a step may have its own label for the same move."""
     key, fields = game.describe(move)
     template = words.find("move", step, key) or words.text("move", key)
     return fill(str(template), speak(words, fields, names))

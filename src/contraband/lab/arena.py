@@ -1,9 +1,9 @@
 """Bots against each other, fairly: seats rotate, luck is shared, intervals are honest.
 
-A block is one deal seed played once for every rotation of the bots over the seats, so each bot
-meets the same deals from every seat. Games of one block are alike and count as one observation:
-intervals come from the spread between blocks. Every block depends on the seed and its own number
-only, so the result does not depend on the number of processes.
+A block is one deal, played once for every rotation of the bots around the table, so each bot meets
+the same deals from every seat. Games in a block are correlated and count as one observation:
+intervals come from the spread between blocks. A block depends only on the seed and its own number,
+so the result does not depend on the number of processes.
 """
 
 import hashlib
@@ -33,7 +33,7 @@ CHUNK = 4  # blocks a process takes at a time
 
 @dataclass(frozen=True)
 class Match:
-    """Who plays what. One bot a seat; the same bot may sit on several."""
+    """Who plays what. One bot per seat; the same bot may have several seats."""
 
     game: str
     bots: tuple[Spec, ...]
@@ -41,13 +41,13 @@ class Match:
     seed: int = 1
     budget_ms: int | None = None  # None: PLAYOUTS, the same on every machine
     simulated: bool = False  # flights come from the simulation, not from the game's quick guess
-    cards: dict[str, Any] | None = None  # other than the printed ones
+    cards: dict[str, Any] | None = None  # if not the printed ones
 
     def rules(self) -> Game[Any]:
         return find_game(self.game, cards=self.cards)
 
     def check(self) -> None:
-        """BadInput unless this match can be played."""
+        """Raise BadInput unless this match can be played."""
         game = self.rules()
         options = game.read_options(len(self.bots), self.options)
         need_physics(self.simulated and game.asks(options))
@@ -77,21 +77,21 @@ class Block:
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the result; bots of the same name share it."""
+    """One line of the result; bots with the same name share it."""
 
     bot: str
-    seats: int  # how many seats of the table this bot took
-    wins: Interval  # share of games won by one such seat; a shared win counts in parts
+    seats: int  # how many seats this bot had at the table
+    wins: Interval  # share of games won by one such seat; shared wins are divided
     score: Interval
     place: Interval
-    faults: dict[str, int]  # by kind: answers that were none, so the default move was played
+    faults: dict[str, int]  # by kind: invalid answers, for which the default move was played
 
 
 @dataclass(frozen=True)
 class Result:
     rows: list[Row]
     seats: list[Interval]  # the share of games that each seat won, whoever sat there
-    length: Interval  # decisions a game
+    length: Interval  # decisions per game
     games: int
     blocks: int
     decisions: int
@@ -103,14 +103,14 @@ class Result:
 
 
 def stream(*parts: int) -> FastChance:
-    """A stream of its own for each list of numbers."""
+    """A separate stream for each list of numbers."""
     text = ",".join(str(part) for part in parts)
     digest = hashlib.blake2b(text.encode(), digest_size=8).digest()
     return seeded(int.from_bytes(digest, "big") >> 1)
 
 
 def play_block(match: Match, number: int) -> Block:
-    """The same deal seed with the bots one seat further each time."""
+    """The same deal, with the bots one seat further each time."""
     block = empty_block(match)
     for shift in range(len(match.bots)):
         play_game(match, number, shift, block)
@@ -124,7 +124,7 @@ def empty_block(match: Match) -> Block:
 
 
 class Seating:
-    """The bots of a match in their seats for one game: that at ``index`` sits ``shift`` further."""
+    """The bots of a match in their seats for one game: bot ``index`` sits ``shift`` further."""
 
     def __init__(self, match: Match, number: int, shift: int) -> None:
         self.match = match
@@ -142,7 +142,7 @@ class Seating:
         return (seat - self.shift) % len(self.match.bots)
 
     def next_move(self, s: Any, faults: list[Counter[str]]) -> tuple[int, int]:
-        """All hear the news, and the next who is asked answers: the seat and its move."""
+        """Everybody hears the news, and the next to be asked answers: returns seat and move."""
         for chair in self.chairs:
             chair.hear(s.told)
         s.told = []
@@ -164,13 +164,13 @@ def play_game(match: Match, number: int, shift: int, block: Block) -> None:
 
 
 def answered(game: Game[Any], s: Any, chair: Seated, budget: Budget, faults: Counter[str]) -> int:
-    """What the bot answers. A crash or an illegal answer is noted, and the default move played."""
+    """The bot's answer. If it crashes or breaks the rules, note that and play the default."""
     try:
         move = chair.answer(game, s, budget).move
     except TimeoutError:
         faults["overtime"] += 1
         return game.default_move(s, chair.seat)
-    except Exception as error:  # whatever somebody's bot does, the match goes on
+    except Exception as error:  # whatever a bot does, the match goes on
         faults[f"crash: {type(error).__name__}"] += 1
         return game.default_move(s, chair.seat)
     if not isinstance(move, int) or game.judge(s, chair.seat, game.signed(move, False)) != 0:
@@ -192,7 +192,7 @@ def score_game(block: Block, shift: int, scores: list[int], places: list[int]) -
 
 
 def blocks_for(games: int, seats: int) -> int:
-    """Whole blocks only: enough for at least so many games."""
+    """Whole blocks only, enough for at least this many games."""
     if games < 1:
         raise BadInput("At least one game must be played.")
     if seats < 1:
@@ -212,16 +212,16 @@ def play_blocks(match: Match, numbers: range, jobs: int = 1) -> Iterator[Block]:
 
 
 def leave_ctrl_c() -> None:
-    """It goes to all processes of a terminal; the first of them ends the match."""
+    """Ctrl-C reaches all processes of a terminal; the main one ends the match."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def run(
     match: Match, blocks: int, jobs: int, progress: Callable[[int], None] = lambda games: None
 ) -> Result:
-    """Play all blocks; ``progress`` is told how many games each finished block adds.
+    """Play all blocks; ``progress`` hears how many games each finished block adds.
 
-    Ctrl-C ends it early: what was played until then counts.
+    Ctrl-C ends it early: the games played so far count.
     """
     match.check()
     size = len(match.bots)
@@ -250,7 +250,7 @@ def run(
 
 
 def row_of(match: Match, spec: Spec, blocks: list[Block]) -> Row:
-    """The line of all such bots: the mean over their seats, block by block."""
+    """The line of all bots with this name: the mean over their seats, block by block."""
     at = [index for index, other in enumerate(match.bots) if other == spec]
     faults = sum((block.faults[index] for block in blocks for index in at), Counter[str]())
 

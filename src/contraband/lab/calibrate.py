@@ -1,9 +1,9 @@
-"""``python -m contraband.lab.calibrate fit|measure``: make chances of outlooks, measure them.
+"""``python -m contraband.lab.calibrate fit|measure``: turn outlooks into chances, and measure them.
 
-Bots of medium strength play. On some games what a lead counts at each stage is fitted (maximum
-likelihood), on fresh ones what the analyst says of random positions is compared with what came of
-them. It writes ``analysis/calibration.json``, and ``docs/reliability`` as page, drawing and data.
-Each takes a quarter of an hour; names of outlooks may follow, and the others stay as they are.
+Medium bots play. On some games, maximum likelihood fits how much a lead counts at each stage; on
+fresh ones, what the analyst says about random positions is compared with the results. It writes
+``analysis/calibration.json``, and ``docs/reliability`` as page, drawing and data. Each takes a
+quarter of an hour. You can name outlooks; the others then stay as they are.
 """
 
 import json
@@ -48,9 +48,9 @@ FITTED_GAMES: Final = {"soda": 1500, "nacho": 900, "kingpin": 900, "bootleggers"
 FITTED_OTHERS: Final = {"cuba marketeers": 900}
 FITTED_CLOTH: Final = 150
 FRESH_POSITIONS: Final = 2_000
-A_GAME: Final = 10  # positions taken of one fresh game
+A_GAME: Final = 10  # positions taken from one fresh game
 A_GAME_OF_FLICKS: Final = 25  # they take a hundred times as long
-TRIES: Final = 32  # worlds by which a fresh position is judged
+TRIES: Final = 32  # worlds to judge a fresh position by
 FIT_SEED: Final = 1_000_000
 FRESH_SEED: Final = 5_000_000
 PLAYOUTS: Final = 8  # of a medium bot: those that search at all
@@ -81,7 +81,7 @@ class Playing:
         ]
 
     def positions(self) -> Iterator[Any]:
-        """The state at every decision; it goes on changing."""
+        """The state at every decision; it keeps changing."""
         while not self.s.over:
             yield self.s
             told, self.s.told = self.s.told, []
@@ -99,7 +99,7 @@ class Playing:
 
 
 def seen_in(name: str, seed: int) -> list[Seen]:
-    """The positions of a game at which worlds are judged: where the mark has grown."""
+    """The positions of a game where worlds are judged: where the mark has grown."""
     playing = Playing(name, seed)
     outlook = outlook_of(playing.game, playing.s)
     assert outlook is not None
@@ -150,7 +150,7 @@ def likelihood(one: Seen, values: list[float], together: bool) -> float:
 def descend(
     misfit: Callable[[list[float]], float], start: list[float], steps: list[float]
 ) -> list[float]:
-    """One value after the other, with steps that shrink: ten values at most, and no valleys."""
+    """One value after the other, with shrinking steps: at most ten values, no local minima."""
     values, steps = list(start), list(steps)
     least = misfit(values)
     for _ in range(SWEEPS):
@@ -171,7 +171,7 @@ def descend(
 
 
 def fresh(name: str) -> list[Called]:
-    """What the analyst says of fresh positions, for one seat of each, and whether it won."""
+    """What the analyst says about fresh positions, for one seat each, and whether it won."""
     found: list[Called] = []
     seed = FRESH_SEED
     while len(found) < FRESH_POSITIONS:

@@ -1,6 +1,6 @@
 """Recorded games as tidy tables: games, decisions, news and results (extra ``data``).
 
-A record holds what cannot be worked out again; here it is played once more by its rules, and every
+A record contains what cannot be computed again. Here it is replayed by its rules, and every
 decision is written down with what was legal. docs/17-research.md lists the columns.
 """
 
@@ -18,7 +18,7 @@ from contraband.core.state import EVERYONE, seats_in
 from contraband.games import rules_of
 from contraband.lab.recorded import Played
 
-BATCH: Final = 20_000  # decisions that wait before they are written: bounded memory
+BATCH: Final = 20_000  # decisions held back before they are written: bounded memory
 UNKNOWN_MS: Final = -1
 
 NUMBERS: Final = pa.list_(pa.int64())
@@ -77,16 +77,16 @@ Take = Callable[[str, pa.RecordBatch], None]
 
 
 class Writer:
-    """Rows as they come, handed on in batches."""
+    """Rows as they come, passed on in batches."""
 
     def __init__(self, take: Take) -> None:
         self.take = take
         self.rows = {name: new_columns(schema) for name, schema in SCHEMAS.items()}
         self.written = 0  # games
-        self.heard = 0  # news of the game that is being written
+        self.heard = 0  # news of the current game
 
     def add(self, played: Played) -> None:
-        """Play a record again and write it down; BadInput if it does not fit its rules."""
+        """Replay a record and write it down; BadInput if it does not fit its rules."""
         record = played.record
         game = rules_of(record)
         line = Replay(game, record)
@@ -156,7 +156,7 @@ def at(known: list[Any], place: int, otherwise: Any = None) -> Any:
 
 
 def write_parquet(folder: Path, games: Iterable[Played]) -> int:
-    """One file a table, written as the games come; how many games there were."""
+    """One file per table, written as the games come; returns the number of games."""
     folder.mkdir(parents=True, exist_ok=True)
     files = {
         name: pq.ParquetWriter(folder / f"{name}.parquet", schema, compression="zstd")

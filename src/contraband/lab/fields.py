@@ -1,11 +1,11 @@
-"""What a state copies and saves, made from the one place where its fields are declared.
+"""What a state copies and saves, generated from the one place where its fields are declared.
 
     python -m contraband.lab.fields
 
 reads ``__init__`` in every ``state.py`` (of the kernel and of each game) and writes ``fields.py``
-beside it, so that no field can be forgotten in a copy or in a saved table. A test compares them.
+beside it, so no field can be forgotten in a copy or a saved table. A test compares them.
 
-Its type says how a field is copied and saved. What differs is written beside the type:
+A field's type says how it is copied and saved. Exceptions are written beside the type:
 
     self.poses: Annotated[vec[i64], SHARED] = vec[i64]()     copies share it
     self.ready: Annotated[i64, DERIVED] = 0                  copied, but not saved
@@ -26,10 +26,10 @@ COPIES: Final = {"i64": "", "bool": "", "vec[i64]": "[:]", "Chance": ".clone()"}
 
 
 class Field(NamedTuple):
-    """One line of a state's ``__init__``."""
+    """One line in a state's ``__init__``."""
 
     name: str
-    kind: str  # its type, as it is written there
+    kind: str  # its type, as written there
     mark: str  # SHARED, DERIVED, PASSING, the list it is saved in, or nothing
 
     def copy(self) -> str:
@@ -43,17 +43,17 @@ class Field(NamedTuple):
 
 
 class Declared(NamedTuple):
-    """A state as it is declared."""
+    """A state as declared."""
 
     name: str
     fields: list[Field]
 
     def copied(self) -> list[Field]:
-        """``seats`` is given to every state when it is made."""
+        """Every state gets ``seats`` when it is made."""
         return [field for field in self.fields if field.mark != PASSING and field.name != "seats"]
 
     def saved(self) -> list[str]:
-        """The names under which fields are saved; fields that share one stand behind it."""
+        """The names under which fields are saved, with the fields that share each name."""
         groups: dict[str, list[str]] = {}
         for field in self.fields:
             if field.is_saved():
@@ -96,7 +96,7 @@ def kind_of(annotation: ast.expr) -> tuple[str, str]:
 
 
 def written(file: Path) -> str:
-    """What must stand in the ``fields.py`` beside this ``state.py``."""
+    """What the ``fields.py`` beside this ``state.py`` must contain."""
     state = declared(file.read_text(encoding="utf-8"))
     module = ".".join(file.relative_to(PACKAGE.parent).with_suffix("").parts)
     if file == KERNEL:
@@ -117,7 +117,7 @@ def written(file: Path) -> str:
 
 
 def copies(state: Declared) -> str:
-    """As many fields to a line as fit: compiled, each is copied by itself all the same."""
+    """As many fields to a line as fit; compiled, each is copied separately all the same."""
     lines: list[str] = []
     here: list[Field] = []
     for field in state.copied():
@@ -134,7 +134,7 @@ def line_of(fields: list[Field]) -> str:
 
 
 def files() -> dict[Path, str]:
-    """Every file, and what must stand in it."""
+    """Every file, and what it must contain."""
     states = [KERNEL, *sorted(PACKAGE.glob("games/*/state.py"))]
     return {state.with_name("fields.py"): written(state) for state in states}
 

@@ -4,14 +4,14 @@
 ``tests/golden/soda/plans.toml``. The tests write them again and compare line by line, so any change
 of behaviour shows as a difference that a person can read.
 
-Of further games (``further.jsonl``) only marks are kept, one for every few decisions, so that there
-are many of them in little room.
+Of further games (``further.jsonl``) only marks are kept, one for every few decisions, so there can
+be many of them in little space.
 
-A plan with ``listed`` draws its moves from the lists of legal ones even where a step is open: games
-that were promised before their step was marked so are played on like that.
+A plan with ``listed`` draws its moves from the lists of legal moves even where a step is open: such
+games were promised before their step was marked as open.
 
-What a version of the rules plays is promised for good: ``promise.toml`` holds a digest of every
-golden game, and a version is never given another one.
+What a version of the rules plays is promised for good: ``promise.toml`` contains a digest of every
+golden game, and no game may change within a version.
 """
 
 import re
@@ -37,13 +37,13 @@ from contraband.lab.conformance.plans import make_plan
 FOLDER = Path("tests/golden")
 PROMISE = "promise.toml"
 FURTHER = "further.jsonl"
-WANTED = 40  # golden games of a game, whole ones and further ones together
+WANTED = 40  # golden games per game, whole and further ones together
 LONGEST = 250  # decisions of a further game
 BLOCK = 32  # decisions under one mark
 FURTHER_SEED = 16
-STRIDE = 7  # in the list of plans: seats and options both change from game to game
-LONG = 10  # a longer list of moves is given by its ends and its fingerprint
-STRAYS = 8  # numbers beyond the vocabulary, which are no moves
+STRIDE = 7  # step through the plans: seats and options both change from game to game
+LONG = 10  # longer lists of moves are shown by their ends and a fingerprint
+STRAYS = 8  # numbers outside the vocabulary, which are not moves
 ABSENT = "-"
 
 SHOWN = re.compile(r"  (all see|seat \d+ sees): ")
@@ -52,14 +52,14 @@ Fields = dict[str, str]  # where in a view, and what is there
 
 
 class Golden:
-    """Plays one planned game and writes down all of it."""
+    """Plays a planned game and writes down all of it."""
 
     def __init__(self, game: Game[Any], plan: dict[str, Any]) -> None:
         self.game = game
         self.plan = plan
         self.tries: list[str] = list(plan.get("tries", []))  # moves to play once they are allowed
         self.lines: list[str] = []
-        self.used: Counter[str] = Counter()  # steps, news, reasons and rules that came up
+        self.used: Counter[str] = Counter()  # steps, news, reasons and rules that occurred
         luck = seeded(plan["seed"])
         self.choices = luck.split()
         self.recorder = Recorder(game, plan["seats"], dict(plan["options"]), luck.split())
@@ -88,7 +88,7 @@ class Golden:
         return "\n".join(self.lines) + "\n"
 
     def options(self) -> list[str]:
-        """All, but for one that came later and has the value of before: the game is as it was."""
+        """All of them, except later ones with their earlier value: so the game is unchanged."""
         values = self.recorder.record.options
         return [
             f"{option.name}={plain(values[option.name])}"
@@ -97,7 +97,7 @@ class Golden:
         ]
 
     def ends_within(self, decisions: int) -> bool:
-        """Play so many decisions at most; is the game over then?"""
+        """Play at most this many decisions; is the game over then?"""
         number = 0
         while not self.state.over and number < decisions:
             number += 1
@@ -108,7 +108,7 @@ class Golden:
         self.lines.append(line)
 
     def decide(self, number: int) -> None:
-        """Who is asked what, one move that is refused, and the move that is played."""
+        """Who is asked what, a move that is refused, and the move that is played."""
         game, s = self.game, self.state
         step = game.steps[s.step].name
         self.used[f"step {step}"] += 1
@@ -136,10 +136,7 @@ class Golden:
         self.outcome(drawn)
 
     def try_out(self, seat: int) -> int | None:
-        """The first move of the plan's own list that is allowed; new reasons are written down.
-
-        Open-ended moves (an offer, a promise) are too many to be listed, so chance meets few.
-        """
+        """The first allowed move from the plan's own list; new reasons are written down."""
         for text in self.tries:
             move = self.game.parse(text)
             reason = self.game.judge(self.state, seat, move)
@@ -197,7 +194,7 @@ class Golden:
         self.say(f"  news to {to}: {kind} {numbers}".rstrip())
 
     def changes(self, who: str, before: Fields, now: Fields) -> None:
-        """One line for what is new; a seat's line leaves out what all see."""
+        """One line for what is new; a seat's line leaves out what everybody sees."""
         paths = [path for path in now if before.get(path) != now[path]]
         found = [f"{path}={now[path]}" for path in paths]
         found.extend(f"{path}={ABSENT}" for path in before if path not in now)
@@ -206,14 +203,14 @@ class Golden:
 
 
 class Marked(Golden):
-    """The same game, with marks in place of views: quicker, and not for reading."""
+    """The same game, with marks instead of views: faster, and not for reading."""
 
     def show(self) -> None:
         seen = [self.game.plain_view(self.state, seat) for seat in range(-1, self.state.seats)]
         self.say(f"  all see: {fingerprint(seen)}")
 
     def marks(self) -> list[str]:
-        """One for every so many decisions of a game that has been played."""
+        """One for every few decisions of a game that has been played."""
         begins = [at for at, line in enumerate(self.lines) if line == ""][::BLOCK]
         ends = [*begins[1:], len(self.lines)]
         return [
@@ -300,7 +297,7 @@ class Promise:
     games: dict[str, str]  # the digest of each golden game, by name
 
     def broken_by(self, game: Game[Any], played: dict[str, str]) -> str:
-        """A sentence if this game has the same version and is another one; else nothing."""
+        """A sentence if this game has the same version but differs; otherwise empty."""
         other = [name for name in self.games if played.get(name) != self.games[name]]
         if self.version != game.version or (not other and self.edition == game.edition):
             return ""
@@ -326,23 +323,23 @@ class Promise:
 
 
 def digest(text: str) -> str:
-    """Of a golden game without what people see of it, which may be shown better at any time."""
+    """Of a golden game without what people see of it, which may improve at any time."""
     return fingerprint([line for line in text.splitlines() if not SHOWN.match(line)])
 
 
 def read_promise(folder: Path) -> Promise | None:
-    """None for a game that has never promised anything."""
+    """None for a game that has promised nothing yet."""
     file = folder / PROMISE
     return Promise(**tomllib.loads(file.read_text(encoding="utf-8"))) if file.exists() else None
 
 
 def game_in(folder: str) -> Game[Any]:
-    """The game of this name, or the earlier rules that are kept in a folder of this name."""
+    """The game with this name, or the earlier rules kept in a folder with this name."""
     return find_game(folder) if folder in GAMES else older_game(folder)
 
 
 def main(names: list[str], golden: Path = FOLDER) -> int:
-    """Write the files of these games, and say what they leave untried."""
+    """Write the files of these games, and say what they leave untested."""
     return max([write(game_in(name), golden / name) for name in names], default=0)
 
 
@@ -377,7 +374,7 @@ def write(game: Game[Any], folder: Path) -> int:
 
 
 def untried(game: Game[Any], used: Counter[str]) -> list[str]:
-    """News and reasons of a game that none of its golden games meets."""
+    """News and reasons that occur in none of a game's golden games."""
     wanted = [f"news {kind.name}" for kind in game.events]
     wanted.extend(f"reason {reason.name}" for reason in game.reasons[1:])
     return [what for what in wanted if what not in used]

@@ -1,4 +1,4 @@
-"""How sure a mean is."""
+"""How certain a mean is."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -9,7 +9,7 @@ NORMAL_95 = 1.959964
 
 @dataclass(frozen=True)
 class Interval:
-    """A mean and the half width of its 95 % interval."""
+    """A mean and half the width of its 95 % interval."""
 
     mean: float
     half: float
@@ -24,7 +24,7 @@ class Interval:
 
 
 def interval(observations: list[float]) -> Interval:
-    """The mean of independent observations; infinitely unsure with fewer than two."""
+    """The mean of independent observations; infinitely uncertain with fewer than two."""
     count = len(observations)
     if count < 2:
         return Interval(fmean(observations), float("inf"))
@@ -32,8 +32,11 @@ def interval(observations: list[float]) -> Interval:
 
 
 def share_interval(observations: list[float]) -> Interval:
-    """The same for shares from 0 to 1. Where all say 0 or all say 1, that is not certain either:
-    a share of 3/n would still have shown nothing else in one case of twenty."""
+    """The same for shares from 0 to 1.
+
+    If all observations are 0, or all 1, that is not certain either: with a share of 3/n, one case
+    in twenty would still show nothing else.
+    """
     found = interval(observations)
     if found.half == 0.0 and found.mean in (0.0, 1.0):
         return Interval(found.mean, min(1.0, 3 / len(observations)))
@@ -41,7 +44,7 @@ def share_interval(observations: list[float]) -> Interval:
 
 
 def student(freedom: int) -> float:
-    """The 95 % factor for so many degrees of freedom: the normal one and its first corrections.
+    """The 95 % factor for these degrees of freedom: the normal one with its first corrections.
 
     Within 1 % from four degrees up.
     """

@@ -1,7 +1,7 @@
-"""Keep the rules of a game as they are, before they change: ``python -m contraband.lab.keep soda``.
+"""Keep the rules of a game before they change: ``python -m contraband.lab.keep soda``.
 
-Copies the folder of the game beside itself (``games/soda_1``), with its golden games, and enters it
-in the registry: tables and records of this version go on under it. See docs/decisions/9.
+Copies the game's folder beside itself (``games/soda_1``) with its golden games, and registers it:
+tables and records of this version go on under it. See docs/decisions/9-rules-versions.md.
 """
 
 import ast
@@ -14,14 +14,14 @@ from contraband.core.options import BadInput
 
 PACKAGE = Path("src/contraband")
 GOLDEN = Path("tests/golden")
-BOTS = "bots"  # the folder of a game's players, which do not sit at old tables
+BOTS = "bots"  # a game's players, who do not play at old tables
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "bot.py", "RULES.md")
 VERSION = re.compile(r"\bversion=(\d+)")
 REGISTRY = "OLDER: dict[tuple[str, int], str] = {"
 
 
 def keep(game: str, package: Path = PACKAGE, golden: Path = GOLDEN) -> str:
-    """The name of the new folder; BadInput if there is nothing to keep, or it is kept already."""
+    """The name of the new folder; BadInput if there is nothing to keep, or it already exists."""
     games = package / "games"
     source = games / game
     if not (source / "game.py").is_file():
@@ -43,7 +43,7 @@ def keep(game: str, package: Path = PACKAGE, golden: Path = GOLDEN) -> str:
 
 
 def leave_players_behind(folder: Path, game: str) -> None:
-    """Of the players' thinking only what the game itself needs stays: its quick moves."""
+    """Of the players' thinking, keep only what the game itself needs: its quick moves."""
     thinking = [path for path in folder.rglob("*") if BOTS in path.relative_to(folder).parts]
     todo = [file for file in folder.rglob("*.py") if file not in thinking]
     needed: set[Path] = set()
@@ -52,7 +52,7 @@ def leave_players_behind(folder: Path, game: str) -> None:
         if file not in needed:
             needed.add(file)
             todo += imported_by(file, folder, game)
-    for path in sorted(thinking, reverse=True):  # a folder after what is in it
+    for path in sorted(thinking, reverse=True):  # a folder after its contents
         if path.is_file() and path not in needed:
             path.unlink()
         elif path.is_dir() and not any(path.iterdir()):
@@ -60,7 +60,7 @@ def leave_players_behind(folder: Path, game: str) -> None:
 
 
 def imported_by(file: Path, folder: Path, game: str) -> list[Path]:
-    """The files of the same game that a file imports, with the packages they lie in."""
+    """The files of the same game that a file imports, with their packages."""
     mine = f"contraband.games.{game}."
     found: list[Path] = []
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -74,7 +74,7 @@ def imported_by(file: Path, folder: Path, game: str) -> list[Path]:
 
 
 def rename(file: Path, game: str, folder: str) -> None:
-    """Kept rules import nothing of today's."""
+    """Kept rules import nothing from today's."""
     text = file.read_text(encoding="utf-8")
     mine = re.compile(rf"\bcontraband\.games\.{game}\b")
     file.write_text(mine.sub(f"contraband.games.{folder}", text), encoding="utf-8")

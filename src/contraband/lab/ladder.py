@@ -1,8 +1,8 @@
-"""Everybody against everybody: ratings, and who comes in ahead of whom.
+"""Everybody against everybody: ratings, and how often each bot finishes ahead of each other one.
 
 Every table of different bots is a study of its own in the ladder's folder, so nothing is played
-twice: a new bot only plays the tables it sits at, and more deals are added to those there are.
-Ratings are OpenSkill's (Plackett-Luce), worked out anew from all games each time.
+twice: a new bot plays only the tables it sits at, and more deals add to the existing ones. Ratings
+are OpenSkill's (Plackett-Luce), computed from all games each time.
 """
 
 import re
@@ -24,13 +24,13 @@ from contraband.lab.study.pools import Pool
 from contraband.lab.study.runner import run_study
 
 MOST_TABLES: Final = 400
-PART: Final = 8  # deals of a table that are played together: there are many tables
+PART: Final = 8  # deals per part: there are many tables
 COLUMNS: Final = ("deal", "shift", "bots", "places")
 
 
 @dataclass(frozen=True)
 class Rung:
-    """One bot: its rating with the interval that OpenSkill gives it, and its games."""
+    """One bot: its rating with OpenSkill's interval, and its number of games."""
 
     bot: str
     rating: Interval
@@ -40,9 +40,9 @@ class Rung:
 @dataclass(frozen=True)
 class Ladder:
     rungs: list[Rung]  # the best first
-    ahead: dict[tuple[str, str], Interval]  # (a, b): share of games in which a came in ahead of b
+    ahead: dict[tuple[str, str], Interval]  # (a, b): share of games in which a finished ahead of b
     games: int
-    played: int  # by this run
+    played: int  # in this run
 
 
 def tables_of(game: str, bots: list[str], players: int) -> list[tuple[str, ...]]:
@@ -67,7 +67,7 @@ def climb(
     pool: Pool,
     tell: Callable[[str], None] = lambda text: None,
 ) -> Ladder:
-    """Play what is missing, and rate everybody by all there is."""
+    """Play what is missing, and rate everybody by all games."""
     rows: list[dict[str, Any]] = []
     played = 0
     for bots in tables:
@@ -90,7 +90,7 @@ def study_of(game: str, bots: tuple[str, ...], deals: int, seed: int) -> Study:
 
 
 def named(bots: tuple[str, ...]) -> str:
-    """A folder's name: readable, and never the same for two tables."""
+    """A folder's name: readable, and different for different tables."""
     readable = re.sub(r"[^\w@-]+", "-", "_".join(bots))[:60]
     return f"{readable}-{blake2b(repr(bots).encode(), digest_size=4).hexdigest()}"
 
@@ -113,7 +113,7 @@ def rate(bots: list[str], rows: list[dict[str, Any]]) -> list[Rung]:
 
 
 def who_beats_whom(bots: list[str], rows: list[dict[str, Any]]) -> dict[tuple[str, str], Interval]:
-    """Games of one deal count as one observation; who ties is half ahead."""
+    """Games of one deal count as one observation; a tie counts as half ahead."""
     by_deal: dict[tuple[str, str], dict[int, list[float]]] = {}
     for row in rows:
         placed = list(zip(row["bots"], row["places"], strict=True))

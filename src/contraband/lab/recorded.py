@@ -1,4 +1,4 @@
-"""Games of bots, written down: what a dataset is made of."""
+"""Recorded games of bots: what a dataset is made from."""
 
 import multiprocessing
 from collections import Counter
@@ -12,17 +12,17 @@ from contraband.lab.arena import CHUNK, Match, Seating
 
 
 class Played(Struct):
-    """A record, and what others know about it: who played, by whom each move, how long it took."""
+    """A record and its circumstances: who played, who made each move, how long it took."""
 
     id: str
     record: Record
     players: list[str] = []  # by seat
-    by: list[str] = []  # by move; where it is missing, the player of the seat
+    by: list[str] = []  # by move; by default the player of the seat
     ms: list[int] = []  # by move
 
 
 def recorded_games(match: Match, games: int, jobs: int = 1) -> Iterator[Played]:
-    """So many games of a match, in the arena's order: every deal from every seat."""
+    """Games of a match, in the arena's order: every deal from every seat."""
     match.check()
     size = len(match.bots)
     numbers = [(number // size, number % size) for number in range(games)]
@@ -37,7 +37,7 @@ def recorded_games(match: Match, games: int, jobs: int = 1) -> Iterator[Played]:
 
 
 def game_as_text(match: Match, which: tuple[int, int]) -> tuple[str, str, list[str]]:
-    """Between processes a record goes as JSON: compiled classes cannot be pickled."""
+    """Processes exchange records as JSON: compiled classes cannot be pickled."""
     played = record_game(match, which)
     return played.id, played.record.to_json(), played.players
 

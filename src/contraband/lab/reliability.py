@@ -1,6 +1,6 @@
-"""Reliability: what was called so many per cent, against how often it came true.
+"""Reliability: predicted percentages, compared with how often they came true.
 
-What was measured is kept in ``reliability.json``, so that one outlook can be measured anew.
+The measurements are kept in ``reliability.json``, so you can measure a single outlook again.
 """
 
 from collections.abc import Iterable
@@ -19,14 +19,14 @@ COLUMNS: Final = 4
 
 
 class Called(NamedTuple):
-    """A chance that was told, and what came of it: 1 for a win, a share of it for a tie."""
+    """A predicted chance and the result: 1 for a win, a fraction for a tie."""
 
     chance: float
     won: float
 
 
 class Bin(Struct, frozen=True):
-    """So many positions, what they were called on average, and how often they were won."""
+    """Some positions: the average prediction, and how often they were won."""
 
     size: int
     called: float
@@ -37,7 +37,7 @@ Measured = list[Bin]
 
 
 def bins(called: list[Called]) -> Measured:
-    """Ten of them by what was called; those without positions are left out."""
+    """Ten bins by prediction; empty ones are left out."""
     sorted_in: list[list[Called]] = [[] for _ in range(BINS)]
     for one in called:
         sorted_in[min(BINS - 1, int(one.chance * BINS))].append(one)
@@ -57,7 +57,7 @@ def size_of(measured: Measured) -> int:
 
 
 def mean_error(measured: Measured) -> float:
-    """How far what was called is from what came true, on average over the positions."""
+    """The average distance between prediction and result over the positions."""
     gaps = sum(each.size * abs(each.called - each.won) for each in measured)
     return gaps / size_of(measured)
 
@@ -100,7 +100,7 @@ def page(found: dict[str, Measured]) -> str:
 
 
 def drawing(found: dict[str, Measured]) -> str:
-    """One panel for each game: the diagonal is the truth."""
+    """One panel per game: the diagonal is the truth."""
     rows = -(-len(found) // COLUMNS)
     width, height = COLUMNS * (SIZE + MARGIN) + MARGIN, rows * (SIZE + MARGIN) + MARGIN
     parts = [

@@ -1,6 +1,6 @@
-"""Where a rule lives: its sentence, the code that does it, the tests that prove it, its help.
+"""Where a rule lives: its sentence, the code that implements it, the tests that prove it, its help.
 
-A game's RULES.md holds a line for every rule, and the same id stands in three other places:
+A game's RULES.md has a line for every rule, and the same id appears in three other places:
 
     - **SODA-4.2** A sentence.                  RULES.md
     s.arrests -= 1  # SODA-6.6  ...             a comment or docstring of the code, or cards.toml
@@ -36,7 +36,7 @@ class Rulebook:
 
     @property
     def prefix(self) -> str:
-        """What the ids of this game begin with: SODA."""
+        """What the ids of this game start with: SODA."""
         return next(iter(self.rules), "-").split("-")[0]
 
     def under(self, id: str) -> list[str]:
@@ -45,7 +45,7 @@ class Rulebook:
 
 
 def sources(book: Rulebook) -> dict[str, int]:
-    """How many rules are the text's, how many public knowledge, and how many (in part) ours."""
+    """How many rules come from the text, from public knowledge, and (partly) from us."""
     found = {"text": 0, "public": 0, "house": 0}
     for sentence in book.rules.values():
         tag = next((tag for tag in ("house", "public") if f"[{tag}]" in sentence), "text")
@@ -54,7 +54,7 @@ def sources(book: Rulebook) -> dict[str, int]:
 
 
 def read_rulebook(game: str, folder: Path, root: Path) -> Rulebook:
-    """The rulebook of the game in this folder; places are told as paths from the root."""
+    """The rulebook of the game in this folder; places are paths from the root."""
     book = Rulebook(game)
     path = folder / "RULES.md"
     if path.exists():
@@ -72,7 +72,7 @@ def read_rulebook(game: str, folder: Path, root: Path) -> Rulebook:
 
 
 def read_rules(book: Rulebook, text: str) -> None:
-    """Chapters and rules; a rule's sentence may go on in indented lines."""
+    """Chapters and rules; a rule's sentence may continue on indented lines."""
     open_rule = ""
     for line in text.splitlines():
         if rule := RULE.match(line):
@@ -89,7 +89,7 @@ def read_rules(book: Rulebook, text: str) -> None:
 def ids_in_remarks(source: Path, prefix: str) -> Iterator[tuple[int, str]]:
     """Line and id of every rule named in a comment or docstring.
 
-    Other strings do not count: a message about a rule is not the line that does it.
+    Other strings do not count: a message about a rule does not implement it.
     """
     text = source.read_text(encoding="utf-8")
     pattern = re.compile(rf"\b{prefix}-(?:D\d+|\d+(?:\.\d+)*)")

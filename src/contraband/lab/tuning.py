@@ -1,8 +1,9 @@
-"""Better numbers for a bot: its documented weights are searched, and judged on fresh deals.
+"""Better numbers for a bot: a search over its documented weights, judged on fresh deals.
 
-Optuna looks (tree-structured Parzen estimators). A candidate sits alone among bots with the present
-weights; what it wins on the deals of the search says which way to go on. The verdict is spoken on
-deals that the search has never seen: the best of many is always lucky on those it was chosen by.
+Optuna searches (tree-structured Parzen estimators). A candidate plays alone against bots with the
+present weights, and its wins on the search's deals steer the search. The verdict comes from deals
+that the search has never seen, because the best of many candidates is always lucky on the deals it
+was chosen by.
 """
 
 import re
@@ -22,9 +23,9 @@ from contraband.games import find_game
 from contraband.lab.interval import Interval
 from contraband.lab.strength.contest import Contest
 
-SEARCH_SEED: Final = 3_000_017  # far from the seeds of judgement
+SEARCH_SEED: Final = 3_000_017  # far from the seeds of the verdict
 WIDEST: Final = 3.0  # times the present value, and as much below it
-AROUND_ZERO: Final = 1.0  # how far to look from a weight that is 0
+AROUND_ZERO: Final = 1.0  # how far to look around a weight of 0
 LINE: Final = re.compile(r"        self\.(\w+) = (-?\d[\d_.]*)  # (.+)")
 
 # Where a bot keeps its weights, and the class in its game's weights.py that documents them.
@@ -38,7 +39,7 @@ WEIGHTS: Final[dict[tuple[str, str], tuple[tuple[str, str], ...]]] = {
 
 @dataclass(frozen=True)
 class Weight:
-    """A number that a bot goes by."""
+    """A number that a bot uses."""
 
     name: str
     where: str  # attributes from the bot to the object that has it
@@ -54,7 +55,7 @@ class Weight:
 
 @dataclass(frozen=True)
 class Tuning:
-    """What to do: which weights, how many candidates, on how many deals."""
+    """The task: which weights, how many candidates, on how many deals."""
 
     contest: Contest
     weights: list[Weight]
@@ -67,7 +68,7 @@ class Tuning:
 
 @dataclass(frozen=True)
 class Tuned:
-    """The best weights of the search, what they won there, and the verdict."""
+    """The best weights found, what they won in the search, and the verdict."""
 
     values: dict[str, float]
     searched: float
@@ -80,7 +81,7 @@ class Tuned:
 
 
 def weights_of(game: str, bot: str) -> list[Weight]:
-    """All documented weights of a bot, with the values it plays by now; BadInput if it has none."""
+    """All documented weights of a bot with their present values; BadInput if it has none."""
     places = WEIGHTS.get((find_game(game).name, bot))
     if places is None:
         known = ", ".join(f"{game}:{bot}" for game, bot in WEIGHTS)
@@ -97,7 +98,7 @@ def weights_of(game: str, bot: str) -> list[Weight]:
 
 
 def described(game: str, documented: str) -> list[tuple[str, str]]:
-    """Names and remarks, as the class of this name in the game's file has them."""
+    """Names and comments from the class with this name in the game's file."""
     file = Path(__file__).parents[1] / "games" / game / "bots" / "weights.py"
     inside = False
     found = []
@@ -111,7 +112,7 @@ def described(game: str, documented: str) -> list[tuple[str, str]]:
 
 
 def chosen(weights: list[Weight], names: list[str]) -> list[Weight]:
-    """Those of these names; all if none are named."""
+    """Those with these names; all if no name is given."""
     known = {weight.name: weight for weight in weights}
     for name in names:
         if name not in known:
@@ -120,7 +121,7 @@ def chosen(weights: list[Weight], names: list[str]) -> list[Weight]:
 
 
 def make_with(plain: Entrant, changes: tuple[tuple[str, str, float], ...]) -> Bot[Any]:
-    """The bot with other numbers in the places where it keeps them."""
+    """The bot with other numbers where it keeps its weights."""
     made = plain.make()
     for where, name, value in changes:
         setattr(attrgetter(where)(made), name, value)
@@ -134,7 +135,7 @@ def candidate(tuning: Tuning, values: dict[str, float]) -> Entrant:
 
 
 def tune(tuning: Tuning, tell: Callable[[int, float], None] = lambda trial, best: None) -> Tuned:
-    """Search, then judge the best candidate on deals of its own."""
+    """Search, then judge the best candidate on separate deals."""
     contest = tuning.contest
     contest.check()
     optuna.logging.set_verbosity(optuna.logging.WARNING)

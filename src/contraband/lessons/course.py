@@ -1,4 +1,4 @@
-"""How far somebody has come in a lesson: worked out from the moves so far, so taking back works."""
+"""How far somebody has got in a lesson: derived from the moves so far, so taking back works."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ Played = Iterable[tuple[int, str]]  # seat and notation of the moves so far
 
 
 def stops_done(lesson: Lesson, played: Played) -> int:
-    """Stops whose answer was given; moves in between that no stop asks for are passed over."""
+    """Stops that have been answered; moves that no stop asks for are passed over."""
     done = 0
     for seat, notation in played:
         if seat == lesson.you and is_accepted(lesson.stops[done], notation):
@@ -28,7 +28,7 @@ def is_over(stop: Stop) -> bool:
 def due_moves(lesson: Lesson, played: list[tuple[int, str]]) -> list[tuple[int, str]]:
     """What the others still have to play before the next stop, in the order of the file.
 
-    Each seat goes by its own list: where several are asked at once, any of them may be first.
+    Each seat follows its own list: where several are asked at once, any of them may be first.
     """
     script = lesson.script(stops_done(lesson, played))
     counts = [0] * lesson.seats
@@ -43,6 +43,6 @@ def due_moves(lesson: Lesson, played: list[tuple[int, str]]) -> list[tuple[int, 
 
 
 def next_of(lesson: Lesson, played: list[tuple[int, str]], seat: int) -> str:
-    """The move this seat plays next; empty where the file says nothing."""
+    """The move this seat plays next; empty if the file says nothing."""
     mine = [notation for other, notation in due_moves(lesson, played) if other == seat]
     return mine[0] if mine else ""

@@ -1,4 +1,4 @@
-"""A lesson as its file has it: games/NAME/lessons/*.toml (docs/19-learning.md)."""
+"""A lesson as written in its file, games/NAME/lessons/*.toml (docs/19-learning.md)."""
 
 import hashlib
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ class Text(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Caption(Text, frozen=True, forbid_unknown_fields=True):
-    """One idea, and where on the table it is to be seen: a place that the room knows."""
+    """One idea, and where on the table to look: a place that the room knows."""
 
     at: str = ""
 
@@ -40,34 +40,34 @@ class Stop(Struct, frozen=True, forbid_unknown_fields=True):
 
     say: list[Caption]
     accept: list[str] = []  # answers, in notation
-    example: str = ""  # one of them, where anything of a kind is accepted
-    wrong: Text | None = None  # what others hear
-    asked: str = ""  # the question it is about; others in between are answered freely
+    example: str = ""  # one of them, if anything of a kind is accepted
+    wrong: Text | None = None  # the sentence for any other answer
+    asked: str = ""  # the question it is about; the pupil answers others freely
     then: list[str] = []  # what the others play next: their seat, then the move
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game of which the deal, all luck and the moves of the others are known beforehand."""
+    """A game whose deal, luck and other players' moves are known beforehand."""
 
     title: Text
     minutes: int
-    order: int  # among the lessons of the game
+    order: int  # place among the lessons of the game
     seats: int
     seed: int  # of all luck
     stops: list[Stop] = msgspec.field(name="stop")
     options: dict[str, OptionValue] = {}
     you: int = 0  # the seat of who learns
-    bot: str = "easy"  # who plays the other seats when the file is at its end
+    bot: str = "easy"  # who plays the other seats when the file ends
     first: list[str] = []  # what the others play before the first stop
     game: str = ""
     name: str = ""
 
     def secret(self) -> bytes:
-        """What all luck is derived from: the same for everybody who takes the lesson."""
+        """The seed of all luck: the same for everybody who takes the lesson."""
         return hashlib.sha256(f"lesson {self.game} {self.seed}".encode()).digest()
 
     def proof(self, rules: Game[Any]) -> Proof:
-        """Nobody adds anything to it."""
+        """Nobody adds anything to the seed."""
         return Proof(self.secret(), "lesson", rules_name(rules), [NOTHING_ADDED] * self.seats)
 
     def script(self, stop: int) -> list[tuple[int, str]]:
@@ -77,12 +77,12 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def seat_names(names: Sequence[str]) -> dict[str, object]:
-    """How captions call the people at the table: ``{seat1}``."""
+    """What captions call the people at the table: ``{seat1}``."""
     return {f"seat{seat}": name for seat, name in enumerate(names)}
 
 
 def some_answer(stop: Stop) -> str:
-    """An answer that the stop accepts, whole."""
+    """A complete answer that the stop accepts."""
     return stop.example or stop.accept[0]
 
 
@@ -97,7 +97,7 @@ def is_accepted(stop: Stop, notation: str) -> bool:
 
 @cache
 def lessons_of(game: str) -> dict[str, Lesson]:
-    """All lessons of a game by name, in the order in which they are offered."""
+    """All lessons of a game by name, in the order of the menu."""
     folder = Path(__file__).parents[1] / "games" / game / "lessons"
     found = [read_lesson(game, file) for file in folder.glob("*.toml")]
     return {lesson.name: lesson for lesson in sorted(found, key=lambda lesson: lesson.order)}
@@ -109,7 +109,7 @@ def read_lesson(game: str, file: Path) -> Lesson:
 
 
 def find_lesson(game: str, name: str = "") -> Lesson:
-    """The lesson of this name, or the first one; a sentence if there is none."""
+    """The lesson with this name, or the first one; BadInput if there is none."""
     if game not in GAMES:
         raise BadInput(f"There is no game {shorten(game)}; there is: {', '.join(sorted(GAMES))}.")
     known = lessons_of(game)

@@ -1,4 +1,4 @@
-"""Playing a lesson through the rules: for the tests, so that a changed rule breaks the build."""
+"""Playing a lesson through the rules, for tests: so a changed rule breaks the build."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -16,11 +16,11 @@ LONGEST = 400  # moves
 
 
 class Broken(BadInput):
-    """The lesson cannot be played like that; one sentence says where."""
+    """The lesson cannot be played like this; a sentence says where."""
 
 
 class Moment(NamedTuple):
-    """A stop that was reached, and the game as it stands there."""
+    """A stop that was reached, and the game at that point."""
 
     number: int
     stop: Stop
@@ -34,7 +34,7 @@ def begin(lesson: Lesson) -> Recorder:
 
 
 def walk(lesson: Lesson, answers: dict[int, str]) -> Iterator[Moment]:
-    """Every stop in turn. ``answers`` by stop: another than the first accepted one."""
+    """Every stop in turn. ``answers`` by stop replace the first accepted answer."""
     game = begin(lesson)
     rules = GAMES[lesson.game]
     for number, stop in enumerate(lesson.stops):
@@ -49,7 +49,7 @@ def walk(lesson: Lesson, answers: dict[int, str]) -> Iterator[Moment]:
                 raise Broken(f"Stop {number} does not accept its own answer {answer}.")
     if course.due_moves(lesson, played(game)):
         raise Broken("The lesson ends before the others have played everything.")
-    is_free = any(stop.example for stop in lesson.stops)  # where all went as it went, bots play on
+    is_free = any(stop.example for stop in lesson.stops)  # then bots may have had to play on
     if not is_free and lesson.you not in seats_in(game.state.asked):
         raise Broken(f"At the end {rules.name} does not wait for who learns.")
 

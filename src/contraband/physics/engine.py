@@ -42,7 +42,7 @@ AWAY_M = 10.0  # CUBA-2.9.1  where dice go that have left
 
 
 class Stage:
-    """MuJoCo's model for so many dice, with its working memory."""
+    """MuJoCo's model for this many dice, with its working memory."""
 
     def __init__(self, count: int) -> None:
         self.model = model_of(count)

@@ -17,7 +17,7 @@ PAIR = 'condim="3" solimp="0.5 0.9 0.0002"'
 
 
 def scene(count: int) -> str:
-    """An endless cloth and so many dice; each two things touch by a pair of their own."""
+    """An endless cloth and this many dice; each two things touch by a pair of their own."""
     dice = "".join(body(n) for n in range(count))
     pairs = [pair("cloth", f"die{n}", CLOTH) for n in range(count)]
     pairs += [pair(f"die{a}", f"die{b}", DIE) for a, b in combinations(range(count), 2)]

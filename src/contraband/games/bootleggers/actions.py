@@ -45,7 +45,7 @@ PROMISE_KINDS: Final[i64] = 12
 
 
 def whole_moves() -> list[int]:
-    """The moves that are one action each: all that are listed, but for what drivers are paid."""
+    """The moves that are one action each: all that are listed, except for what drivers are paid."""
     listed = range(int(moves.MOVE_COUNT))
     return [n for n in listed if not GRAFT <= n < PLAY and moves.kind(n) >= 0]
 
@@ -338,7 +338,7 @@ class BootleggersActions(core.Actions[Bootleggers]):
 
 
 def pay(c: core.Cursor, drivers: i64) -> i64:
-    """So many drivers of the next size."""
+    """This many drivers of the next size."""
     c.built |= drivers << (4 * c.value)
     c.value += 1
     if c.value < SIZES:
@@ -358,7 +358,7 @@ def add_crates(s: Bootleggers, seat: i64, c: core.Cursor, found: vec[i64]) -> ve
 
 
 def load(s: Bootleggers, seat: i64, c: core.Cursor, crates: i64) -> i64:
-    """So many crates on the next Truck."""
+    """This many crates on the next Truck."""
     c.built = moves.with_load(c.built, c.value, crates)
     c.value += 1
     if c.value < min(len(usable_trucks(s, seat)), LOADED_TRUCKS):

@@ -1,4 +1,4 @@
-"""Deal anew what a seat cannot know: hands, blind cards, sealed answers, luck to come.
+"""Deal again what a seat cannot know: hands, blind cards, sealed answers, luck to come.
 
 Cash stays as it is: every payment is public, so whoever pays attention knows it.
 """
@@ -106,7 +106,7 @@ def deal_dealt(s: Bootleggers, new: Bootleggers, seat: i64, chance: FastChance) 
 
 
 def deal_answer(s: Bootleggers, new: Bootleggers, owner: i64, chance: FastChance) -> None:
-    """Who is ready has chosen something, at random."""
+    """A seat that is ready has chosen something, at random."""
     if is_in(owner, s.asked) or (s.step != CHOOSING and s.step != LOADING):
         return
     if s.step == LOADING and (s.crates[owner] == 0 or len(usable_trucks(s, owner)) == 0):

@@ -139,7 +139,7 @@ OPTIONS: Final = [
 
 
 def check_options(seats: int, options: dict[str, OptionValue]) -> None:
-    """BadInput if the variant is not for so many, or the area is too small for it."""
+    """BadInput if the variant is not for this many, or the area is too small for it."""
     variant = VARIANTS.index(str(options["variant"]))
     low, high = seats_for(OPTIONS, options)
     if not low <= seats <= high:

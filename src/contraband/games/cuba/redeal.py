@@ -1,4 +1,4 @@
-"""Deal anew what a seat cannot know: other hands, the deck, luck to come.
+"""Deal again what a seat cannot know: other hands, the deck, luck to come.
 
 Money stays as it is, even if hidden: every payment is public, so whoever pays attention knows it.
 """

@@ -96,7 +96,7 @@ class KingpinGame(Game[Kingpin]):
         return [int(money) for money in s.money]
 
     def places(self, s: Kingpin) -> list[int]:
-        """KINGPIN-17.5: bankroll, clients' cash, units, cards; who ties on all shares a place."""
+        """KINGPIN-17.5: bankroll, clients' cash, units, cards; ties on all four share a place."""
         self.lay()
         return places_by([ranking(s, seat) for seat in range(s.seats)])
 

@@ -146,7 +146,7 @@ def put_four(cells: vec[i32], at: i64, a: i64, b: i64, c: i64, d: i64) -> i64:
 
 
 def put_sold(s: Kingpin, cells: vec[i32], at: i64) -> i64:
-    """Only of clients in empires: a card that was lost and comes back begins anew."""
+    """Only of clients in empires: a card that was lost and comes back begins again."""
     put_same(cells, at, 0, clients())
     if s.od_per_turn:
         for seat in range(s.seats):

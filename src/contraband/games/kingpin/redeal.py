@@ -1,4 +1,4 @@
-"""Deal anew what a seat cannot know: in Kingpin only the dice to come (KINGPIN-D7)."""
+"""Deal again what a seat cannot know: in Kingpin only the dice to come (KINGPIN-D7)."""
 
 from mypy_extensions import i64
 

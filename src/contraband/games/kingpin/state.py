@@ -30,7 +30,7 @@ ALL_MARKS: Final[i64] = 0x100010001
 
 
 class Kingpin(State):
-    """Nothing is hidden (KINGPIN-D7), so this is what everybody sees, but for the dice to come."""
+    """Nothing is hidden (KINGPIN-D7): everybody sees this, except for the dice to come."""
 
     def __init__(self, seats: i64) -> None:
         super().__init__(seats)

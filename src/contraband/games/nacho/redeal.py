@@ -1,4 +1,4 @@
-"""Deal anew what a seat cannot know: other hands, the deck, sealed answers, luck to come."""
+"""Deal again what a seat cannot know: other hands, the deck, sealed answers, luck to come."""
 
 from mypy_extensions import i64
 
@@ -26,7 +26,7 @@ def redeal(s: Nacho, seat: i64, chance: FastChance) -> Nacho:
 
 
 def any_answer(new: Nacho, owner: i64, chance: FastChance) -> i64:
-    """Who is ready has chosen something, at random."""
+    """A seat that is ready has chosen something, at random."""
     hand = new.hands[owner]
     if new.step == CHOOSING:
         return moves.choose(nth(hand, chance.below(size(hand))))

@@ -92,7 +92,7 @@ class Cards:
         self.fingerprint = box.fingerprint()
 
     def rows_by_count(self) -> list[Row]:
-        """A list, because it is read every round and lists are quick."""
+        """A list, because it is read every round and lists are fast."""
         none = Row(0, 0, 0, 0)
         return [self.rows.get(count, none) for count in range(MAX_PLAYERS + 1)]
 
@@ -143,7 +143,7 @@ class Cards:
         return caps
 
     def fullest(self, cards: int) -> int:
-        """The bottles on so many cards, the fullest first."""
+        """The bottles on this many cards, the fullest first."""
         bottles = 0
         for value in range(KINDS - 1, -1, -1):
             taken = min(cards, self.copies[value])

@@ -36,7 +36,7 @@ PACK2: Final[i64] = ARREST + SEATS
 PACK3: Final[i64] = PACK2 + VALUES * VALUES * VALUES
 MOVE_COUNT: Final[i64] = PACK3 + VALUES * VALUES * VALUES * VALUES
 
-CARD_BITS: Final[i64] = 2  # a packing is its cards, so many bits each
+CARD_BITS: Final[i64] = 2  # a packing is its cards, this many bits each
 CARD: Final[i64] = 3  # these bits
 
 KIND_NAMES: Final[dict[int, str]] = {
@@ -208,7 +208,7 @@ def can_pack(cards: vec[i64], base: i64, move: i64) -> bool:
 
 
 def needed(move: i64, bottles: i64) -> i64:
-    """How many cards with so many bottles a packing takes."""
+    """How many cards with this many bottles a packing takes."""
     cards = packing(move)
     count: i64 = 0
     size: i64 = 3

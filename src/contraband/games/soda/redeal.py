@@ -1,4 +1,4 @@
-"""Deal anew what a seat cannot know (see SODA hidden information in RULES.md)."""
+"""Deal again what a seat cannot know (see SODA hidden information in RULES.md)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,7 +23,7 @@ from contraband.games.soda.state import (
 def redeal(s: Soda, seat: i64, chance: FastChance) -> Soda:
     """A copy in which hidden cards, sealed packings, facedown events and luck are new.
 
-    Only what the seat sees steers the dealing, so equal views give equal deals.
+    The dealing depends only on what the seat sees, so equal views give equal deals.
     """
     new = s.clone()
     unknown = unseen_cards(s, seat)
@@ -74,7 +74,7 @@ def draw_card(unknown: vec[i64], ceiling: i64, chance: FastChance) -> i64:
 
 
 def deal_hands(new: Soda, seat: i64, unknown: vec[i64], chance: FastChance) -> None:
-    """While packing: whole hands; who is ready has packed something, at random."""
+    """While packing: whole hands; seats that are ready have packed something, at random."""
     for owner in range(new.seats):
         if owner == seat or new.status[owner] == GUARD:
             continue

@@ -104,11 +104,11 @@ class Soda(State):
     # -- money: SODA-9.1, SODA-9.4  caps move in no other way -------------------------------------
 
     def can_pay(self, payer: i64, caps: i64) -> i64:
-        """SODA-9.2: who owes more than they own pays all they have."""
+        """SODA-9.2: players who owe more than they own pay all they have."""
         return caps if self.caps[payer] >= caps else self.caps[payer]
 
     def pay(self, payer: i64, payee: i64, caps: i64) -> i64:
-        """As much of it as there is. Returns what was paid."""
+        """Pay as much as there is. Returns what was paid."""
         paid = self.can_pay(payer, caps)
         self.caps[payer] -= paid
         self.caps[payee] += paid

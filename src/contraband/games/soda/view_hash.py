@@ -10,7 +10,7 @@ from contraband.games.soda.data import KINDS
 from contraband.games.soda.names import PACKING
 from contraband.games.soda.state import GUARD, Soda, count_at, suitcase_at
 
-CLOSED: Final[i64] = 4  # a suitcase that shows nothing: no card has so many bottles
+CLOSED: Final[i64] = 4  # a suitcase that shows nothing: no card has this many bottles
 
 
 def view_hash(s: Soda, seat: i64) -> i64:

@@ -8,21 +8,21 @@ class Kind(StrEnum):
     """Which law is broken."""
 
     CRASH = "crash"  # the rules raised an exception
-    DEAD_END = "dead end"  # somebody is asked and can do nothing, or nobody is asked
+    DEAD_END = "dead end"  # somebody is asked but cannot move, or nobody is asked
     ENDLESS = "endless game"
     INVARIANT = "invariant"  # game.check says so
     LEGAL = "legal moves"  # lists, judge and default disagree
     NOTATION = "notation"
-    ACTIONS = "actions"  # they make other moves than the legal ones
-    OBSERVATION = "observation"  # of the wrong size, or out of its bounds
-    ILLEGAL = "illegal move"  # accepted, or it changed something
+    ACTIONS = "actions"  # they do not make exactly the legal moves
+    OBSERVATION = "observation"  # of the wrong size, or out of bounds
+    ILLEGAL = "illegal move"  # accepted, or the refusal changed something
     LOOKING = "looking"  # a question changed the state
     COPY = "copy"  # a copy shares something, or plays on differently
     SAVED = "saved state"
     RECORD = "record"
     DETERMINISM = "determinism"  # the same seed and moves gave another game
     COMPILED = "compiled"  # compiled and interpreted rules differ
-    REDEAL = "re-deal"  # the re-dealt position is wrong, or depends on what is hidden
+    REDEAL = "re-deal"  # the re-dealt position is wrong, or depends on hidden things
     LEAK_VIEW = "leak in the view"
     LEAK_OBSERVATION = "leak in the observation"
     LEAK_PROMPT = "leak in the prompt"
@@ -35,7 +35,7 @@ class Kind(StrEnum):
 
 
 class Breach(Exception):
-    """A broken law, told in one sentence."""
+    """A broken law, explained in a sentence."""
 
     def __init__(self, kind: Kind, text: str) -> None:
         super().__init__(f"{kind}: {text}")
@@ -44,7 +44,7 @@ class Breach(Exception):
 
 
 class Tally:
-    """How much was tried: a run without breaches proves no more than these numbers."""
+    """How much was tested: a run without breaches proves no more than these numbers."""
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""Copies are independent; copies and saved states play on exactly alike."""
+"""Copies are independent; copies and saved states play on in exactly the same way."""
 
 import json
 
@@ -10,11 +10,11 @@ from contraband.lab.conformance.news import check_news
 from contraband.lab.conformance.records import blame
 from contraband.lab.conformance.scene import Scene
 
-MOST_MOVES = 64  # moves played on copies at one position
+MOST_MOVES = 64  # moves played on copies in one position
 
 
 class Shadows:
-    """A copy and a restored state that follow the main line, and still pictures of its past."""
+    """A copy and a restored state that follow the game, and frozen pictures of its past."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
@@ -22,7 +22,7 @@ class Shadows:
         self.renew()
 
     def renew(self) -> None:
-        """Follow from here on with a fresh copy and a freshly restored state."""
+        """From here on, follow with a fresh copy and a freshly restored state."""
         self.copy = listener(self.scene.game, self.scene.state)
         self.restored = restore(self.scene)
         self.compare([])
@@ -32,7 +32,7 @@ class Shadows:
         self.past.append((decision, still, mark(still)))
 
     def follow(self, seat: int, move: int) -> None:
-        """The main line has played this move: so do the shadows, and nothing may differ."""
+        """The game has played this move: the shadows play it too, and nothing may differ."""
         if self.marks() != self.before:
             raise Breach(Kind.COPY, "a move played on the original changed a copy")
         main = mark(self.scene.state)
@@ -48,7 +48,7 @@ class Shadows:
         return [mark(self.copy), mark(self.restored)]
 
     def compare(self, drawn: list[int]) -> None:
-        """Fields, luck to come, news and luck of late; the recorder has taken the latter away."""
+        """Fields, luck to come, recent news and luck, which the recorder has already taken."""
         main = self.scene.state
         expected = (main.to_plain(), main.chance.to_plain(), main.told, drawn)
         for shadow, kind in ((self.copy, Kind.COPY), (self.restored, Kind.SAVED)):
@@ -59,7 +59,7 @@ class Shadows:
         self.before = self.marks()
 
     def compare_sights(self) -> None:
-        """What everybody receives from the shadows is the same, too."""
+        """Everybody must receive the same from the shadows."""
         game, main = self.scene.game, self.scene.state
         for viewer in viewers(main):
             seen = sent(game, main, viewer)
@@ -70,7 +70,7 @@ class Shadows:
         self.scene.tally.counts["copies followed"] += 2
 
     def check_past(self) -> None:
-        """Nothing that was played since has reached the pictures of the past."""
+        """Nothing played since then may have reached the pictures of the past."""
         for decision, still, before in self.past:
             if mark(still) != before:
                 raise Breach(Kind.COPY, f"a copy taken at decision {decision} changed by itself")
@@ -78,7 +78,7 @@ class Shadows:
 
 
 def restore(scene: Scene) -> State:
-    """The state after a journey through a file."""
+    """The state, saved and loaded."""
     s = scene.state
     plain = s.to_plain()
     saved = json.loads(json.dumps(plain))
@@ -93,7 +93,7 @@ def restore(scene: Scene) -> State:
 
 
 def check_purity(scene: Scene, seat: int, moves: list[int]) -> None:
-    """Play every move on a copy of its own: sound positions, and the original stays as it is."""
+    """Play every move on its own copy: the positions are sound, and the original is unchanged."""
     game, s = scene.game, scene.state
     before, doing = mark(s), scene.doing
     for move in moves[:MOST_MOVES]:

@@ -2,12 +2,12 @@
 
 Three questions, asked for every seat and for spectators:
 
-- look:  deal anew what the viewer cannot know. The position is sound, it looks the same to the
-         viewer, and dealing from it gives what dealing from the original gives.
+- look:  deal what the viewer cannot know again. The position must be sound and look the same to the
+         viewer, and re-dealing it must give the same as re-dealing the original.
 - walk:  play on in both worlds. As long as the viewer hears the same, it must see the same, be
          asked the same, and be dealt the same: nothing changes without news.
 - fork:  let luck or a secret answer go two ways. If the re-deal says that the viewer cannot tell
-         the two apart, then the news must not tell them apart either, unless by open luck alone.
+         the two apart, the news must not tell them apart either, except by open luck alone.
 """
 
 from itertools import pairwise
@@ -24,18 +24,18 @@ from contraband.lab.conformance.marks import listener, mark, name_of, sent, view
 from contraband.lab.conformance.research import must_observe_alike
 from contraband.lab.conformance.scene import Scene
 
-WALK = 4  # decisions two worlds are followed
+WALK = 4  # decisions for which two worlds are followed
 LEAKS = {
     "view": Kind.LEAK_VIEW,
     "scores": Kind.LEAK_VIEW,
     "legal": Kind.LEAK_MOVES,
     "refusals": Kind.LEAK_REFUSAL,
     "preview": Kind.LEAK_PREVIEW,
-}  # what differs otherwise (step, asked, over, decision) belongs to the prompt
+}  # other differences (step, asked, over, decision) belong to the prompt
 
 
 def check_hidden(scene: Scene) -> None:
-    """All questions for everybody who looks on."""
+    """Ask all questions for every viewer."""
     doing = scene.doing
     for viewer in viewers(scene.state):
         scene.doing = f"{doing}: dealing anew for {name_of(viewer)}"
@@ -60,7 +60,7 @@ def deal(scene: Scene, s: State, viewer: int, seed: int) -> State:
 
 
 def look(scene: Scene, viewer: int) -> State:
-    """A world the viewer holds possible."""
+    """A world that the viewer considers possible."""
     game, s = scene.game, scene.state
     seed = new_seed(scene)
     before = mark(s)
@@ -84,7 +84,7 @@ def with_luck(s: State, luck: FastChance) -> State:
 
 
 def must_look_alike(scene: Scene, s: State, other: State, viewer: int) -> None:
-    """Byte for byte; says which part of the message leaks."""
+    """Byte for byte; the complaint says which part of the message leaks."""
     scene.tally.counts["sights compared"] += 1
     one, two = sent(scene.game, s, viewer), sent(scene.game, other, viewer)
     if one == two:
@@ -98,7 +98,7 @@ def must_look_alike(scene: Scene, s: State, other: State, viewer: int) -> None:
 
 
 def first_difference(one: object, two: object) -> str:
-    """The path to the first thing that differs in two pieces of plain data."""
+    """The path to the first difference between two pieces of plain data."""
     if isinstance(one, dict) and isinstance(two, dict):
         for key in sorted({*one, *two}):
             if one.get(key) != two.get(key):
@@ -111,7 +111,7 @@ def first_difference(one: object, two: object) -> str:
 
 
 def must_deal_alike(scene: Scene, s: State, other: State, viewer: int, seed: int) -> None:
-    """The law of re-dealing: what looks alike is dealt alike, luck to come included."""
+    """The law of re-dealing: what looks alike is re-dealt alike, including luck to come."""
     one, two = deal(scene, s, viewer, seed), deal(scene, other, viewer, seed)
     if mark(one) == mark(two):
         return
@@ -122,7 +122,7 @@ def must_deal_alike(scene: Scene, s: State, other: State, viewer: int, seed: int
 
 
 def judge_alike(scene: Scene, other: State, viewer: int) -> None:
-    """Whatever number the viewer tries, it is refused for the same reason in both worlds."""
+    """Any number the viewer tries is refused for the same reason in both worlds."""
     game, s = scene.game, scene.state
     for move, reason in judged(scene, s, viewer, game.moves(s, viewer)):
         reason_there = game.judge(other, viewer, move)
@@ -134,7 +134,7 @@ def judge_alike(scene: Scene, other: State, viewer: int) -> None:
 
 
 def walk(scene: Scene, other: State, viewer: int) -> None:
-    """Play on in the real world and in the re-dealt one, each with luck of its own."""
+    """Play on in the real world and in the re-dealt one, each with its own luck."""
     game = scene.game
     worlds = [with_luck(listener(game, s), scene.probes) for s in (scene.state, other)]
     for _ in range(WALK):
@@ -149,14 +149,14 @@ def walk(scene: Scene, other: State, viewer: int) -> None:
             if seat == viewer and quiet:
                 text = f"{name_of(viewer)} moves, nothing is shown, but its news depends on secrets"
                 raise Breach(Kind.LEAK_NEWS, text)
-            return  # the worlds have parted for all to see
+            return  # the worlds have visibly parted
         must_look_alike(scene, worlds[0], worlds[1], viewer)
         must_deal_alike(scene, worlds[0], worlds[1], viewer, new_seed(scene))
         scene.tally.counts["steps in two worlds"] += 1
 
 
 def answer_alike(scene: Scene, worlds: list[State], seat: int) -> None:
-    """The same move in both worlds; another one where secrets forbid it."""
+    """The same move in both worlds, or another one where secrets forbid it."""
     move = None
     for world in worlds:
         if move is None or scene.game.judge(world, seat, move) != 0:
@@ -167,7 +167,7 @@ def answer_alike(scene: Scene, worlds: list[State], seat: int) -> None:
 
 
 def fork_luck(scene: Scene, viewer: int) -> None:
-    """One move, two lucks."""
+    """One move, two ways for luck to go."""
     game, s = scene.game, scene.state
     seat = scene.pick(seats_in(s.asked))
     legal = game.moves(s, seat) or [game.default_move(s, seat)]
@@ -184,7 +184,7 @@ def fork_luck(scene: Scene, viewer: int) -> None:
         return
     try:
         worlds = [lived(luck) for luck in lucks_between(one.drawn, two.drawn)]
-    except ChanceError:  # these two lucks cannot be mixed, so nothing excuses the news
+    except ChanceError:  # these two cannot be mixed, so nothing excuses the news
         worlds = [one, two]
     for before, after in pairwise(worlds):
         if news_parts(scene, before, after, viewer):
@@ -192,12 +192,12 @@ def fork_luck(scene: Scene, viewer: int) -> None:
 
 
 def lucks_between(one: list[int], two: list[int]) -> list[Chance]:
-    """From one luck to another, a draw at a time.
+    """From one sequence of luck to another, a draw at a time.
 
-    Open luck can come to the same in two ways: two cubes drawn into one heap, in either order. The
-    news tells such worlds apart and gives no secret away, even if other draws dealt other secrets.
-    Between neighbours on this way only one draw differs: if both what the viewer hears and what it
-    cannot know hang on that one draw, the news has told a secret.
+    Open luck can reach the same position in two ways: two cubes drawn into one heap, in either
+    order. The news tells such worlds apart without giving a secret away, even if other draws dealt
+    other secrets. Between neighbours on this way only one draw differs. If both what the viewer
+    hears and what it cannot know depend on that draw, the news has revealed a secret.
     """
     draws = max(len(one), len(two))
     return [ReplayChance(two[:at] + one[at:], 0) for at in range(draws + 1)]
@@ -222,7 +222,7 @@ def fork_answer(scene: Scene, viewer: int) -> None:
 
 
 def news_parts(scene: Scene, one: State, two: State, viewer: int) -> bool:
-    """Does the viewer hear different news of worlds that the re-deal takes for the same?"""
+    """Does the viewer hear different news of worlds that the re-deal considers the same?"""
     if heard_by(one, viewer) == heard_by(two, viewer) or one.to_plain() == two.to_plain():
         return False
     scene.tally.counts["forks compared"] += 1

@@ -1,4 +1,4 @@
-"""What is offered, what is refused and what is written down agrees, for any number whatever."""
+"""What is offered, what is refused and what is written down agrees, for any number."""
 
 import json
 
@@ -12,22 +12,22 @@ from contraband.lab.conformance.breach import Breach, Kind
 from contraband.lab.conformance.marks import mark, name_of, viewers
 from contraband.lab.conformance.scene import Scene
 
-LISTED = 512  # so many listable moves are all judged; of a larger vocabulary, a sample
-REFUSED_BY_PLAY = 12  # illegal moves tried through both doors at each position
-PICKS = 3  # moves of an open step to choose from, beside those it lists
+LISTED = 512  # up to this many listable moves, all are judged; otherwise a sample
+REFUSED_BY_PLAY = 12  # illegal moves tried both ways in each position
+PICKS = 3  # moves of an open step to choose from, besides those it lists
 WRAPPED = 1 << 64
 BITS = (31, 32, 52, 53, 62, 63)
 EDGES = (-1, -2, *(1 << n for n in BITS), MAX_MOVE, MAX_MOVE + 1, -MAX_MOVE - 1, WRAPPED, 10**30)
 
 
 def choices_of(scene: Scene, seat: int) -> list[int]:
-    """The listed moves of an asked seat, or its default if none can be listed."""
+    """The listed moves of a seat that is asked, or its default if none can be listed."""
     game, s = scene.game, scene.state
     legal = game.moves(s, seat)
     try:
         default = game.default_move(s, seat)
         refused = game.judge(s, seat, default) != 0
-    except IndexError:  # a step without a default of its own takes the first listed move
+    except IndexError:  # a step without its own default takes the first listed move
         refused = True
     if refused and not legal:
         raise Breach(Kind.DEAD_END, f"seat {seat} is asked and has no legal move")
@@ -37,7 +37,7 @@ def choices_of(scene: Scene, seat: int) -> list[int]:
 
 
 def unlisted(scene: Scene, s: State, seat: int, luck: FastChance) -> list[int]:
-    """Some moves of an open step beside those it lists; of other steps none."""
+    """Some moves of an open step besides those it lists; none for other steps."""
     step = scene.game.steps[s.step]
     picked = [int(step.pick(s, seat, luck)) for _ in range(PICKS)] if step.open else []
     for move in picked:
@@ -49,7 +49,7 @@ def unlisted(scene: Scene, s: State, seat: int, luck: FastChance) -> list[int]:
 
 
 def check_lists(scene: Scene, seat: int) -> None:
-    """Legal moves and refusals: no move twice, and the judge says the same of each."""
+    """Legal moves and refusals: no move comes twice, and the judge agrees on each."""
     game, s = scene.game, scene.state
     legal = game.moves(s, seat)
     if len(set(legal)) != len(legal):
@@ -69,7 +69,7 @@ def check_lists(scene: Scene, seat: int) -> None:
 
 
 def check_pick(scene: Scene, seat: int, legal: list[int]) -> None:
-    """A step that picks at random without its list picks what it would find there."""
+    """A step that picks at random without its list picks what the list contains."""
     luck, same_luck = scene.choices.clone(), scene.choices.clone()
     if not legal or scene.game.steps[scene.state.step].open:
         return
@@ -90,7 +90,7 @@ def check_notation(scene: Scene, move: int) -> None:
 
 
 def check_vocabulary(scene: Scene, seat: int) -> list[int]:
-    """Judge listable, odd and mutated numbers; returns open-ended moves that are allowed."""
+    """Judge listable, odd and mutated numbers; returns allowed open-ended moves."""
     game, s = scene.game, scene.state
     legal = set(game.moves(s, seat))
     open_ended: list[int] = []
@@ -112,13 +112,13 @@ def check_vocabulary(scene: Scene, seat: int) -> list[int]:
 
 
 def judged(scene: Scene, s: State, seat: int, legal: list[int]) -> list[tuple[int, int]]:
-    """All the strange moves with what the judge says of each."""
+    """All the strange moves, each with the judge's answer."""
     judge = scene.game.judge
     return [(move, judge(s, seat, move)) for move in strange_moves(scene, legal)]
 
 
 def strange_moves(scene: Scene, legal: list[int]) -> list[int]:
-    """The whole vocabulary or a part of it, the edges of 64 bits, and neighbours of legal moves."""
+    """All or part of the vocabulary, the edges of 64 bits, and neighbours of legal moves."""
     luck, count = scene.probes, scene.game.move_count
     moves = list(range(count)) if count <= LISTED else [luck.below(count) for _ in range(LISTED)]
     moves.extend((*EDGES, count, count + 1))
@@ -139,12 +139,12 @@ def note_refusal(scene: Scene, move: int, reason: int) -> None:
     except LookupError:
         raise Breach(Kind.WORDS, f"reason {reason} against move {move} has no name") from None
     scene.sentences.refusal(scene.state.seats, move, reason)
-    if 0 <= move < scene.game.move_count:  # others hardly ever come again
+    if 0 <= move < scene.game.move_count:  # others hardly ever recur
         scene.sentences.done.add(done)
 
 
 def must_refuse(scene: Scene, seat: int, move: int) -> None:
-    """Play an illegal move through both doors: refused with the judge's reason, nothing changed."""
+    """Play an illegal move both ways: refused with the judge's reason, nothing changed."""
     game, s = scene.game, scene.state
     reason = game.judge(s, seat, move)
     before = mark(s)
@@ -166,7 +166,7 @@ def must_refuse(scene: Scene, seat: int, move: int) -> None:
 
 
 def check_strangers(scene: Scene, legal: list[int]) -> None:
-    """Seats that are not asked, and numbers that are no seats, may not move."""
+    """Seats that are not asked, and numbers that are not seats, may not move."""
     s = scene.state
     asked = seats_in(s.asked)
     for seat in (-2, -1, *range(s.seats + 2), 63, 64):

@@ -1,4 +1,4 @@
-"""Positions and what seats receive, as bytes that can be compared."""
+"""Positions, and what seats receive, as bytes that can be compared."""
 
 import hashlib
 from typing import Any
@@ -13,7 +13,7 @@ Sent = dict[str, object]
 
 
 def mark(s: State) -> bytes:
-    """Everything about a state: its fields, its luck to come, its luck and news of late."""
+    """Everything about a state: its fields, its luck to come, its recent luck and news."""
     return msgspec.json.encode([s.to_plain(), s.chance.to_plain(), s.drawn, s.told])
 
 
@@ -23,12 +23,12 @@ def short(data: bytes) -> str:
 
 
 def sent(game: Game[Any], s: State, seat: int) -> bytes:
-    """All that reaches a seat, byte for byte."""
+    """Everything that reaches a seat, byte for byte."""
     return msgspec.json.encode(everything_sent(game, s, seat))
 
 
 def viewers(s: State) -> list[int]:
-    """Everybody who looks on: the seats and the spectators."""
+    """All viewers: the seats and the spectators."""
     return [*range(s.seats), int(SPECTATOR)]
 
 
@@ -37,7 +37,7 @@ def name_of(viewer: int) -> str:
 
 
 def listener(game: Game[Any], s: State) -> State:
-    """A copy that notes its luck and its news, as the main line does."""
+    """A copy that notes its luck and its news, as the game itself does."""
     copy: State = game.copy(s)
     copy.recording = True
     copy.telling = True

@@ -1,4 +1,4 @@
-"""News is well addressed, and every sentence exists: prompts, log lines, refusals, labels."""
+"""News has the right audience, and every sentence exists: prompts, log lines, refusals, labels."""
 
 from collections.abc import Callable
 from functools import cache
@@ -23,7 +23,7 @@ NEWS_LENGTH = 7  # kind, audience, five numbers
 
 
 def own_words(game: Game[Any]) -> list[Words]:
-    """The texts of a game in every language, each without English standing in for gaps."""
+    """The texts of a game in every language, without English filling gaps."""
     english = words_of(game, "en").tables
     found = []
     for language in LANGUAGES:
@@ -36,7 +36,7 @@ def own_words(game: Game[Any]) -> list[Words]:
 
 
 class Sentences:
-    """Renders whatever comes up once for each reader and language, and remembers that it could."""
+    """Renders whatever occurs once for each reader and language, and remembers that it could."""
 
     def __init__(self, game: Game[Any], words: list[Words]) -> None:
         self.game = game
@@ -44,7 +44,7 @@ class Sentences:
         self.done: set[tuple[object, ...]] = set()
 
     def render(self, what: tuple[object, ...], speak: Callable[[Words], str]) -> None:
-        """Say it in every language, unless it has been said."""
+        """Say it in every language, unless that has been done."""
         if what in self.done:
             return
         for words in self.words:
@@ -107,7 +107,7 @@ def name_seats(seats: int) -> list[str]:
 
 
 def check_news(sentences: Sentences, s: State, tally: Tally) -> None:
-    """Each piece of news in the state: known, whole, well addressed, and sayable."""
+    """Each piece of news in the state is known, complete, well addressed, and can be said."""
     for event in s.told:
         what = (s.seats, event)
         if what not in sentences.done:

@@ -12,22 +12,22 @@ from contraband.physics.oracle import PHYSICS
 Given = dict[str, OptionValue]
 Fixed = tuple[tuple[str, OptionValue], ...]  # options every game of a run has
 
-MANY = 12  # a range with more numbers is tried at its ends and in the middle
-TRIES = 100  # to find company for a value that does not go with the defaults
+MANY = 12  # larger ranges are tried at the ends and in the middle
+TRIES = 100  # to find values that go with one that the defaults exclude
 SEED_STEP = 1_000_003
 MAX_SEED = (1 << 63) - 1
 
 
 @dataclass(frozen=True)
 class Plan:
-    """All that a trial depends on."""
+    """Everything that a trial depends on."""
 
     seed: int
     seats: int
     options: Given
     simulated: bool = False  # flights come from the simulation, not from the game's quick guess
-    bot: str = ""  # who chooses most moves; without one all are random
-    cards: dict[str, Any] | None = None  # other than the printed ones
+    bot: str = ""  # who chooses most moves; if None, all are random
+    cards: dict[str, Any] | None = None  # if not the printed ones
 
     def with_cards(self, cards: dict[str, Any] | None) -> "Plan":
         return replace(self, cards=cards)
@@ -37,7 +37,7 @@ class Plan:
         return OracleChance(source, PHYSICS) if self.simulated else source
 
     def stream(self, purpose: int) -> FastChance:
-        """A stream of its own for each purpose, so that more checks do not change the game."""
+        """A separate stream for each purpose, so that more checks do not change the game."""
         stream = seeded(self.seed)
         for _ in range(purpose):
             stream = stream.split()
@@ -58,7 +58,7 @@ def make_plan(game: Game[Any], seed: int, index: int, fixed: Fixed = ()) -> Plan
 
 @cache
 def seat_counts(game: Game[Any], fixed: Fixed) -> list[int]:
-    """With how many players these options can be had at all."""
+    """The numbers of seats that these options allow."""
     every = range(game.min_seats, game.max_seats + 1)
     counts = [seats for seats in every if covering(game, seats, fixed)]
     if not counts:
@@ -69,7 +69,7 @@ def seat_counts(game: Game[Any], fixed: Fixed) -> list[int]:
 
 @cache
 def covering(game: Game[Any], seats: int, fixed: Fixed = ()) -> list[Given]:
-    """The defaults, then each value of each option that can be had with so many players."""
+    """The defaults, then each value of each option that this number of seats allows."""
     luck = seeded(seats)
     found: list[Given] = [dict(fixed)] if fits(game, seats, dict(fixed)) else []
     for option in game.options:
@@ -86,14 +86,14 @@ def covering(game: Game[Any], seats: int, fixed: Fixed = ()) -> list[Given]:
 
 
 def where_it_matters(game: Game[Any], option: Option, at: int) -> list[Given]:
-    """The variants for which an option is more than a word, another one first each time."""
+    """The variants in which an option has any effect, starting with another one each time."""
     turn = at % max(1, len(option.only))
     words = [*option.only[turn:], *option.only[:turn]]
     return [{game.options[0].name: word} for word in words] or [{}]
 
 
 def values_of(option: Option) -> list[OptionValue]:
-    """Every word; the numbers of the range; every rotation of the list, and it backwards."""
+    """Every word; the numbers of the range; every rotation of the list, and its reverse."""
     values: list[OptionValue] = list(option.words)
     numbers = list(range(option.low, option.high + 1))
     if len(numbers) > MANY:
@@ -116,7 +116,7 @@ def fits(game: Game[Any], seats: int, given: Given) -> bool:
 
 
 def mixture(game: Game[Any], seats: int, luck: FastChance, wanted: Given) -> Given:
-    """Random values around the wanted ones; nothing if none of many go together."""
+    """Random values around the wanted ones; None if none of many attempts go together."""
     for _ in range(TRIES):
         given = {option.name: any_value(option, luck) for option in game.options}
         given.update(wanted)
@@ -126,7 +126,7 @@ def mixture(game: Game[Any], seats: int, luck: FastChance, wanted: Given) -> Giv
 
 
 def any_value(option: Option, luck: FastChance) -> OptionValue:
-    """One random value; lists come in any order and length."""
+    """A random value; lists come in any order and length."""
     values: list[OptionValue] = [*option.words]
     if option.low <= option.high:
         values.append(option.low + luck.below(option.high - option.low + 1))

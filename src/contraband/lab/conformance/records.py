@@ -10,7 +10,7 @@ from contraband.lab.conformance.breach import Breach, Kind
 from contraband.lab.conformance.plans import Plan
 from contraband.lab.conformance.scene import Scene, start
 
-REPEATS = 12  # enough to see that a game is not the same each time
+REPEATS = 12  # enough to see that a game differs each time
 Rows = list[tuple[int, str]]  # seat and notation, move by move
 
 
@@ -30,13 +30,13 @@ def record_again(game: Game[Any], plan: Plan, rows: Rows) -> str:
 
 
 def is_repeatable(scene: Scene) -> bool:
-    """Does the game always give itself again? No copy is involved."""
+    """Does the game always come out the same? No copy is involved."""
     rows = rows_of(scene)
     return len({record_again(scene.game, scene.plan, rows) for _ in range(REPEATS)}) == 1
 
 
 def blame(scene: Scene, kind: Kind, text: str) -> Breach:
-    """Two games that should be one differ: chance outside the stream, or else this kind."""
+    """Two games that should be equal differ: chance outside the stream, or this kind."""
     if is_repeatable(scene):
         return Breach(kind, text)
     return Breach(Kind.DETERMINISM, "the same seed and moves give another game each time")

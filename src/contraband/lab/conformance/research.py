@@ -1,4 +1,4 @@
-"""Actions and observations say what moves and views say: exactly that, and within their bounds."""
+"""Actions and observations say exactly what moves and views say, and stay within their bounds."""
 
 from librt.vecs import vec
 from mypy_extensions import i32
@@ -9,8 +9,8 @@ from contraband.lab.conformance.breach import Breach, Kind
 from contraband.lab.conformance.marks import name_of, viewers
 from contraband.lab.conformance.scene import Scene
 
-MOVES = 6  # of a position that are made of actions
-DESCENTS = 3  # moves of a position that random actions make
+MOVES = 6  # moves per position that are made from actions
+DESCENTS = 3  # moves per position that random actions make
 
 
 def observed(scene: Scene, s: State, viewer: int) -> list[int]:
@@ -40,7 +40,7 @@ def check_observations(scene: Scene) -> None:
 
 
 def must_observe_alike(scene: Scene, s: State, other: State, viewer: int) -> None:
-    """The numbers of two worlds that look alike are the same."""
+    """Two worlds that look alike have the same numbers."""
     one, two = observed(scene, s, viewer), observed(scene, other, viewer)
     if one == two:
         return
@@ -68,7 +68,7 @@ def check_actions(scene: Scene, seat: int, moves: list[int]) -> None:
 
 
 def choices(scene: Scene, seat: int, cursor: Cursor) -> list[int]:
-    """What may be chosen next: something, each of it once, and with a name."""
+    """What may be chosen next: at least one action, none twice, all with names."""
     actions = scene.game.actions
     cursor.look_at(scene.state)
     found = [int(action) for action in actions.legal(scene.state, seat, cursor)]
@@ -86,8 +86,8 @@ def choices(scene: Scene, seat: int, cursor: Cursor) -> list[int]:
 def follow_path(scene: Scene, seat: int, move: int, listed: set[int]) -> None:
     """The actions of a move are legal one by one, and make this move.
 
-    Of an open question one action may stand for many moves (a walk to the nearest place): it makes
-    one of these, and there may be another way to that one.
+    If the question is open, an action may stand for many moves (a walk to the nearest place). Then
+    it makes one of these, and there may be another way to this one.
     """
     actions, s = scene.game.actions, scene.state
     cursor = Cursor()
@@ -105,7 +105,7 @@ def follow_path(scene: Scene, seat: int, move: int, listed: set[int]) -> None:
 
 
 def descend(scene: Scene, seat: int) -> None:
-    """Any legal actions, until a move is complete: it is legal."""
+    """Choose legal actions until a move is complete: it must be legal."""
     actions, s = scene.game.actions, scene.state
     cursor = Cursor()
     made = int(UNFINISHED)

@@ -19,7 +19,7 @@ CHUNK = 24  # trials between two reports of progress
 
 @dataclass
 class Finding:
-    """A breach with all it takes to meet it again."""
+    """A breach with everything needed to reproduce it."""
 
     game: str
     plan: Plan
@@ -33,14 +33,14 @@ class Finding:
 
 @dataclass
 class Report:
-    """What became of some trials."""
+    """The result of some trials."""
 
     tally: Tally = field(default_factory=Tally)
     findings: list[Finding] = field(default_factory=list)
 
 
 def finding_from_json(text: str) -> Finding:
-    """Read a breach file; BadInput if it is none."""
+    """Read a breach file; BadInput if it is not one."""
     try:
         data = json.loads(text)["breach"]
         plan = Plan(**data.pop("plan"))
@@ -50,7 +50,7 @@ def finding_from_json(text: str) -> Finding:
 
 
 def run_plans(name: str, plans: list[Plan]) -> Report:
-    """Try these plans, then the same games the other way; stops at the first breach."""
+    """Try these plans, then the same games the other way; stop at the first breach."""
     game = find_game(name, cards=plans[0].cards if plans else None)
     sentences = Sentences(game, own_words(game))
     report = Report()
@@ -64,7 +64,7 @@ def run_plans(name: str, plans: list[Plan]) -> Report:
         trials.append(trial)
     try:
         compare_with_twin(name, trials, report)
-    except Breach as breach:  # the twin itself broke down
+    except Breach as breach:  # the twin itself crashed
         report.findings.append(found(name, trials[0], breach))
     return report
 
@@ -95,7 +95,7 @@ def run_many(
     bot: str = "",
     cards: Entries | None = None,
 ) -> Iterator[Report]:
-    """Reports as they come in. Chunks are dealt out as processes become free."""
+    """Reports as they come in. Processes get chunks as they become free."""
     game = find_game(name, cards=cards)
     plans = [make_plan(game, seed, index, fixed) for index in range(games)]
     plans = [replace(plan, simulated=simulated, bot=bot, cards=cards) for plan in plans]

@@ -1,4 +1,4 @@
-"""What every law is given: the game under trial, where it stands, and where to count."""
+"""What every law gets: the game under trial, its state, and where to count."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ GAME_LUCK, CHOICES, PROBES = range(3)  # what the streams of a plan are for
 
 
 class Scene:
-    """One game being played. The recorder holds the main line."""
+    """A game being played. The recorder has the real game."""
 
     def __init__(self, game: Game[Any], plan: Plan, sentences: Sentences) -> None:
         self.game = game

@@ -1,6 +1,6 @@
 """One game, played at random from the first decision to the last, under all laws.
 
-Where random players come to grief before much has happened, a bot may choose most of the moves.
+If random players come to grief too early, a bot may choose most of the moves.
 """
 
 import traceback
@@ -30,11 +30,11 @@ from contraband.lab.conformance.records import Rows, check_record, rows_of
 from contraband.lab.conformance.research import check_actions, check_observations
 from contraband.lab.conformance.scene import Scene
 
-STRIDE = 8  # one decision in so many is looked at closely: the dear laws cost the most time
-LONG = 128  # a game that goes on after so many decisions repeats itself:
-LATE = 8  # from there it is looked at so many times more rarely
+STRIDE = 8  # one decision in this many is checked closely: the expensive laws take most of the time
+LONG = 128  # a game that goes on after this many decisions repeats itself:
+LATE = 8  # from there it is checked this many times more rarely
 ANSWERS = "flights met"
-STRAY = 8  # one move in so many is random all the same
+STRAY = 8  # one move in this many is random all the same
 THOUGHT = 4  # playouts of a bot: it need not play well, but with a purpose
 # A random game that is longer never ends. Five Smugglers whose hands shake took 2,300 to 9,300 in a
 # dozen games, and more than 20,000 in a few others.
@@ -136,14 +136,14 @@ def decide(scene: Scene, shadows: Shadows, decision: int, close: bool) -> None:
 
 
 def finish_decision(scene: Scene) -> None:
-    """What holds after every move."""
+    """What must hold after every move."""
     scene.game.check(scene.state)
     check_news(scene.sentences, scene.state, scene.tally)
     scene.state.told = []
 
 
 def look_closely(scene: Scene, shadows: Shadows) -> None:
-    """The dear laws, at any position, the last one included."""
+    """The expensive laws, in any position, including the last one."""
     scene.tally.counts["positions looked at closely"] += 1
     check_looking(scene)
     check_observations(scene)
@@ -163,7 +163,7 @@ def check_result(scene: Scene) -> None:
 
 
 def explain(error: Exception, where: str) -> Breach:
-    """A breach as it is; an exception of the rules as the breach it is."""
+    """A breach as it is; an exception in the rules as the breach it is."""
     if isinstance(error, Breach):
         return Breach(error.kind, error.text + where)
     if isinstance(error, Broken):

@@ -1,7 +1,7 @@
 """Compiled and interpreted rules give the same games: each trial is played again the other way.
 
-The other way runs in a process of its own (``python -m contraband.lab.conformance.twin``), which
-also has another hash seed: rules that depend on the order of a set are found here, too.
+The other way runs in a separate process (``python -m contraband.lab.conformance.twin``) with
+another hash seed, so this also finds rules that depend on the order of a set.
 """
 
 import json

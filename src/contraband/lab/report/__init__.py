@@ -1,1 +1,1 @@
-"""The report of a study: one page that needs nothing else, and its pictures as files."""
+"""The report of a study: a self-contained page, and its pictures as files."""

@@ -1,4 +1,4 @@
-"""How a report looks, and what makes its tables sort: small enough to stand inside the page."""
+"""The style of a report, and the script that sorts tables: small enough to be inside the page."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
-"""One page of HTML with everything in it: no request to anybody, readable from a file and in print.
+"""A self-contained page of HTML: it requests nothing, and can be read from a file and printed.
 
-Pictures are SVG inside the page; tables sort by a click on their heading.
+Pictures are SVG inside the page; a click on a table's heading sorts it.
 """
 
 import json
@@ -43,7 +43,7 @@ PNG_SCALE: Final = 2.0
 
 
 def write_report(folder: Folder, out: Path) -> list[Path]:
-    """The page and its pictures; what was written."""
+    """Write the page and its pictures; returns the files."""
     result = summarise(folder)
     study = folder.study
     table = folder.table()
@@ -115,7 +115,7 @@ def table(headings: list[str], rows: list[str], caption: str) -> str:
 
 
 def comparison(study: Study, result: Result) -> str:
-    """Every difference; those whose interval leaves out zero are marked."""
+    """Every difference; those whose interval excludes zero are marked."""
     if not result.differences:
         return ""
     rows = []
@@ -161,7 +161,7 @@ def measures(study: Study, result: Result) -> str:
 
 
 def cards(study: Study, things: list[Thing]) -> str:
-    """Cards, actions and events; of several arms the first is open."""
+    """Cards, actions and events; if there are several arms, the first is open."""
     parts = []
     for at, arm in enumerate(study.arms):
         rows = [thing_row(each) for each in things if each.arm == arm.name]

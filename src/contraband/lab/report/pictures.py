@@ -11,7 +11,7 @@ from contraband.lab.study.plan import Study
 from contraband.lab.study.sequence import Running, sequence
 from contraband.lab.study.summary import Result
 
-# By Okabe and Ito: told apart by people with any kind of colour blindness.
+# By Okabe and Ito: people with any kind of colour blindness can tell them apart.
 COLOURS: Final = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000"]
 WIDTH: Final = 560
 ROW: Final = 26
@@ -90,7 +90,7 @@ def forest(study: Study, result: Result) -> Any:
 
 
 def shares(study: Study, result: Result, kind: str, what: str) -> Any:
-    """Wins by seat, or by the order of play, beside what would be fair."""
+    """Wins by seat, or by order of play, beside the fair share."""
     data: Rows = []
     for arm in study.arms[:MOST_ARMS]:
         for figure in result.figures:
@@ -124,7 +124,7 @@ def coloured(names: list[str]) -> alt.Color:
 
 
 def spread(table: pa.Table, column: str, title: str) -> Any:
-    """How games are spread, one line of boxes an arm: half of all games lie in the box."""
+    """The spread of games, one box plot per arm: half of all games are in the box."""
     rows = table.select(["arm", column]).to_pylist()
     return boxes([{"arm": row["arm"], "value": row[column]} for row in rows], title)
 
@@ -136,8 +136,10 @@ def scores(table: pa.Table) -> Any:
 
 
 def boxes(data: Rows, title: str) -> Any:
-    """Whiskers at 5 and 95 %, the box from 25 to 75 %, a line in the middle: worked out here, so
-    that a page of a million games stays small."""
+    """Whiskers at 5 and 95 %, the box from 25 to 75 %, a line in the middle.
+
+    Computed here, so that the page of a million games stays small.
+    """
     names = list(dict.fromkeys(row["arm"] for row in data))[:MOST_ARMS]
     lines = []
     for name in names:
@@ -155,7 +157,7 @@ def boxes(data: Rows, title: str) -> Any:
 
 
 def curve(study: Study, table: pa.Table) -> Any:
-    """How the answer moved as deals came in, with what could be said at each moment."""
+    """How the answer moved with the deals, with its interval at each moment."""
     measure = study.asked.measure
     grouped = by_deal(rows_of(table, columns_for(measure)))
     arms = (study.compared() or list(study.arms))[: len(COLOURS)]

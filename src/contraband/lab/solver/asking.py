@@ -53,7 +53,7 @@ class Asker:
     # -- travellers -------------------------------------------------------------------------------
 
     def packing(self, traveller: int, draws: int) -> list[list[float]]:
-        """By hand: the odds of its plans, a mean of so many draws of the bot's own luck."""
+        """By hand: the odds of its plans, a mean of this many draws of the bot's own luck."""
         found: list[list[float]] = []
         for hand, plans in enumerate(packings(self.rules.suitcases).plans):
             total = [0.0] * len(plans)
@@ -178,7 +178,7 @@ def pack(cards: list[int], bribe: int) -> int:
 
 
 def take(left: list[int], most: int) -> int:
-    """The commonest card left with at most so many bottles."""
+    """The commonest card left with at most this many bottles."""
     card = max(range(most + 1), key=lambda bottles: left[bottles])
     left[card] -= 1
     return card

@@ -37,7 +37,7 @@ def solve(
     seed: int = 1,
     remember: bool = False,
 ) -> Profile:
-    """Self-play for so many deals; the same seed gives the same profile."""
+    """Self-play for this many deals; the same seed gives the same profile."""
     return list(checkpoints(rules, [iterations], seed, remember))[-1]
 
 

@@ -26,7 +26,7 @@ from contraband.lab.solver.deal import (
 )
 
 SLOTS: Final[i64] = 1 << 21
-# Every so many deals the travellers tremble, so that the guard also learns to answer packings
+# Every this many deals the travellers tremble, so that the guard also learns to answer packings
 # the equilibrium never shows; such deals weigh too little to bend the answers that matter.
 TREMBLE_EVERY: Final[i64] = 4
 TREMBLE_PERCENT: Final[i64] = 40

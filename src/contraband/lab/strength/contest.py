@@ -1,4 +1,4 @@
-"""One challenger at a table of a frozen bot: what is played, and how much of it is won."""
+"""One challenger at a table full of one bot: what is played, and how much of it is won."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,12 +13,12 @@ from contraband.games import find_game
 from contraband.lab.arena import Match, blocks_for, play_blocks
 from contraband.lab.interval import Interval, interval
 
-RANDOM_GAMES = 12  # enough to meet what is asked often
+RANDOM_GAMES = 12  # enough to meet the frequent questions
 
 
 @dataclass(frozen=True)
 class Contest:
-    """The challenger sits alone; every other seat is the bot that is looked at."""
+    """The challenger sits alone; the bot under test has every other seat."""
 
     game: str
     bot: str
@@ -29,7 +29,7 @@ class Contest:
         return Match(self.game, (challenger, *[self.bot] * (self.players - 1)), self.options, seed)
 
     def check(self) -> None:
-        """BadInput unless this can be played."""
+        """Raise BadInput unless this can be played."""
         self.match(self.bot, 1).check()
 
     def fair(self) -> float:
@@ -41,7 +41,7 @@ class Contest:
         return [block.wins[0] for block in played]
 
     def share(self, challenger: Spec, seed: int, games: int, jobs: int) -> Interval:
-        """What it wins in so many games at least."""
+        """What it wins in at least this many games."""
         return interval(self.wins(challenger, seed, range(blocks_for(games, self.players)), jobs))
 
     def steps(self) -> list[str]:

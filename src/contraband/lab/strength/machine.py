@@ -1,4 +1,4 @@
-"""Everybody who might beat a bot tries; the best of them are judged on deals they have not seen."""
+"""Everybody who might beat a bot tries; the best are judged on deals they have not seen."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ from contraband.lab.interval import Interval, interval
 from contraband.lab.strength.contest import Contest
 from contraband.lab.strength.patchwork import Learner
 
-LONGER: Final = 10  # times the playouts of the bot that is looked at
+LONGER: Final = 10  # times the playouts of the bot under test
 FINALISTS: Final = 3
-LEARNING_SEED: Final = 1_000_003  # far from the seeds of judgement
+LEARNING_SEED: Final = 1_000_003  # far from the seeds of the verdict
 TRIAL_SEED: Final = 2_000_003
 
 Say = Callable[[str], None]
@@ -25,7 +25,7 @@ Say = Callable[[str], None]
 
 @dataclass(frozen=True)
 class Found:
-    """An opponent, what it won while all were tried, and the verdict if it was a finalist."""
+    """An opponent, what it won in the trial, and the verdict if it was a finalist."""
 
     name: str
     tried: Interval
@@ -40,7 +40,7 @@ class Hunt:
     seconds: float = 60.0
     seed: int = 1
     jobs: int = 1
-    trial: int = 8  # deals in which everybody shows what they can do
+    trial: int = 8  # deals of the trial
 
 
 def scripts_of(contest: Contest) -> list[type[Bot[Any]]]:
@@ -54,15 +54,16 @@ def scripts_of(contest: Contest) -> list[type[Bot[Any]]]:
 
 
 def others_than(contest: Contest) -> list[Spec]:
-    """Everybody who needs no time to learn and none to think."""
+    """Everybody who needs no time to learn or think."""
     names = [kind.name for kind in bots_for(contest.game) if kind.name != contest.bot]
     return [*names, *scripts_of(contest)]
 
 
 def fixed_opponents(contest: Contest) -> list[Spec]:
-    """The other bots, scripts, plain search, and whoever thinks ten times as long.
+    """The other bots, scripts, plain search, and the bot itself with ten times the thought.
 
-    By name or class: an entrant made of a name holds the game, which goes to no other process.
+    By name or class: an entrant made from a name holds the game, which cannot go to another
+    process.
     """
     longer: list[Spec] = [f"search@{LONGER * PLAYOUTS}"]
     if contest.bot == "hard" and contest.game in OWN:
@@ -84,9 +85,9 @@ def learned_opponents(contest: Contest, hunt: Hunt) -> list[Entrant]:
 
 
 def look_for_weaknesses(contest: Contest, hunt: Hunt, say: Say = lambda _: None) -> list[Found]:
-    """Everybody is tried; the best few are judged on fresh deals. The strongest first."""
+    """Everybody tries; the best few are judged on fresh deals. Strongest first."""
     contest.check()
-    blocks_for(hunt.games, contest.players)  # a wrong number is said now, not after an hour
+    blocks_for(hunt.games, contest.players)  # complain about a wrong number now, not after an hour
     say("learning")
     game = find_game(contest.game)
     opponents = [*fixed_opponents(contest), *learned_opponents(contest, hunt)]
@@ -108,5 +109,5 @@ def look_for_weaknesses(contest: Contest, hunt: Hunt, say: Say = lambda _: None)
 
 
 def strongest(found: list[Found]) -> Found:
-    """Of the finalists the one who won most on fresh deals."""
+    """The finalist that won most on fresh deals."""
     return max(found, key=lambda each: each.judged.mean if each.judged else -1.0)

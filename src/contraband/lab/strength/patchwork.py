@@ -1,8 +1,8 @@
 """A learned opponent: another bot for each kind of question, chosen by what wins at this table.
 
-Nothing of the game is known to it. One question after the other is given to another of the bots,
-and kept there if that wins more on the same deals. So it finds a bot's weak side whatever it is:
-packings that a guard falls for, a market that can be cornered, deals that are taken too easily.
+It knows nothing about the game. It gives one question after the other to another bot, and keeps
+that if it wins more on the same deals. So it finds a bot's weak side, whatever that is: packings
+that a guard falls for, a market that can be cornered, deals that are accepted too easily.
 """
 
 import time
@@ -20,7 +20,7 @@ from contraband.lab.strength.contest import Contest
 
 Parts = tuple[tuple[str, Spec], ...]  # a question, and who answers it
 
-FIRST_LOOK: Final = 6  # blocks after which what loses is dropped
+FIRST_LOOK: Final = 6  # blocks after which a loser is dropped
 SECOND_LOOK: Final = 24
 
 
@@ -46,7 +46,7 @@ def patched(contest: Contest, parts: Parts) -> Entrant:
 
 @dataclass
 class Learner:
-    """Tries one change after the other on deals of its own, until its time is over."""
+    """Tries one change after the other on separate deals, until its time is over."""
 
     contest: Contest
     bots: list[Spec]
@@ -67,7 +67,7 @@ class Learner:
         return patched(self.contest, tuple(parts.items()))
 
     def better(self, parts: dict[str, Spec], plain: list[float]) -> list[float] | None:
-        """The wins block by block, if they are more than before by more than their scatter."""
+        """The wins block by block, if they are higher than before by more than their scatter."""
         found = self.wins(parts, range(FIRST_LOOK))
         if gain(found, plain)[0] <= 0.0:
             return None
@@ -80,6 +80,6 @@ class Learner:
 
 
 def gain(found: list[float], plain: list[float]) -> tuple[float, float]:
-    """What was won more on the same deals, and one standard error of that."""
+    """How much more was won on the same deals, and one standard error of that."""
     differences = [new - old for new, old in zip(found, plain, strict=False)]
     return fmean(differences), stdev(differences) / len(differences) ** 0.5

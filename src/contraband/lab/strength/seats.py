@@ -1,7 +1,7 @@
-"""Does anybody prefer a seat? Equal bots that never change places: each seat should win its share.
+"""Does any bot prefer a seat? Equal bots that never change places: each seat should win its share.
 
-``simulate`` rotates the bots, which hides it: whoever always takes the lowest of equal travellers
-harms the first seat, whoever sits there.
+``simulate`` rotates the bots, which hides such a preference: a bot that always picks the lowest of
+equal travellers harms the first seat, whoever sits there.
 """
 
 from math import sqrt
@@ -10,11 +10,11 @@ from statistics import NormalDist
 from contraband.lab.arena import empty_block, play_game
 from contraband.lab.strength.contest import Contest
 
-DOUBT = 0.001  # chance alone goes beyond the limit this often
+DOUBT = 0.001  # chance alone exceeds the limit this often
 
 
 def seat_shares(contest: Contest, seed: int, games: int) -> list[float]:
-    """By seat: the share of so many games that the bot wins who sits in all of them."""
+    """By seat: its share of wins if the bot plays all seats."""
     match = contest.match(contest.bot, seed)
     match.check()
     block = empty_block(match)
@@ -24,7 +24,7 @@ def seat_shares(contest: Contest, seed: int, games: int) -> list[float]:
 
 
 def uneven(shares: list[float], games: int) -> float:
-    """How far the shares are from equal: the sum of squares that statisticians call chi squared."""
+    """How far the shares are from equal: the sum of squares called chi squared."""
     fair = games / len(shares)
     return sum((games * share - fair) ** 2 / fair for share in shares)
 

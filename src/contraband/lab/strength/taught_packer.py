@@ -1,8 +1,8 @@
-"""A learned opponent for Soda Smugglers: what each packing brings against these guards, counted.
+"""A learned opponent for Soda Smugglers: it counts what each packing brings against these guards.
 
-A packing is known by its bottles, its bribe and whether it is allowed. While it learns, the packer
-tries what it knows least about or what has paid best; afterwards only the latter. It guards by the
-book.
+A packing is identified by its bottles, its bribe and whether it is allowed. While it learns, the
+packer tries what it knows least about or what has paid best; afterwards only the latter. As guard
+it plays by the book.
 """
 
 import time
@@ -22,7 +22,7 @@ from contraband.lab.strength.contest import Contest
 
 Packing = tuple[int, int, int]  # bottles, bribe, limit
 
-CURIOUS: Final = 3.0  # caps that a packing nobody has tried is worth trying for
+CURIOUS: Final = 3.0  # caps: how attractive an untried packing is
 
 
 class Lessons:
@@ -40,13 +40,13 @@ class Lessons:
         return self.caps.get(packing, 0) / max(1, self.tries.get(packing, 0))
 
     def hope(self, packing: Packing) -> float:
-        """The mean, and more for what was rarely tried."""
+        """The mean, with a bonus for packings tried rarely."""
         tries = self.tries.get(packing, 0)
         return self.mean(packing) + CURIOUS * sqrt(log(1 + sum(self.tries.values())) / (1 + tries))
 
 
 class Pupil(Script):
-    """Tries packings and notes what came of them, as soon as it is asked in a later round."""
+    """Tries packings, and notes the result when it is next asked in a later round."""
 
     def __init__(self, lessons: Lessons) -> None:
         super().__init__()

@@ -1,5 +1,5 @@
-"""Studies: a question about a game, asked in a small file and answered by many played games.
+"""Studies: a question about a game, asked in a small file and answered by playing many games.
 
 ``plan`` reads the file, ``playing`` plays deals, ``runner`` spreads them over processes and keeps
-what was played, ``outcomes`` and ``things`` reckon, ``answer`` says what came of it in a sentence.
+the games, ``outcomes`` and ``things`` compute, ``answer`` puts the result into a sentence.
 """

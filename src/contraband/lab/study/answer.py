@@ -9,7 +9,7 @@ from contraband.lab.study.summary import Answer, Result
 
 
 def answer_in_words(study: Study, result: Result) -> str:
-    """One sentence for each number that was asked for; the clearest first if there are many."""
+    """A sentence for each number that was asked for; if there are many, the clearest first."""
     return " ".join(sentence(study, each) for each in result.answers)
 
 
@@ -44,7 +44,7 @@ def number(value: float, unit: str, signed: bool = False) -> str:
 
 
 def span(low: float, high: float, unit: str, signed: bool = False) -> str:
-    """An interval, its unit said once."""
+    """An interval, with its unit written once."""
     return f"{bare(low, unit, signed)} to {number(high, unit, signed)}"
 
 
@@ -53,7 +53,7 @@ def unit_in_words(unit: str, signed: bool = False) -> str:
 
 
 def bare(value: float, unit: str, signed: bool = False) -> str:
-    """The number alone; what rounds to nothing has no sign."""
+    """The number alone; what rounds to zero has no sign."""
     size = 100 * abs(value) if unit == "share" else abs(value)
     digits = 1 if unit == "share" else 0 if size >= 1000 else 1 if size >= 10 else 2
     text = f"{size:,.{digits}f}"

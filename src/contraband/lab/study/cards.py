@@ -14,7 +14,7 @@ MOST_NAMED: Final = 12  # rows that a complaint lists
 def changed_cards(game: str, file: Path | None, values: Mapping[str, object]) -> Entries:
     """The printed cards, or those of a file, with some values changed; not checked yet.
 
-    Lines of a list are changed by their first value: ``events={"birthday": {"bonus": 5}}``.
+    To change a line of a list, name it by its first value: ``events={"birthday": {"bonus": 5}}``.
     """
     cards = printed_cards(game) if file is None else read_cards(file)
     for name, value in values.items():
@@ -32,7 +32,7 @@ def known(names: Iterable[object]) -> str:
 
 
 def changed(name: str, old: Any, new: object) -> object:
-    """A value that takes the place of an old one; parts of a table or of a list of them."""
+    """A value that replaces an old one, or parts of a table or of a list of tables."""
     if not isinstance(new, dict):
         return new
     if isinstance(old, dict):
@@ -48,7 +48,7 @@ def changed(name: str, old: Any, new: object) -> object:
 
 
 def the_row(name: str, rows: list[dict[str, Any]], which: object) -> dict[str, Any]:
-    """By its first value; in a file a number is written as text there."""
+    """A row by its first value; in a file, numbers are written as text here."""
     firsts = [next(iter(row.values()), None) for row in rows]
     found = [at for at, first in enumerate(firsts) if first == which or str(first) == which]
     if len(found) != 1:

@@ -1,7 +1,7 @@
-"""A study on a cluster of Ray (extra ``ray``): each part is a task, results come back as files.
+"""A study on a Ray cluster (extra ``ray``): each part is a task, results come back as files.
 
-Workers need the same Contraband installed, and bots of one's own where they are looked for. Ray
-starts a task again when its worker or node is lost; what came back is kept on this machine.
+Workers need the same version of Contraband, and your own bots where they are looked for. Ray
+repeats a task if its worker or node is lost; results are kept on this machine.
 """
 
 import socket
@@ -14,8 +14,8 @@ from ray.exceptions import RayError
 from contraband.core.options import BadInput, shorten
 from contraband.lab.study.playing import play_part
 
-AHEAD: Final = 4  # tasks for each processor of the cluster that wait their turn
-ANSWER_S: Final = 5.0  # until somebody must have taken a call
+AHEAD: Final = 4  # waiting tasks per processor of the cluster
+ANSWER_S: Final = 5.0  # until somebody must have answered
 RETRIES: Final = 5  # of a task whose worker died
 
 Played = tuple[int, bytes]
@@ -63,7 +63,7 @@ def answers(address: str) -> None:
 
 
 def stream(task: Any, plan: Any, numbers: list[int]) -> Iterator[Played]:
-    """Never more tasks than keep the cluster busy: a study may have a million parts."""
+    """Only as many tasks as keep the cluster busy: a study may have a million parts."""
     most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     waiting = iter(numbers)
     running: dict[Any, int] = {}

@@ -1,7 +1,7 @@
-"""What a study has played so far, on disk: a copy of its file and one file of Parquet a part.
+"""What a study has played so far, on disk: a copy of its file, and one Parquet file per part.
 
-Each part is written beside its place and then renamed, so it is there whole or not at all. Parts
-may come in any order; none is played again while its file is whole.
+Each part is written under another name and then renamed, so it is either complete or absent. Parts
+may come in any order; none is played again while its file is intact.
 """
 
 import contextlib
@@ -29,7 +29,7 @@ PART_FILE: Final = re.compile(r"(\d{6})\.parquet")
 
 
 class Folder:
-    """The results of one study. ``said`` tells what was found damaged."""
+    """The results of one study. ``said`` reports what was damaged."""
 
     def __init__(self, path: Path, study: Study) -> None:
         self.path = path
@@ -41,7 +41,7 @@ class Folder:
         return self.path / "parts"
 
     def open(self, text: str) -> None:
-        """Begin, or go on; BadInput if the folder holds something else."""
+        """Start or continue; BadInput if the folder contains something else."""
         if (self.path / "about.json").exists():
             self.check(read_about(self.path))
         elif self.path.exists() and not self.path.is_dir():
@@ -56,7 +56,7 @@ class Folder:
             self.put("about.json", json.dumps(about, indent=1).encode())
         except OSError as error:
             raise self.not_written(error) from None
-        for left in self.parts.glob("*.half"):  # of a run that was ended in the middle
+        for left in self.parts.glob("*.half"):  # from a run that was interrupted
             left.unlink(missing_ok=True)
 
     def check(self, about: dict[str, Any]) -> None:
@@ -79,7 +79,7 @@ class Folder:
         return self.parts / f"{number:06}.parquet"
 
     def whole_parts(self) -> list[int]:
-        """Those that need not be played any more; what is damaged is put aside and said."""
+        """Parts that need not be played again; damaged ones are set aside and reported."""
         found = []
         for file in sorted(self.parts.glob("*.parquet")):
             named = PART_FILE.fullmatch(file.name)
@@ -113,14 +113,14 @@ class Folder:
             raise self.not_written(error) from None
 
     def drop_after(self, last: int) -> None:
-        """Parts beyond the one that ended the study: some processes were ahead."""
+        """Remove parts after the one that ended the study: some processes were ahead."""
         for file in self.parts.glob("*.parquet"):
             named = PART_FILE.fullmatch(file.name)
             if named and int(named[1]) > last:
                 file.unlink()
 
     def table(self, numbers: list[int] | None = None) -> pa.Table:
-        """All rows of these parts, or of all; in their order."""
+        """All rows of these parts, or of all parts, in order."""
         parts = self.whole_parts() if numbers is None else numbers
         tables = [self.read(number) for number in sorted(parts)]
         return pa.concat_tables(tables) if tables else SCHEMA.empty_table()
@@ -158,7 +158,7 @@ class Folder:
 
 
 def versions(study: Study) -> dict[str, Any]:
-    """What results depend on besides the study: ours, and the rules of its games."""
+    """What results depend on besides the study: our version, and the rules of its games."""
     rules = {rules_name(find_game(arm.game, cards=arm.cards)) for arm in study.arms}
     return {"format": FORMAT, "contraband": metadata.version("contraband"), "rules": sorted(rules)}
 
@@ -174,7 +174,7 @@ def read_about(path: Path) -> dict[str, Any]:
 
 
 def open_folder(path: Path) -> Folder:
-    """What a study has left, to be read; BadInput if it is none, or another version's."""
+    """A study's results, to be read; BadInput if there are none, or of another version."""
     about = read_about(path)
     if about.get("format") != FORMAT:
         raise BadInput(

@@ -1,4 +1,4 @@
-"""On which line of a TOML file something stands: complaints name it."""
+"""The line of an entry in a TOML file, for complaints."""
 
 import re
 from collections import Counter
@@ -11,7 +11,7 @@ ENTRY: Final = re.compile(r"\s*((?:[\w-]+|\"[^\"]*\")(?:\s*\.\s*(?:[\w-]+|\"[^\"
 
 
 def line_of(text: str, path: Path) -> int:
-    """The line of this entry, or of the innermost table around it that has one; 0 if nothing."""
+    """The line of this entry, or of the innermost table around it that has one; 0 if none."""
     best, depth = 0, 0
     for number, here in entries(text):
         shared = 0
@@ -25,7 +25,7 @@ def line_of(text: str, path: Path) -> int:
 
 
 def entries(text: str) -> list[tuple[int, Path]]:
-    """Every header and every key with its line. Texts over several lines are not looked into."""
+    """Every header and every key with its line. Multi-line texts are skipped."""
     found: list[tuple[int, Path]] = []
     seen: Counter[Path] = Counter()
     inside: Path = ()
@@ -45,7 +45,7 @@ def parts_of(dotted: str) -> Path:
 
 
 def placed(names: Path, seen: Counter[Path], many: bool) -> Path:
-    """The names of a header with the places of the lists they are in."""
+    """The names in a header, with places in the lists they belong to."""
     inside: Path = ()
     for at, name in enumerate(names):
         inside = (*inside, name)

@@ -1,6 +1,6 @@
-"""What is measured in every game without a line of code, by name.
+"""What is measured in every game without extra code, by name.
 
-A measure is a number for each deal: the mean over the games of the deal. Those with a colon are
+A measure is a number for each deal: the mean over the games of the deal. Names with a colon are
 about one bot, seat, place in the order of play, thing, or measure of the game's own.
 """
 
@@ -11,7 +11,7 @@ from contraband.games import find_game
 from contraband.lab.study.own import OWN
 from contraband.lab.study.plan import Arm
 
-# name: what it is called in sentences, its unit, and what it is
+# name: what sentences call it, its unit, and its meaning
 PLAIN: Final[dict[str, tuple[str, str, str]]] = {
     "first_player": (
         "the first player's advantage",
@@ -92,7 +92,7 @@ def label_of(measure: str) -> str:
 
 
 def check_measure(measure: str, arms: list[Arm]) -> None:
-    """BadInput unless every arm has such a number."""
+    """Raise BadInput unless every arm has such a number."""
     if measure in PLAIN:
         return
     kind = kind_of(measure)
@@ -125,7 +125,7 @@ def available(kind: str, arm: Arm) -> set[str]:
 
 
 class AnyThing(set[str]):
-    """Names of news, also with one of the words that they name: ``took card truck``."""
+    """Names of news, also with a word that they name: ``took card truck``."""
 
     def __contains__(self, thing: object) -> bool:
         return super().__contains__(str(thing).partition(" ")[0])

@@ -1,7 +1,7 @@
-"""Numbers out of rows: a figure for each deal, its mean and interval, and differences by deal.
+"""From rows to numbers: a figure for each deal, its mean and interval, and differences by deal.
 
-Games of one deal are alike and count as one observation. Between two arms the same deals are
-compared, so that the luck of the deal falls out.
+Games of one deal are correlated and count as one observation. Arms are compared deal by deal, so
+the luck of the deal cancels out.
 """
 
 from collections import defaultdict
@@ -20,11 +20,11 @@ COLUMNS: Final = (
 )
 
 Rows = list[dict[str, Any]]
-Figures = dict[str, list[float]]  # by measure: one number a deal
+Figures = dict[str, list[float]]  # by measure: one number per deal
 
 
 class Figure(Struct, frozen=True):
-    """A number with its 95 % interval; ``deals`` say how much it rests on."""
+    """A number with its 95 % interval; ``deals`` says how many it is based on."""
 
     arm: str
     measure: str
@@ -48,7 +48,7 @@ def by_deal(rows: Rows) -> dict[str, dict[int, Rows]]:
 
 
 def figure(rows: Rows, measure: str) -> float | None:
-    """One measure of the games of one deal; None where there is nothing to measure."""
+    """One measure of the games of one deal; None if there is nothing to measure."""
     values = [value for row in rows if (value := of_game(row, measure)) is not None]
     return sum(values) / len(values) if values else None
 
@@ -95,7 +95,7 @@ def columns_for(measure: str) -> tuple[str, ...]:
 
 
 def measures_of(arm: Arm, own: tuple[str, ...]) -> list[str]:
-    """All that is told about an arm."""
+    """All measures shown for an arm."""
     numbers = [str(number) for number in range(1, arm.seats + 1)]
     bots = list(dict.fromkeys(arm.bots))
     return [
@@ -126,7 +126,7 @@ def figure_of(arm: Arm, measure: str, values: list[float]) -> Figure | None:
 
 
 def answers(study: Study, grouped: dict[str, dict[int, Rows]], measure: str) -> list[list[float]]:
-    """The numbers that decide the study: differences by deal, or the values of single arms."""
+    """The numbers that decide the study: differences by deal, or values of single arms."""
     values = {arm.name: values_by_deal(grouped[arm.name], measure) for arm in study.arms}
     compared = study.compared()
     if not compared:

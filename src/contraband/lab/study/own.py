@@ -1,22 +1,21 @@
-"""Measures that belong to one game, declared in a line each: what news counts, and how.
+"""Measures of a single game, declared in one line each: what news counts, and how.
 
-A seat's value in a game is the mean of what it was told to count: 1 for an honest trip, 0 for
-another one.
+A seat's value in a game is the mean of its counts: 1 for an honest trip, 0 for another one.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-Counted = tuple[str, float] | None  # the field of the news that names the seat, and what it counts
+Counted = tuple[str, float] | None  # the field of the news that names the seat, and the count
 
 
 @dataclass(frozen=True)
 class Own:
-    """``count`` is asked about every piece of news: its kind and its numbers by name.
+    """``count`` is called for every piece of news, with its kind and its numbers by name.
 
-    It is also given what ``NOTED`` wrote down when somebody was last asked: when the news is read
-    a new round may have begun.
+    It also gets what ``NOTED`` recorded when somebody was last asked, because a new round may have
+    started when the news is read.
     """
 
     name: str
@@ -25,7 +24,7 @@ class Own:
 
 
 def trip(noted: dict[str, int], kind: str, about: dict[str, int]) -> Counted:
-    """Soda Smugglers: was there no more in the suitcases than is allowed?"""
+    """Soda Smugglers: did the suitcases contain no more than is allowed?"""
     if kind not in ("waved_through", "caught", "unduly_arrested"):
         return None
     return "traveller", float(about["bottles"] <= noted["limit"])
@@ -62,7 +61,7 @@ NOTED: Final[dict[str, Callable[[Any], dict[str, int]]]] = {
     "soda": lambda s: {"limit": int(s.limit)},
 }
 
-# Whoever begins: the first news of this kind names the seat. Turn order goes on from there.
+# The starting player: the first news of this kind names the seat. Turn order continues from it.
 FIRST: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "soda": (("round_begins", "guard"),),
     "nacho": (("gem_given", "player"),),

@@ -1,7 +1,7 @@
 """What a study asks: games, cards, options, tables, how many deals, and what is to be answered.
 
-docs/20-laboratory.md describes the file. ``Study`` is what is left of it once it has been checked:
-arms, each a way to play, all of them on the same deals.
+docs/20-laboratory.md describes the file. ``Study`` is the checked result: arms, each a way to play,
+all of them on the same deals.
 """
 
 import hashlib
@@ -13,22 +13,22 @@ from msgspec import Struct
 
 from contraband.games import Entries
 
-PART: Final = 128  # games that are played and written together: what else that costs is little
+PART: Final = 128  # games that are played and written together, so overhead is small
 PACE: Final = 12.0  # seconds that people take for a decision
 MOST_DEALS: Final = 10_000_000
 
 
 class Arm(Struct, frozen=True):
-    """One way to play: what differs between arms is what a study is about."""
+    """One way to play. A study is about the differences between arms."""
 
     name: str
     game: str
     bots: tuple[str, ...]
-    edition: str = ""  # what the file calls the cards, the options and the table
+    edition: str = ""  # the file's names of cards, options and table
     variant: str = ""
     table: str = ""
     options: dict[str, Any] = {}
-    cards: Entries | None = None  # other than the printed ones
+    cards: Entries | None = None  # if not the printed ones
     force: str = ""  # moves that the first bot makes whenever it can: a pattern of their notation
 
     @property
@@ -40,8 +40,8 @@ class Asked(Struct, frozen=True):
     """The number that answers the question, and when it is known well enough."""
 
     measure: str
-    precision: float | None = None  # half an interval that is narrow enough
-    difference: float | None = None  # one that would matter
+    precision: float | None = None  # half the width of an interval that is narrow enough
+    difference: float | None = None  # a difference that would matter
     alpha: float = 0.05  # how often "it matters" may be wrong
     beta: float = 0.05  # how often "it matters no more than that" may be wrong
 
@@ -74,24 +74,24 @@ class Study(Struct, frozen=True):
         return sum(arm.seats for arm in self.arms)
 
     def baseline(self, arm: Arm) -> Arm:
-        """The first arm of the same game: the others are compared with it."""
+        """The first arm of the same game, which the others are compared with."""
         return next(each for each in self.arms if each.game == arm.game)
 
     def compared(self) -> list[Arm]:
-        """All arms that have another one to be compared with."""
+        """All arms that are compared with another one."""
         return [arm for arm in self.arms if self.baseline(arm) is not arm]
 
     def played(self) -> str:
-        """The same for studies that play the same games: their results may be put together.
+        """Equal for studies that play the same games: their results may be combined.
 
-        How many deals there are, when to end and how to call it may change between two runs.
+        The number of deals, the stopping rule and the titles may change between two runs.
         """
         parts = [self.arms, self.seed, self.part, self.pace]
         return hashlib.sha256(msgspec.json.encode(parts, order="sorted")).hexdigest()[:16]
 
 
 def usual_part(arms: Sequence[Arm]) -> int:
-    """Deals of a part. It must not hang on how many deals there are: more may come later."""
+    """Deals per part. It must not depend on how many deals there are: more may come later."""
     return max(1, PART // sum(arm.seats for arm in arms))
 
 

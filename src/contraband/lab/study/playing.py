@@ -1,7 +1,7 @@
-"""Deals, played and written down: one row a game, one file of Parquet a part.
+"""Deals, played and written down: one row per game, one Parquet file per part.
 
-A part depends on the study and its own number only, so it comes out the same byte for byte on any
-process of any machine.
+A part depends only on the study and its own number, so it is the same byte for byte on any process
+of any machine.
 """
 
 import io
@@ -23,7 +23,7 @@ from contraband.lab.arena import Match, Seating
 from contraband.lab.study.plan import Arm, Study, from_bytes
 from contraband.lab.study.watching import Watch
 
-ENDLESS: Final = 100_000  # decisions after which a game is taken for one without an end
+ENDLESS: Final = 100_000  # after this many decisions, a game counts as endless
 
 USE: Final = pa.struct(
     [("thing", pa.string()), ("seat", pa.int8()), ("times", pa.int32()), ("when", pa.float32())]
@@ -53,12 +53,12 @@ SCHEMA: Final = pa.schema(
     ]
 )
 
-# What is repeated a thousand times in a column.
+# Values that repeat a thousand times in a column.
 TEXTS: Final = ["arm", "bots.list.element", "uses.list.element.thing", "own.list.element.name"]
 
 
 class Forced(Bot[Any]):
-    """A bot that makes certain moves whenever it may: what they are worth can then be seen."""
+    """A bot that makes certain moves whenever it can, to see what they are worth."""
 
     def __init__(self, inner: Bot[Any], pattern: str) -> None:
         self.inner = inner
@@ -113,7 +113,7 @@ def play_game(arm: Arm, seed: int, deal: int, shift: int, limit: int = ENDLESS) 
 
 
 def play_part(plan: bytes, number: int) -> bytes:
-    """All games of one part as a file of Parquet: every deal in every arm from every seat."""
+    """All games of one part as a Parquet file: every deal in every arm from every seat."""
     study = from_bytes(plan)
     rows = []
     for deal in study.deals_of(number):

@@ -1,7 +1,7 @@
-"""Who plays the parts of a study: this process, several of this machine, or a cluster of Ray.
+"""Who plays the parts of a study: this process, several of this machine, or a Ray cluster.
 
-All of them are given numbers and hand back files, in any order. A worker that dies is replaced and
-what it was playing is played by another one.
+Each gets numbers and returns files, in any order. A worker that dies is replaced, and another one
+plays its part.
 """
 
 import multiprocessing
@@ -13,7 +13,7 @@ from contraband.core.options import BadInput
 from contraband.lab.arena import leave_ctrl_c
 from contraband.lab.study.playing import play_part
 
-LOSSES: Final = 3  # workers that may die in a row without a part coming back
+LOSSES: Final = 3  # workers that may die in a row without finishing a part
 
 Played = tuple[int, bytes]
 
@@ -33,7 +33,7 @@ class Alone:
 
 
 class Worker:
-    """A process with a line of its own: whoever is killed holds no lock that others wait for."""
+    """A process with its own pipe: one that is killed holds no lock that others wait for."""
 
     def __init__(self, plan: bytes) -> None:
         context = multiprocessing.get_context("spawn")  # the same everywhere, no inherited state
@@ -41,14 +41,14 @@ class Worker:
         self.process = context.Process(target=work, args=(theirs, plan, play_part), daemon=True)
         self.process.start()
         theirs.close()
-        self.number = -1  # the part that it plays
+        self.number = -1  # the part that it is playing
 
     def give(self, number: int) -> None:
         self.number = number
         self.line.send(number)
 
     def result(self) -> bytes | None:
-        """What it has played; None if it died over it."""
+        """What it has played; None if it died while playing."""
         try:
             found: bytes | BaseException = self.line.recv()
         except (EOFError, OSError):
@@ -64,7 +64,7 @@ class Worker:
 
 
 def work(line: "Connection[Any, Any]", plan: bytes, play: Callable[[bytes, int], bytes]) -> None:
-    """In a process of its own: play what is asked for until nobody asks any more."""
+    """In a separate process: play what is asked for until nobody asks any more."""
     leave_ctrl_c()
     while True:
         try:
@@ -104,7 +104,7 @@ class Processes:
                         continue
                     losses = 0
                     number = worker.number
-                    self.go_on(worker, waiting)  # before the part is looked at: nobody waits
+                    self.go_on(worker, waiting)  # before the part is read, so that nobody waits
                     yield number, data
         finally:
             for worker in self.workers:

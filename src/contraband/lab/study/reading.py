@@ -1,4 +1,4 @@
-"""The file of a study, read and checked: what is wrong is said with the line it stands on."""
+"""The file of a study, read and checked: a mistake is reported with its line."""
 
 import re
 import tomllib
@@ -27,7 +27,7 @@ EDITION: Final = ("name", "game", "file", "cards", "grid")
 OPTIONS: Final = ("name", "game", "set", "grid")
 TABLE: Final = ("name", "game", "players", "bots", "force")
 
-Choice = tuple[str, lines.Path, dict[str, Any]]  # its name, where it stands, what it says
+Choice = tuple[str, lines.Path, dict[str, Any]]  # its name, its place, its value
 
 
 def read_file(path: Path) -> tuple[Study, str]:
@@ -51,7 +51,7 @@ def read_text(text: str, source: str = "the study", folder: Path = Path()) -> St
 
 
 class Reader:
-    """One file. ``wrong`` and ``checked`` add the line to what is said."""
+    """One file. ``wrong`` and ``checked`` add the line to their messages."""
 
     def __init__(self, entries: dict[str, Any], text: str, source: str, folder: Path) -> None:
         self.entries = entries
@@ -231,7 +231,7 @@ class Reader:
         return self.checked((*path, part), changed)  # type: ignore[no-any-return]
 
     def bots(self, table: Choice, game: str) -> tuple[tuple[str, ...], str]:
-        """One for every seat: a list that is too short begins again."""
+        """One for every seat: a list that is too short repeats."""
         name, path, entry = table
         bots = entry.get("bots")
         if not isinstance(bots, list) or not bots or not all(isinstance(bot, str) for bot in bots):

@@ -1,4 +1,4 @@
-"""A study from its file to its result: what was played before is kept, the rest is played."""
+"""A study from its file to its result: earlier games are kept, the rest is played."""
 
 from collections.abc import Callable
 from contextlib import closing
@@ -13,11 +13,11 @@ from contraband.lab.study.sequence import OPEN, Look, Running, look
 
 @dataclass
 class Progress:
-    """How far a run has come; ``looks`` are the moving answers."""
+    """How far a run has come; ``looks`` are the answers so far."""
 
     study: Study
-    games: int = 0  # in a row from the first deal on, those that were kept included
-    played: int = 0  # by this run
+    games: int = 0  # in a row from the first deal on, including kept ones
+    played: int = 0  # in this run
     kept: int = 0  # from an earlier one
     looks: list[Look] = field(default_factory=list)
     ended: bool = False  # early, because the answer is known
@@ -29,8 +29,11 @@ Tell = Callable[[Progress], None]
 
 
 class Runner:
-    """Puts parts back into their order: only what comes before a part may end the study, so the
-    result is the same however many play."""
+    """Puts parts back in order.
+
+    Only what comes before a part may end the study, so the result is the same with any number of
+    workers.
+    """
 
     def __init__(self, study: Study, folder: Folder, pool: Pool, tell: Tell) -> None:
         self.study = study
@@ -38,7 +41,7 @@ class Runner:
         self.pool = pool
         self.tell = tell
         self.progress = Progress(study)
-        self.waiting: dict[int, Rows] = {}  # parts that came before their turn
+        self.waiting: dict[int, Rows] = {}  # parts that came early
         self.numbers = [Running() for _ in study.compared() or study.arms]
         self.columns = columns_for(study.asked.measure)
 
@@ -67,7 +70,7 @@ class Runner:
         return len(self.study.deals_of(number)) * self.study.games_a_deal()
 
     def arrived(self, number: int, rows: Rows) -> bool:
-        """Count a part as soon as all before it are there; True when that ends the study."""
+        """Count a part as soon as all before it are there; True if that ends the study."""
         self.waiting[number] = rows
         while self.progress.parts in self.waiting:
             grouped = by_deal(self.waiting.pop(self.progress.parts))

@@ -1,15 +1,15 @@
 """Looking at a result while it grows, without fooling oneself.
 
-An ordinary 95 % interval is right if one looks once, at a moment fixed before. Who looks after
-every deal and stops when it pleases is wrong far more often. A confidence sequence is right at all
-moments at once. This is the asymptotic one of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas
-("Time-uniform central limit theory and asymptotic confidence sequences"): like the interval of a
-mean by the central limit theorem, it needs no model of the numbers, and a few dozen deals.
+An ordinary 95 % interval is right for a single look at a moment fixed in advance. If you look after
+every deal and stop when you like the result, you are wrong far more often. A confidence sequence is
+right at all moments at once. This is the asymptotic one of Waudby-Smith, Arbour, Sinha, Kennedy and
+Ramdas ("Time-uniform central limit theory and asymptotic confidence sequences"). Like the central
+limit theorem's interval for a mean, it needs no model of the numbers, and only a few dozen deals.
 
 After so few deals a rare event may not have happened yet, and numbers that were all alike so far
-look certain. The spread is therefore taken as if ``UNSEEN`` more deals had come out as far away as
-all of them lie apart. Without that, something that happens once in twenty deals was judged wrongly
-in a third of studies; with it the stated rates hold (tests/lab/study/test_numbers.py).
+look certain. So the spread is taken as if ``UNSEEN`` more deals had come out as far away as the
+whole range of the others. Without that, something that happens once in twenty deals was judged
+wrongly in a third of the studies; with it, the stated rates hold (tests/lab/study/test_numbers.py).
 """
 
 from collections.abc import Iterable
@@ -22,15 +22,15 @@ from contraband.lab.study.plan import Asked
 
 FEWEST: Final = 24  # deals before anybody looks
 UNSEEN: Final = 2
-UNKNOWN_RANGE: Final = 1.0  # where all were alike: a share could be 1, a count one more
+UNKNOWN_RANGE: Final = 1.0  # if all were alike: a share could be 1, a count one more
 OPEN: Final = "open"  # nothing can be said yet
 DIFFERS: Final = "differs"
-SAME: Final = "same"  # no difference as large as the one that would matter
+SAME: Final = "same"  # no difference as large as one that would matter
 PRECISE: Final = "precise"
 
 
 class Running:
-    """Mean and spread of numbers as they come (Welford's way): no number is kept."""
+    """Mean and spread of a stream of numbers (Welford's method); no number is kept."""
 
     def __init__(self, values: Iterable[float] = ()) -> None:
         self.count = 0
@@ -53,19 +53,19 @@ class Running:
         return sqrt(self.squares / (self.count - 1)) if self.count > 1 else inf
 
     def cautious_spread(self) -> float:
-        """With what has not been seen yet."""
+        """The spread, allowing for what has not been seen yet."""
         apart = self.high - self.low or UNKNOWN_RANGE
         return sqrt(self.spread() ** 2 + UNSEEN * apart**2 / self.count)
 
 
 def tightest_at(deals: int, alpha: float) -> float:
-    """The parameter that makes the sequence narrowest after so many deals."""
+    """The parameter that makes the sequence narrowest after this many deals."""
     spread = -2 * log(alpha)
     return sqrt((spread + log(spread) + 1) / max(1, deals))
 
 
 def sequence(values: Running, alpha: float, planned: int) -> Interval:
-    """What holds the true mean after every deal at once, but for ``alpha`` of cases."""
+    """Contains the true mean after every deal at once, except in ``alpha`` of the cases."""
     count = values.count
     if count < FEWEST:
         return Interval(values.mean, inf)
@@ -79,14 +79,14 @@ def sequence(values: Running, alpha: float, planned: int) -> Interval:
 
 @dataclass(frozen=True)
 class Look:
-    """What can be said of one number at this moment."""
+    """What is known about one number at this moment."""
 
     verdict: str
-    found: Interval  # the sequence: honest although it was looked at often
+    found: Interval  # the sequence: honest despite many looks
 
 
 def look(values: Running, asked: Asked, planned: int, numbers: int) -> Look:
-    """``numbers`` are looked at, so each may be wrong less often: all together as stated."""
+    """``numbers`` are watched, so each may be wrong less often: all together as stated."""
     alpha, beta = asked.alpha / numbers, asked.beta / numbers
     found = sequence(values, alpha, planned)
     if asked.precision is not None:

@@ -29,10 +29,10 @@ RESULT: Final = "result.json"
 
 
 class Answer(Struct, frozen=True):
-    """One number that answers the question: a difference between two arms, or of one arm alone."""
+    """One number that answers the question: a difference between two arms, or of a single arm."""
 
     arm: str
-    base: str  # empty: nothing was compared
+    base: str  # empty if nothing was compared
     verdict: str
     mean: float
     low: float
@@ -41,21 +41,21 @@ class Answer(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """All that a study found. The same for the same study, on every machine."""
+    """Everything a study found: the same for the same study, on every machine."""
 
     title: str
     games: int
     deals: int
-    ended: bool  # before all deals were played: the answer was clear
+    ended: bool  # early, because the answer was clear
     answers: list[Answer]
     figures: list[Figure]
     differences: list[Figure]
     things: list[Thing]
-    faults: dict[str, int]  # by arm: answers of bots that were none
+    faults: dict[str, int]  # by arm: invalid answers of bots
 
 
 def summarise(folder: Folder) -> Result:
-    """Of all that was played from the first deal on without a gap."""
+    """Based on all games from the first deal up to the first gap."""
     study = folder.study
     have = set(folder.whole_parts())
     numbers = [number for number in range(study.parts) if set(range(number + 1)) <= have]
@@ -88,7 +88,7 @@ def answers_of(study: Study, grouped: dict[str, dict[int, Rows]]) -> list[Answer
     told = []
     for arm, values in zip(arms, found, strict=True):
         seen: Look = look(Running(values), study.asked, study.deals, len(arms))
-        # Who fixed the number of deals before may use the narrower interval of a single look.
+        # With a number of deals fixed in advance, a single look's narrower interval is right.
         shown = seen.found if study.asked.ends_early else plain_interval(values)
         base = study.baseline(arm).name if study.compared() else ""
         bounds = (shown.mean, shown.low, shown.high)
@@ -114,7 +114,7 @@ def figures(arm: Arm, deals: dict[int, Rows]) -> list[Figure]:
 
 
 def compared(arm: Arm, mine: dict[int, Rows], base: dict[int, Rows]) -> list[Figure]:
-    """Every figure less that of the baseline, deal by deal."""
+    """Every figure minus that of the baseline, deal by deal."""
     found = []
     for measure in measures_of(arm, own_names(arm)):
         pairs = differences(values_by_deal(mine, measure), values_by_deal(base, measure))

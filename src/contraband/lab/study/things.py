@@ -1,9 +1,9 @@
-"""Every card, action and event: how often, when, and how whoever used it fared.
+"""Every card, action and event: how often, when, and how those who used it did.
 
-Whoever is strong may use a thing more often, and a rich deal may offer it: so the same seat of the
-same deal is compared with itself, in the games in which it did and did not use the thing, and every
-bot with its own mean. What is left is what the thing did, or what led to it in this very game; a
-forced use (``force``) tells these two apart.
+Strong players may use a thing more often, and a rich deal may offer it. So the same seat in the
+same deal is compared with itself, in games with and without the use, and every bot with its own
+mean. What remains is what the thing did, or what led to it in this very game; a forced use
+(``force``) tells these two apart.
 """
 
 from math import sqrt
@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from contraband.lab.interval import NORMAL_95
 from contraband.lab.study.plan import Arm
 
-FEWEST: Final = 10  # deals that must say something about it before an effect is told
+FEWEST: Final = 10  # informative deals before an effect is shown
 
 Numbers = NDArray[Any]
 
@@ -29,8 +29,8 @@ class Thing(Struct, frozen=True):
     arm: str
     thing: str
     games: float  # share of the games in which anybody used it
-    times: float  # a game, all seats together
-    when: float  # how far the game had come at the first use, on average
+    times: float  # per game, all seats together
+    when: float  # how far the game had progressed at the first use, on average
     wins: float  # share of wins of the seats that used it
     effect: float | None  # on the chance to win, within the same seat of the same deal
     low: float | None
@@ -38,7 +38,7 @@ class Thing(Struct, frozen=True):
 
 
 def things_of(table: pa.Table, arm: Arm) -> list[Thing]:
-    """All things of one arm, the most used first."""
+    """All things in one arm, most used first."""
     mine = table.filter(pc.equal(table["arm"], arm.name)).sort_by([("deal", "ascending")])
     games, seats = mine.num_rows, arm.seats
     if games == 0 or games % seats != 0:
@@ -81,7 +81,7 @@ def usual(mine: pa.Table, wins: Numbers) -> Numbers:
 
 
 def effect(used: Numbers, surplus: Numbers) -> tuple[float | None, float | None, float | None]:
-    """Within deal and seat (deals x games x seats): users less others, and its 95 % interval."""
+    """Within deal and seat (deals x games x seats): with minus without, and its 95 % interval."""
     games = used.shape[1]
     users = used.sum(axis=1)
     others = games - users

@@ -1,4 +1,4 @@
-"""Before a study is played: can these cards and options be played at all, to an end?
+"""Before a study is played: can games with these cards and options be played to the end?
 
 A short run of the conformance suite with random players, and one deal with the bots of the study.
 """
@@ -13,11 +13,11 @@ from contraband.lab.study.plan import Arm, Study
 from contraband.lab.study.playing import play_game
 
 RANDOM_GAMES = 2
-LONGEST = 20_000  # decisions of a random game: forty times what they take with the printed cards
+LONGEST = 20_000  # decisions of a random game: forty times as many as with the printed cards
 
 
 def try_out(study: Study, limit: int = LONGEST) -> None:
-    """BadInput with the arm and what went wrong, if something does."""
+    """Raise BadInput with the arm and what went wrong, if anything does."""
     for arm in study.arms:
         if arm.cards is not None:
             try_at_random(arm, study.seed, limit)

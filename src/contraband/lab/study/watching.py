@@ -1,4 +1,4 @@
-"""One game, watched from the deal to the end: who led, who was thought to win, what was used."""
+"""One game, watched from the deal to the end: who led, who looked like winning, what was used."""
 
 from collections import defaultdict
 from functools import cache
@@ -11,8 +11,8 @@ from contraband.core.words import Words, event_fields
 from contraband.games import words_of
 from contraband.lab.study.own import FIRST, NOTED, OWN
 
-GLANCES: Final = 20  # times the analyst is asked in a game, as it goes on
-SURE: Final = 0.8  # a chance at which somebody is as good as the winner
+GLANCES: Final = 20  # how often the analyst is asked in the course of a game
+SURE: Final = 0.8  # the chance of somebody who has as good as won
 UNCOUNTED: Final = (*SEATED, *SEVERAL, "number", "quote", "member")
 
 Use = dict[str, Any]
@@ -27,7 +27,7 @@ class Watch:
         self.decisions = -1
         self.leader = -1
         self.lead_changes = 0
-        self.behind = [0] * seats  # the last decision at which a seat did not lead alone
+        self.behind = [0] * seats  # by seat: the last decision at which it did not lead alone
         self.first = -1
         self.rounds = 0
         self.uses: dict[tuple[str, int], list[int]] = {}  # (thing, seat): times, first decision
@@ -102,7 +102,7 @@ class Watch:
     # -- at the end -------------------------------------------------------------------------------
 
     def row(self, s: Any) -> dict[str, Any]:
-        """All that a row of the results says about the course of the game."""
+        """Everything that a result row says about the course of the game."""
         places = self.game.places(s)
         winners = [seat for seat, place in enumerate(places) if place == 1]
         length = max(1, self.decisions)
@@ -146,7 +146,7 @@ class Watch:
 
 @cache
 def called(words: Words, meaning: str, number: int) -> str:
-    """The word for a thing; nothing where a number stands for none."""
+    """The word for a thing; empty if a number stands for none."""
     try:
         return words.word(meaning, number)
     except KeyError:

@@ -1,4 +1,4 @@
-"""A study that was given as a dictionary, as the file that would say the same."""
+"""A study given as a dictionary, written as the equivalent file."""
 
 import json
 from typing import Any
@@ -13,7 +13,7 @@ def name_of(name: object) -> str:
 
 
 def value_of(value: object) -> str:
-    """JSON writes all but tables as TOML does."""
+    """JSON writes everything but tables as TOML does."""
     if isinstance(value, dict):
         inside = ", ".join(f"{name_of(name)} = {value_of(each)}" for name, each in value.items())
         return f"{{ {inside} }}"

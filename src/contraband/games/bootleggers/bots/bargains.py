@@ -1,6 +1,6 @@
 """Deals: what an offer is worth, whom to trust, and what to propose (BOOT-11).
 
-Goods and cash are weighed by handing them over in the head. A promise of somebody else is worth
+Goods and cash are weighed by handing them over in a trial. A promise of somebody else is worth
 what his word has been worth so far; a promise of one's own costs what keeping it will cost.
 """
 
@@ -179,7 +179,7 @@ def halfway(cost: float, gain: float, least: float) -> i64:
 
 
 def round_half(amount: float) -> i64:
-    """The whole number nearest to half of it."""
+    """The whole number nearest to half of this one."""
     return i64(amount / 2.0 + 0.5)
 
 

@@ -89,7 +89,7 @@ def truck_worth(look: Outlook, s: Bootleggers, seat: i64, size: i64) -> float:
 
 
 def more_markers(look: Outlook, s: Bootleggers, seat: i64, count: i64) -> float:
-    """So many markers from the supply, on top of those that wait to be placed."""
+    """This many markers from the supply, on top of those that wait to be placed."""
     waiting = free_markers(s, seat)
     more = min(count, s.supply[seat])
     alone = max(0.0, best_markers(look, s, seat, waiting).gain) if waiting > 0 else 0.0
@@ -98,7 +98,7 @@ def more_markers(look: Outlook, s: Bootleggers, seat: i64, count: i64) -> float:
 
 
 def best_markers(look: Outlook, s: Bootleggers, seat: i64, count: i64) -> Spot:
-    """The Speakeasy for so many more markers, all together."""
+    """The Speakeasy for this many more markers, all together."""
     best = Spot()
     for spot in range(1, SPEAKEASIES):
         best.offer(spot, markers_gain(look, s, seat, spot, count))
@@ -114,7 +114,7 @@ def markers_gain(look: Outlook, s: Bootleggers, seat: i64, spot: i64, count: i64
 
 
 def best_still(look: Outlook, s: Bootleggers, seat: i64, count: i64) -> Spot:
-    """The Still for so many dice, as far as it has room."""
+    """The Still for this many dice, as far as it has room."""
     best = Spot()
     for still in range(REMOTES + 1):
         if why_not_put(s, seat, still) == ALLOWED:

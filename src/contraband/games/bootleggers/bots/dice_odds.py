@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-MOST_DICE: Final[i64] = 12  # more count as so many
+MOST_DICE: Final[i64] = 12  # more count as this many
 SUMS: Final[i64] = 74  # sums from 0 to 6 * 12, and one that cannot be
 MEAN: Final = 3.5
 SPREAD: Final = 1.7078  # the standard deviation of one die
@@ -15,7 +15,7 @@ FAR: Final = 30.0  # beyond this the logistic curve is a straight line
 
 
 def tails() -> list[float]:
-    """SUMS * dice + x: how likely so many dice show x or more."""
+    """SUMS * dice + x: how likely this many dice show x or more."""
     found: list[float] = []
     ways = [1.0]
     for _dice in range(int(MOST_DICE) + 1):
@@ -33,7 +33,7 @@ TAILS: Final = vec[float](tails())
 
 
 def at_least(dice: i64, least: i64) -> float:
-    """How likely so many dice show this sum or more."""
+    """How likely this many dice show this sum or more."""
     if dice > MOST_DICE:
         dice = MOST_DICE
     if least <= dice:
@@ -44,7 +44,7 @@ def at_least(dice: i64, least: i64) -> float:
 
 
 def expected_sale(dice: i64, bonus: i64, ahead: i64, load: i64) -> float:
-    """Crates sold of a load behind so many others, if each die counts so much more."""
+    """Crates sold of a load behind this many others, if each die counts so much more."""
     sold = 0.0
     for place in range(ahead + 1, ahead + load + 1):
         odds = at_least(dice, place - dice * bonus)
@@ -55,7 +55,7 @@ def expected_sale(dice: i64, bonus: i64, ahead: i64, load: i64) -> float:
 
 
 def carried(dice: float, room: float) -> float:
-    """The mean of what so many dice make, as far as there is room on the Trucks."""
+    """The mean of what this many dice make, as far as there is room on the Trucks."""
     if dice <= 0.0 or room <= 0.0:
         return 0.0
     wide = SPREAD * sqrt(dice) * BEND

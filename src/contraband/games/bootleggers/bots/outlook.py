@@ -340,7 +340,7 @@ def zeros() -> vec[float]:
 
 
 def faded(rate: float, left: float) -> float:
-    """So many Rounds to come, if each counts less than the one before."""
+    """This many Rounds to come, if each counts less than the one before."""
     return (1.0 - exp(-rate * left)) / rate
 
 
@@ -350,7 +350,7 @@ def by_value() -> list[int]:
 
 
 DEAREST: Final = DESK.row(by_value)
-MOST_DICE: Final[i64] = 6  # on a Still; more count as so many
+MOST_DICE: Final[i64] = 6  # on a Still; more count as this many
 SAFE: Final = vec[float]([(5.0 / 6.0) ** dice for dice in range(int(MOST_DICE) + 1)])
 
 

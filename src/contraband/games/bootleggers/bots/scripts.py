@@ -1,6 +1,6 @@
 """Opponents with one idea each, to find out what the hard bot falls for: nobody sits at tables.
 
-They play like Ma Malone but for one thing. The last three try to talk the others into a loss.
+They play like Ma Malone except for one thing. The last three try to talk the others into a loss.
 """
 
 from contraband.core.bot import Budget

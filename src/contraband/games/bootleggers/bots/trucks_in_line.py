@@ -71,7 +71,7 @@ class Lines:
 
 
 def sale(s: Bootleggers, spot: i64, ahead: i64, load: i64) -> float:
-    """What is sold of a load behind so many crates: by the dice, or by what they have shown."""
+    """What is sold of a load behind this many crates: by the dice, or by what they have shown."""
     if s.rolled > 0 and s.spot == spot:
         return float(max(0, min(load, s.demand - ahead)))
     return expected_sale(DICE[spot] + s.thirsty[spot], s.improvements[spot], ahead, load)

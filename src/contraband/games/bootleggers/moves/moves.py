@@ -2,7 +2,7 @@
 
 pass                       no more of this: end the turn, let the window go by, make no offer
 muscle 66                  bid with this Muscle card
-graft 2 1 0                pay the drivers of so many small, medium and large Trucks
+graft 2 1 0                pay the drivers of this many small, medium and large Trucks
 take inf2, truck           draft this card, or the Truck card
 family, still 1, back      where a die goes (still 1: the first Remote Still); remote starts one
 improve palace             put a Speakeasy Improvement there; back keeps it
@@ -132,7 +132,7 @@ def play(thug: i64, target: i64) -> i64:
 
 
 def with_load(move: i64, number: i64, crates: i64) -> i64:
-    """The load with so many crates on the Truck of this number (counted from 0)."""
+    """The load with this many crates on the Truck of this number (counted from 0)."""
     return move | crates << (4 * number)
 
 

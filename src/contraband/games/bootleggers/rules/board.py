@@ -40,7 +40,7 @@ def is_like_omalleys(s: Bootleggers, spot: i64) -> bool:
 
 
 def is_open(s: Bootleggers, spot: i64) -> bool:
-    """BOOT-1.9.4: asked anew every time, so a marker more or less opens or closes it."""
+    """BOOT-1.9.4: asked again every time, so a marker more or less opens or closes it."""
     if is_in(spot, s.busted):  # BOOT-10.11  Bust beats everything
         return False
     if is_like_omalleys(s, spot):  # BOOT-1.9.1, BOOT-10.6.1

@@ -31,7 +31,7 @@ from contraband.games.bootleggers.state import NO_CARD, NO_SEAT, Bootleggers
 
 
 class NextDraft(Step[Bootleggers]):
-    """BOOT-2.4: whose full turn it is. Who has paid already only drafts."""
+    """BOOT-2.4: whose full turn it is. Players who have paid already only draft."""
 
     def enter(self, s: Bootleggers) -> None:
         s.turn = next_in_order(s, s.done)
@@ -217,7 +217,7 @@ def graft_cost(move: i64) -> i64:
 
 
 def leave_idle(s: Bootleggers, seat: i64, size: i64, count: i64) -> None:
-    """So many Trucks of this size stand idle; in phase I all of one size are alike."""
+    """This many Trucks of this size stand idle; in phase I all of one size are alike."""
     if count == 0:
         return
     s.tell(names.IDLED, seat, size, count)

@@ -143,7 +143,7 @@ def payee_of(s: Bootleggers, truck: i64) -> i64:
 
 
 def has_empty_truck(s: Bootleggers, seat: i64, crates: i64) -> bool:
-    """BOOT-10.14.1: an empty Truck this player may use, big enough for so many crates."""
+    """BOOT-10.14.1: an empty Truck this player may use, big enough for this many crates."""
     for truck in range(CARDS.all_trucks):
         if is_usable(s, truck, seat) and s.load[truck] == 0 and CAPACITY[truck] >= crates:
             return True

@@ -1,7 +1,7 @@
 """BOOT-6: the Speakeasies buy, one after the other, and everything is tidied up.
 
 From the first Truck to the last no window opens (BOOT-8.3.7). Who decides and who profits is asked
-anew at each moment, so both follow the present Influence (BOOT-5.6.1).
+again at each moment, so both follow the present Influence (BOOT-5.6.1).
 """
 
 from typing import Final

@@ -88,7 +88,7 @@ def lay_trucks(s: Bootleggers, seats: int) -> None:
 
 
 def deal_muscle(s: Bootleggers, each: i64, chance: Chance) -> None:
-    """BOOT-1.5: so many cards of each colour for everybody; BOOT-1.5.1: the rest stays unseen."""
+    """BOOT-1.5: this many cards of each colour for everybody; BOOT-1.5.1: the rest stays unseen."""
     for colour in range(COLOURS):
         left = FULL_COLOUR
         count = IN_COLOUR

@@ -96,7 +96,7 @@ class Loading(Step[Bootleggers]):
 
 
 class Unloaded(Step[Bootleggers]):
-    """BOOT-5.3: what was not loaded is lost, but for the Warehouse (BOOT-10.27, BOOT-10.27.1)."""
+    """BOOT-5.3: what was not loaded is lost, except in the Warehouse (BOOT-10.27, BOOT-10.27.1)."""
 
     def enter(self, s: Bootleggers) -> None:
         for seat in range(s.seats):
@@ -108,7 +108,7 @@ class Unloaded(Step[Bootleggers]):
 
 
 class NextLineUp(Step[Bootleggers]):
-    """BOOT-5.4: in Muscle order; who has nothing loaded is passed over."""
+    """BOOT-5.4: in Muscle order; players with nothing loaded are passed over."""
 
     def enter(self, s: Bootleggers) -> None:
         s.turn = next_in_order(s, s.done)

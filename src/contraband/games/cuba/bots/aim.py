@@ -101,7 +101,7 @@ def through_middle(lie: Lie, die: i64, first: i64, second: i64) -> i64:
 
 
 def gate_rides(lie: Lie, die: i64, first: i64, second: i64, aims: i64, speeds: i64) -> list[int]:
-    """Through a Gate: so many points of its gap, and of the free view, with so many speeds."""
+    """Through a Gate: this many points of its gap, and of the free view, with this many speeds."""
     axis = Axis(lie, die, first, second)
     line = through(lie, die, first, second)
     azimuths = [axis.azimuth_at(float(n + 1) / float(aims + 1)) for n in range(aims)]

@@ -65,14 +65,14 @@ def drive(
     """The answer to any question on the cloth, with its sentence."""
     s = at.world
     crew = s.crew_of(at.seat)
-    if s.step == VOTING_JOB and effort.tries == 0:  # who does not think agrees
+    if s.step == VOTING_JOB and effort.tries == 0:  # a player who does not think agrees
         return say(voice, s, job.JOB + vote_of(s, s.active), [])
     move = small_move(s, crew)
     if move >= 0:
         return say(voice, s, move, [])
     if s.rules == PRACTICE:
         return Choice(at.pick(chance), "flicks", [])
-    if s.step in (STASHING, SEARCHING):  # whoever can be foreseen there has lost
+    if s.step in (STASHING, SEARCHING):  # a predictable player has lost there
         return say(voice, s, at.pick(chance), [])
     if effort.tries == 0:
         return say(voice, s, plain_move(s, crew), [])
@@ -104,7 +104,7 @@ def plain_move(s: Cuba, seat: i64) -> i64:
 
 
 def planned(at: Perspective[Cuba], effort: Effort, chance: FastChance, budget: Budget) -> Option:
-    """What comes out best in the head."""
+    """What turns out best in trials."""
     s = at.world
     if s.rules == COURIERS:
         return CouriersTurn(at, effort, budget, chance).flick()

@@ -49,7 +49,7 @@ class Effort:
         self.rivals = rivals  # does it mind what helps the others?
         self.tries = tries  # of each flick at first
         self.most = most  # of the last few
-        self.proofs = proofs  # and so many of those not by the guess alone
+        self.proofs = proofs  # and this many of those not by the guess alone
 
 
 NONE: Final = Effort(
@@ -90,7 +90,7 @@ class Plan:
         return through(self.lie, self.car, cloth.first_post(gate), cloth.second_post(gate)).chance
 
     def easiest_first(self, gates: vec[i64]) -> list[int]:
-        """So many Gates as the effort allows, those that look easiest first."""
+        """As many Gates as the effort allows, easiest-looking first."""
         found = [int(move) for move in gates]
         found.sort(key=lambda move: -self.ease(move))
         return found[: self.effort.gates]

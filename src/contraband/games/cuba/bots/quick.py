@@ -10,7 +10,7 @@ from contraband.games.cuba.state import Cuba
 
 
 def quick_move(s: Cuba, seat: i64, chance: FastChance) -> i64:
-    """The best of one turn where that is soon reckoned; where dice are flicked, any at random."""
+    """The best of one turn if that is quick to compute; where dice are flicked, any at random."""
     if s.rules == MARKETEERS:
         return turn_move(s, seat)
     return STEPS[s.step].pick(s, seat, chance)

@@ -1,6 +1,6 @@
 """Opponents with one idea each, to find out what the hard bot falls for: nobody sits at tables.
 
-They play like Rosa but for one thing; each variant has its own.
+They play like Rosa except for one thing; each variant has its own.
 """
 
 from contraband.core.bot import Budget, Choice

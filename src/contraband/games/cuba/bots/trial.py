@@ -1,4 +1,4 @@
-"""Trying flicks out in the head: what comes of each on average, with the errors of the hand.
+"""Trying flicks out: the average result of each, with the errors of the hand.
 
 A trial plays moves in a copy of the world by the rules themselves, with luck of its own, and asks
 what the outcome is worth. All moves face the same errors, so that luck does not decide among them;
@@ -143,7 +143,7 @@ class Trial:
         return self.budget.allows(self.done // A_PLAYOUT) > 0
 
     def test(self, option: Option, tries: i64) -> None:
-        """Up to so many tries in all."""
+        """Up to this many tries in all."""
         while option.tries < tries and (option.tries == 0 or self.has_time()):
             s = self.outcome(option, self.errors(option.tries))
             option.total += self.judge.worth(s)
@@ -153,9 +153,9 @@ class Trial:
             self.done += 1
 
     def run(self, tries: i64, most: i64, proofs: i64) -> Option:
-        """The best option: first all with so many tries, the last few with ``most``.
+        """The best option: first all with this many tries, the last few with ``most``.
 
-        Of those so many ``proofs`` are simulated as well, where the simulation can be asked.
+        Of those this many ``proofs`` are simulated as well, where the simulation can be asked.
         """
         left = self.options[:]
         tested: i64 = 0
@@ -171,7 +171,7 @@ class Trial:
             tries *= 2
 
     def proven(self, finalists: list[Option], proofs: i64) -> Option:
-        """The best of these, the best so far first, once so many tries of each are simulated.
+        """The best of these, the best so far first, once this many tries of each are simulated.
 
         They meet the very errors the guess has met. So what differs is the fault of the guess, and
         few flicks tell what many would: the guess about all tries is corrected by it.

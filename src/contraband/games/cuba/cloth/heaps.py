@@ -40,7 +40,7 @@ def fits(part: i64, heap: i64) -> bool:
 
 
 def full(each: int) -> int:
-    """A heap with so many cards of every Good."""
+    """A heap with this many cards of every Good."""
     return sum(each << 4 * good for good in range(GOODS))
 
 

@@ -36,7 +36,7 @@ def lay(poses: vec[i64], die: i64, one: Lying) -> None:
 
 
 def throw_cars(s: Cuba, cars: i64) -> None:
-    """CUBA-8.3.3  So many Vehicles are thrown anew; Gate dice stay where they are."""
+    """CUBA-8.3.3  This many Vehicles are thrown again; Gate dice stay where they are."""
     gates: list[Square] = []
     for die in range(GATE_DICE):
         gates.append(square_of(s, die))
@@ -51,7 +51,7 @@ def throw_cars(s: Cuba, cars: i64) -> None:
 
 
 def throw_dice(s: Cuba, cars: i64) -> None:
-    """CUBA-1.5, CUBA-2.21  All Gate dice and so many Vehicles (CUBA-1.5.1)."""
+    """CUBA-1.5, CUBA-2.21  All Gate dice and this many Vehicles (CUBA-1.5.1)."""
     poses = vec[i64]([0] * (POSE * len(DICE)))
     lying: i64 = 0
     for die, one in enumerate(throw(s, s.side, GATE_DICE + cars, [])):

@@ -32,7 +32,7 @@ MAX_SPEED: Final[i64] = 2500
 MAX_HEIGHT: Final[i64] = 7000  # micrometres
 MAX_OFFSET: Final[i64] = 6000
 
-FINE: Final[i64] = 1000  # a sd is cut into so many steps
+FINE: Final[i64] = 1000  # a sd is cut into this many steps
 CUT: Final[i64] = 3000  # CUBA-2.4.1  and the bell ends here
 PEAK: Final = 800_000.0  # weight of error 0: the sum of all weights stays below 2**31
 FALL: Final = 0.999999500000125  # exp(-0.5 / FINE**2)

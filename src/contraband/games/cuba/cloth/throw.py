@@ -26,7 +26,7 @@ class Lying:
 
 
 def throw(s: State, side: i64, count: i64, lying: list[Square]) -> list[Lying]:
-    """Throw so many dice, one after the other, clear of each other and of those that lie."""
+    """Throw this many dice, one after the other, clear of each other and of those that lie."""
     taken = lying[:]
     thrown: list[Lying] = []
     while len(thrown) < count:

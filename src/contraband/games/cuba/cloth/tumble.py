@@ -36,7 +36,7 @@ def quarters(spin: float, luck: i64) -> i64:
 
 
 def rolled(top: i64, yaw: i64, course: i64, count: i64) -> tuple[i64, i64]:
-    """Top face and yaw after so many quarters in the direction of an azimuth.
+    """Top face and yaw after this many quarters in the direction of an azimuth.
 
     The face at the left of the course stays at the left: that tells the new yaw.
     """

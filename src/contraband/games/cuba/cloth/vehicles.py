@@ -15,7 +15,7 @@ from contraband.games.cuba.state import Cuba
 
 
 def breaks(s: Cuba, tokens: i64, car: i64) -> bool:
-    """CUBA-1.13.11  So many tokens make a wreck of this card: in I more than its Life."""
+    """CUBA-1.13.11  This many tokens make a wreck of this card: in I more than its Life."""
     if s.rules == RACE:
         return tokens > LIFE[car]
     return tokens >= LIFE[car]

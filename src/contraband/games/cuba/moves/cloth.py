@@ -1,6 +1,6 @@
 """The listed moves on the cloth, in all variants in which dice are flicked.
 
-throw                    throw all dice anew (practice)
+throw                    throw all dice again (practice)
 gate r1 b2               declare these two dice as the Gate to be ridden
 bumper                   announce and discard a Special Bumper
 toolbox repair           use a Toolbox: take Damage off

@@ -7,7 +7,7 @@ Fields = list[tuple[str, str, int]]  # name, meaning, number: see EventKind
 
 
 def all_heaps(most: int) -> list[int]:
-    """Every heap of at most so many Goods, none at all first, then the smaller ones."""
+    """Every heap of at most this many Goods, none at all first, then the smaller ones."""
     found = {0}
     for _card in range(most):
         found |= {heap + (1 << 4 * good) for heap in found for good in range(GOODS)}

@@ -80,7 +80,7 @@ def dealt_heap(move: i64) -> i64:
 
 
 def stash(first: i64, second: i64, third: i64, fourth: i64) -> i64:
-    """So many thousands in each place."""
+    """This many thousands in each place."""
     return STASH + first + SPAN * (second + SPAN * (third + SPAN * fourth))
 
 

@@ -18,13 +18,13 @@ from contraband.games.kingpin.state import Kingpin
 
 
 class Vinnie(KingpinBot):
-    """Easy: buys by the looks of it, brave in wars."""
+    """Easy: buys what looks good, and is brave in wars."""
 
     voice = "vinnie"
     wishes = 3  # cards a turn
     enough = 12  # dice; he cannot count any further
-    dazzled = 2  # one purchase in so many is the dearest there is
-    bothered = 3  # one attack, or answer to one, in so many
+    dazzled = 2  # one purchase in this many is simply the most expensive one
+    bothered = 3  # one attack, or answer to one, in this many
 
     def __init__(self) -> None:
         self.taste = MadameLedgerWeights().taste  # what lies under clients is as good as theirs

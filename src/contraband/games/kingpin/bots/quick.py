@@ -1,4 +1,4 @@
-"""A player in a few dozen instructions, for playouts: busy, peaceful and without a plan."""
+"""A player in a few dozen instructions, for playouts: busy, peaceful, and without a plan."""
 
 from mypy_extensions import i64
 

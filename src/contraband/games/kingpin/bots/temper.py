@@ -107,7 +107,7 @@ def keen_attack(
 ) -> i64:
     """The best use of a special: all later answers being the best ones, or nobody fighting back.
 
-    Who is behind may lose a little by it. Of equal targets none is first: chance decides.
+    A player who is behind accepts a small loss. Among equal targets, chance decides.
     """
     keen = weights.keen if is_behind(s, seat, outlook.taste, weights) else 0.0
     fight = Fight(outlook)

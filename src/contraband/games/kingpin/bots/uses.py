@@ -208,7 +208,7 @@ def best_sale(s: Kingpin, seat: i64, kind: i64, client: i64) -> i64:
 
 
 def safe_buyers(s: Kingpin, seat: i64, kind: i64, risky: i64) -> i64:
-    """A mask of the clients to sell or poach to, but for the risky ones; of equal ones one."""
+    """A mask of the clients to sell or poach to, except for the risky ones; one of equals."""
     found: i64 = 0
     for owner in range(s.seats):
         if (owner == seat) == (kind == SELL):

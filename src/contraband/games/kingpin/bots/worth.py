@@ -144,7 +144,7 @@ def turns_left(s: Kingpin, taste: Taste) -> float:
 
 
 def death_odds(over: i64) -> float:
-    """KINGPIN-7.5, exactly: a client that bought so many units above its limit is lost."""
+    """KINGPIN-7.5, exactly: a client that bought this many units above its limit is lost."""
     if over <= 0:
         return 0.0
     return DEATH[over] if over < CERTAIN else 1.0

@@ -3,7 +3,7 @@
 pass                      end the step (in the first: roll)
 buy o6                    a card of this pile
 restock t3a               spend a 1: load truck 3, copy a
-distribute t5a o6a 4 o3b 1   spend a 2: so many units of the truck to each outlet
+distribute t5a o6a 4 o3b 1   spend a 2: this many units of the truck to each outlet
 sell o6a cla 2            spend a 3: two units to the own client, for the most it pays
 sell o6a cla 2 less 300   the same, and 300 dollars stay with the client
 payday                    spend a 4

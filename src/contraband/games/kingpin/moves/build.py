@@ -58,7 +58,7 @@ def sale(kind: i64, outlet: i64, client: i64, units: i64) -> i64:
 
 
 def for_less(sale: i64, hundreds: i64) -> i64:
-    """The same sale, and so many hundreds of dollars stay with the client."""
+    """The same sale, and this many hundreds of dollars stay with the client."""
     if hundreds == 0:
         return sale
     return LESS | hundreds << LESS_SHIFT | sale
@@ -70,7 +70,7 @@ def distribution(truck: i64) -> i64:
 
 
 def with_units(move: i64, outlet: i64, units: i64) -> i64:
-    """The distribution with so many units more for this outlet; outlets stay in ascending order."""
+    """The distribution with more units for this outlet; outlets stay in ascending order."""
     digit = digit_of(outlet)
     behind = move & SHARES
     at: i64 = 0

@@ -50,7 +50,7 @@ DIGIT_BITS: Final[i64] = 6
 DIGIT: Final[i64] = 63
 TRUCK_SHIFT: Final[i64] = 42
 SHARES: Final[i64] = (1 << 42) - 1
-# By number of units: the digits of so many units for outlet 1.
+# By number of units: the digits of this many units for outlet 1.
 ONES: Final = vec[i64]([sum(64**unit for unit in range(units)) for units in range(8)])
 NO_KIND: Final[i64] = -1
 NO_CHOICE: Final[i64] = 15  # a triple or quad without a card

@@ -118,7 +118,7 @@ class Contract(Step[Kingpin]):
     def take(self, s: Kingpin, seat: i64, move: i64) -> None:
         if move == ACCEPT:
             self.accept(s)
-        elif move == USE_SHIELD:  # KINGPIN-12.2.3, KINGPIN-14.6  the price is due all the same
+        elif move == USE_SHIELD:  # KINGPIN-12.2.3, KINGPIN-14.6  the price is still due
             s.put(s.ready_shield(seat), TIRED)
             s.tell(SHIELDED, seat, aggressor(s), FIXER)
             self.pay(s)

@@ -57,7 +57,7 @@ def add_groups(s: Kingpin, seat: i64, face: i64, found: vec[i64]) -> vec[i64]:
 
 
 def count_groups(s: Kingpin, tired: i64, left: i64) -> i64:
-    """How many ``add_groups`` would add for a face with so many dice, at least two."""
+    """How many ``add_groups`` would add for a face with this many dice, at least two."""
     total = 1 + tired
     if left >= TRIPLE_DICE:
         total += 1 + count_free_cards(s, 0, INSPECTOR)

@@ -33,7 +33,7 @@ from contraband.games.kingpin.names import (
 from contraband.games.kingpin.rules.empire import gain, is_opponents, remove_card
 from contraband.games.kingpin.state import DIE, Kingpin
 
-CHEAP: Final[i64] = 8  # one sale in so many of random play is for less
+CHEAP: Final[i64] = 8  # one sale in this many of random play is for less
 CERTAIN: Final[i64] = 4  # units above the limit that no client survives
 NO_DIE: Final = -1  # of the dice that the news names
 GOOD_DIE: Final[i64] = 3  # a die that shows this or less saves the client
@@ -145,13 +145,13 @@ def why_not_sale(s: Kingpin, seat: i64, kind: i64, move: i64) -> i64:
 
 
 def most_paid(s: Kingpin, client: i64, units: i64) -> i64:
-    """KINGPIN-7.2: the most that this client pays for so many units."""
+    """KINGPIN-7.2: the most that this client pays for this many units."""
     most = units * PAY[PILE[client]]
     return most if most < s.holds[client] else s.holds[client]
 
 
 def over_limit(s: Kingpin, client: i64, units: i64) -> i64:
-    """KINGPIN-7.4, KINGPIN-7.7: how far a sale of so many units goes beyond the limit.
+    """KINGPIN-7.4, KINGPIN-7.7: how far a sale of this many units goes beyond the limit.
 
     Each sale counts by itself, or with the others of the turn (KINGPIN-18.3).
     """

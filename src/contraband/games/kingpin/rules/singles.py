@@ -231,7 +231,7 @@ def take_single(s: Kingpin, seat: i64, kind: i64, move: i64) -> None:
 
 def restock(s: Kingpin, seat: i64, truck: i64) -> None:
     """KINGPIN-6.1: as many units as the truck's number, unless an auditor stops it."""
-    if block(s, seat):  # KINGPIN-13.5  the die is spent all the same
+    if block(s, seat):  # KINGPIN-13.5  the die is still spent
         return
     units = UNITS[PILE[truck]]
     s.put(truck, units)

@@ -1,4 +1,4 @@
-"""Ricky (beginner): in a hurry, like everybody who plays The Nacho Incident for the first time."""
+"""Ricky (beginner): in a hurry, like everybody in their first game of The Nacho Incident."""
 
 from contraband.core.bot import Budget, Choice
 from contraband.core.chance import FastChance

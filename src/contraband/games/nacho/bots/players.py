@@ -130,7 +130,7 @@ class Toni(NachoBot):
 
 
 class Annie(NachoBot):
-    """Medium: reckons one go ahead (quick.py)."""
+    """Medium: calculates one go ahead (quick.py)."""
 
     def send(
         self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
@@ -204,7 +204,7 @@ class Baron(NachoBot):
 
 
 def rehearse(trial: Rehearsal[Nacho], budget: Budget, most: int) -> None:
-    """So many worlds, or fewer if the budget ends before."""
+    """This many worlds, or fewer if the budget ends before."""
     done = 0
     while (count := min(budget.allows(done), most - done)) > 0:
         trial.run(count)

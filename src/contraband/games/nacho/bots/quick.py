@@ -1,4 +1,4 @@
-"""A player who reckons one go ahead: the medium bot, and everybody in the hard bot's playouts.
+"""A player who calculates one go ahead: the medium bot, and everybody in the hard bot's playouts.
 
 It counts cards and weighs every go, but looks no further than the go itself.
 """
@@ -39,7 +39,7 @@ def quick_move(s: Nacho, seat: i64, chance: FastChance) -> i64:
 
 
 def choose(cards: CardValues, chance: FastChance) -> i64:
-    """The card that promises most, with a little doubt: a sure thing can be foreseen."""
+    """The most promising card, with a little doubt: a sure thing can be foreseen."""
     best: i64 = 0
     best_worth = WORST
     for at in range(len(cards.cards)):

@@ -1,4 +1,4 @@
-"""Trying things out in the head: worlds that look alike, played on to the end of the round.
+"""Trying things out: worlds that look alike, played on to the end of the round.
 
 In each world everybody plays on like ``quick``; what is then on the table counts as a chance to
 win. All answers are tried in the same worlds with the same luck, so that their differences show

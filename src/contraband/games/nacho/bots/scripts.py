@@ -1,6 +1,6 @@
 """Opponents with one idea each, to find out what the hard bot falls for: nobody sits at tables.
 
-They play like Annie but for one thing.
+They play like Annie except for one thing.
 """
 
 from contraband.core.bot import Budget, Choice

@@ -23,7 +23,7 @@ DISCARDS: Final = vec[vec[i64]]([vec[i64]()] * HAND_SIZES)  # by size of the han
 
 
 def discards(cards: i64) -> vec[i64]:
-    """Every set of places in a hand of so many cards, the empty one first."""
+    """Every set of places in a hand of this many cards, the empty one first."""
     found = DISCARDS[cards]
     if len(found) == 0:
         for places in range(bit(cards)):

@@ -1,1 +1,1 @@
-"""How the players of Soda Smugglers think. The rules know nothing of it."""
+"""How the players of Soda Smugglers think. The rules know nothing about it."""

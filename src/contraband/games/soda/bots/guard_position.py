@@ -93,7 +93,7 @@ class GuardPosition:
         return self.waiting[best_look(suspects, targets, self.arrests, self.dogs > 0)[0]]
 
     def best_arrest(self, suspects: list[LuggageOdds]) -> int:
-        """The place in the queue of the traveller whose arrest promises most."""
+        """The place in the queue of the most promising arrest."""
         best = 0
         for index, one in enumerate(suspects):
             if one.value > suspects[best].value:

@@ -1,6 +1,6 @@
 """What a guard may think of a luggage: odds from the cards still unseen and from people's habits.
 
-A luggage is the likelier the more unseen cards make it, and people do not pack at random: the
+The more unseen cards make up a luggage, the likelier it is. People do not pack at random: the
 honest like to fill the limit, smugglers like it heavy. So every way to fill the closed suitcases
 counts with (ways to draw it) x (how much people like its total).
 """
@@ -27,7 +27,7 @@ class Arrest:
     def __init__(self, limit: int, apology: int, rivalry: float) -> None:
         self.limit = limit
         self.apology = apology
-        self.rivalry = rivalry  # a cap this traveller loses is worth so many of our own
+        self.rivalry = rivalry  # a cap this traveller loses is worth this many of our own
 
     def value(self, bottles: int) -> float:
         gain = bottles if bottles > self.limit else -self.apology
@@ -164,7 +164,7 @@ def ways(cards: list[int], opened: list[int], unseen: list[int]) -> float:
 
 
 def best_arrests(values: list[float], arrests: int) -> float:
-    """What the best use of so many arrests is worth; nobody has to be arrested."""
+    """What the best use of this many arrests is worth; nobody has to be arrested."""
     gains = sorted([value for value in values if value > 0.0], reverse=True)
     return sum(gains[:arrests])
 

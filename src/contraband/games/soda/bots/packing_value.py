@@ -41,7 +41,7 @@ class Standing:
     """
 
     def __init__(self, rivalry: float, last: bool, lead: float) -> None:
-        self.rivalry = rivalry  # a cap for the guard hurts like so many of our own lost
+        self.rivalry = rivalry  # a cap for the guard hurts like this many of our own lost
         self.last = last
         self.lead = lead
 
@@ -83,7 +83,7 @@ def best_packing(
     wavering: float,
     chance: FastChance,
 ) -> int:
-    """The packing that promises most; ``wavering`` caps of doubt keep the others guessing.
+    """The most promising packing; ``wavering`` caps of doubt keep the others guessing.
 
     The doubt goes to each luggage total, not to each packing, so that many similar packings
     are not favoured by their number; which side is the fuller is left to luck.

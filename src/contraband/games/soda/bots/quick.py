@@ -1,4 +1,4 @@
-"""A player in a few dozen instructions, for playouts: not good, but no fool either."""
+"""A player in a few dozen instructions, for playouts: not good, but not stupid."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ def quick_move(s: Soda, seat: i64, chance: FastChance) -> i64:
 
 
 def pack(s: Soda, seat: i64, chance: FastChance) -> i64:
-    """Of a few packings the one that carries most for its bribe; now and then a legal one."""
+    """Of a few packings, the one that carries most for its bribe; sometimes a legal one."""
     choices = packings(s.cards, hand_at(seat), s.suitcases)
     honest = chance.below(3) == 0
     best = choices[chance.below(len(choices))]
@@ -60,7 +60,7 @@ def accept(s: Soda, chance: FastChance) -> i64:
 
 
 def arrest(s: Soda, chance: FastChance) -> i64:
-    """Who has shown too much; else mostly somebody who has not shown an empty suitcase."""
+    """Somebody who has shown too much, or usually somebody who has not shown an empty suitcase."""
     suspects: i64 = 0
     for seat in range(s.seats):
         if not s.is_waiting(seat):

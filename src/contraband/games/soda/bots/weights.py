@@ -7,7 +7,7 @@ from typing import Final
 
 
 class FinnWeights:
-    """Finn (easy): how often moods get the better of him, one time in so many."""
+    """Finn (easy): how often moods get the better of him: one time in this many."""
 
     HONEST: Final = 2  # packs within the limit, if he can
     PROUD: Final = 4  # takes no bribe

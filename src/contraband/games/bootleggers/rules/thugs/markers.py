@@ -36,7 +36,7 @@ from contraband.games.bootleggers.state import Bootleggers
 
 
 class Politics(Thug):
-    """BOOT-10.5 City Politics and BOOT-10.24 State Politics: buy up to so many markers."""
+    """BOOT-10.5 City Politics and BOOT-10.24 State Politics: buy up to this many markers."""
 
     def __init__(self, windows: i64, most: i64) -> None:
         super().__init__(windows)

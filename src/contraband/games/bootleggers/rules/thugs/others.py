@@ -30,7 +30,7 @@ class BigCityBoys(Thug):
         return ALLOWED if target < s.seats else NO_SUCH_PLAYER
 
     def play(self, s: Bootleggers, seat: i64, target: i64) -> None:
-        if s.value[target] > 0:  # who could not pay for the card counts 0 all the same
+        if s.value[target] > 0:  # players who could not pay for the card still count 0
             s.value[target] += 2 * CARDS.big_city_boys + 1
         sort_by_muscle(s)  # BOOT-10.2.1
         s.tell(RAISED, target, s.muscle[target])

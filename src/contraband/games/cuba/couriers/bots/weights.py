@@ -12,7 +12,7 @@ class Worth:
     WON: Final = 12.0
     FRESH_START: Final = 2.0  # a Job delivered: the lead that is gone with it was for this
     DANGER: Final = 1.5  # to be neither before nor behind the Police
-    A_CARD: Final = 32.0  # kilometres of a Police card, about; so many more make it e times safer
+    A_CARD: Final = 32.0  # kilometres of a Police card, about; this many more make it e times safer
     LAST_WARNING: Final = -2.5  # CUBA-5.11.2  one more such Turn and all is over
     HIDEOUT: Final = 0.35  # a City or a white die that can still cover tracks
     BREAKDOWN: Final = -4.0

@@ -74,5 +74,5 @@ def final_score(s: Cuba) -> int:
 
 
 def is_lost(s: Cuba) -> bool:
-    """CUBA-5.11: caught before the target; who plays until caught cannot lose (CUBA-5.13)."""
+    """CUBA-5.11: caught before the target; those who play until caught cannot lose (CUBA-5.13)."""
     return s.points < s.target

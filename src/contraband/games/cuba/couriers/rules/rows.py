@@ -14,7 +14,7 @@ from contraband.games.cuba.state import NO_CARD, Cuba
 
 
 def draw_sector(s: Cuba) -> i64:
-    """The next card; an empty deck is made anew. NO_CARD if all cards are in use."""
+    """The next card; an empty deck is refilled. NO_CARD if all cards are in use."""
     if s.deck == EMPTY and len(s.bottom) == 0:
         if s.pile == EMPTY:
             free_rows(s)
@@ -85,7 +85,7 @@ def without_cards(s: Cuba, row: vec[i64], cards: i64) -> vec[i64]:
 
 
 def shortened(s: Cuba, row: vec[i64], less: i64) -> vec[i64]:
-    """CUBA-5.14.1: the row with so many kilometres fewer, the oldest gone first."""
+    """CUBA-5.14.1: the row with this many kilometres fewer, the oldest gone first."""
     left = vec[i64]()
     at: i64 = 0
     while at < len(row):

@@ -39,7 +39,7 @@ class Outlook:
         self.others = s.seats - 1
 
     def lasting(self, cops: i64) -> float:
-        """How likely the game goes on to one's next turn if so many Cops may still come."""
+        """How likely the game goes on to one's next turn if this many Cops may still come."""
         none = 1.0
         for _other in range(self.others):
             none *= 1.0 - Worth.SALES
@@ -81,7 +81,7 @@ class Outlook:
         return gross - self.costs[city]
 
     def worth(self, hand: i64, stock: i64, place: i64, cops: i64) -> float:
-        """Hand and stock at this place of the row, with so many Cops to come."""
+        """Hand and stock at this place of the row, with this many Cops to come."""
         lasting = self.lasting(cops)
         sales = self.sales(hand, stock, place, Worth.HOLD * lasting, Worth.STEP * lasting)
         return sales + self.later(stock, cops)

@@ -1,4 +1,4 @@
-"""Trying things out in the head: worlds that look alike, played on for some rounds.
+"""Trying things out: worlds that look alike, played on for some rounds.
 
 In each world everybody plays on like ``turn_move``; what they then have counts as a chance to win.
 All answers are tried in the same worlds with the same luck, so that their differences show soon.

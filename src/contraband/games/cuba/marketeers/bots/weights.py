@@ -4,7 +4,7 @@ from typing import Final
 
 
 class Worth:
-    """What Aunt Rosa goes by, and everybody in the head of the Accountant; in Pesos."""
+    """What Aunt Rosa uses, and everybody in the worlds that the Accountant imagines; in Pesos."""
 
     HOLD: Final = 0.45  # the part of a sale that is left after a round: markets change
     STEP: Final = 0.62  # the part of a sale that is left for each City one has to drive
@@ -12,7 +12,7 @@ class Worth:
     KIND: Final = 320.0  # a Good of a kind one has not, for Offers to come
     MORE: Final = 170.0  # another one of the same kind
     SALES: Final = 0.2  # how likely a Marketeer is to sell in a turn
-    CALM: Final = 4.0  # with so many Cops to come nobody thinks of the end
+    CALM: Final = 4.0  # with this many Cops to come nobody thinks of the end
     VICTORY: Final = 50_000.0  # more than any sale: to end the game as the richest
 
 

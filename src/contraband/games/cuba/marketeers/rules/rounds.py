@@ -47,7 +47,7 @@ class OpeningMarket(Step[Cuba]):
 
 
 def draw_offer(s: Cuba, seat: i64) -> None:
-    """CUBA-6.3: a new Offer; an empty deck is made anew from the discard pile."""
+    """CUBA-6.3: a new Offer; an empty deck is refilled from the discard pile."""
     if s.deck == EMPTY:
         s.shuffle_in(s.pile)
         s.pile = EMPTY
@@ -169,7 +169,7 @@ def end_market(s: Cuba) -> None:
 
 
 def place(s: Cuba, seat: i64) -> i64:
-    """CUBA-6.6: most Money; among equals fewer Goods; who is equal in both shares a place."""
+    """CUBA-6.6: most Money; among equals fewer Goods; ties in both share a place."""
     better: i64 = 1
     for other in range(s.seats):
         ahead = s.money[other] - s.money[seat]

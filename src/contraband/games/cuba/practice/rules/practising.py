@@ -22,7 +22,7 @@ from contraband.games.cuba.names.reasons import NOT_ON_CLOTH, NOT_YOUR_DIE, OTHE
 from contraband.games.cuba.names.steps import PRACTISING
 from contraband.games.cuba.state import Cuba
 
-BORED: Final[i64] = 12  # a player who picks at random is done after about so many flicks
+BORED: Final[i64] = 12  # a player who picks at random is done after about this many flicks
 
 
 class OpeningPractice(Step[Cuba]):
@@ -37,7 +37,7 @@ class OpeningPractice(Step[Cuba]):
 
 
 class Practising(Asking):
-    """Flick a Gate die or the own Vehicle, throw all dice anew, or be done."""
+    """Flick a Gate die or the own Vehicle, throw all dice again, or be done."""
 
     def candidates(self, s: Cuba, seat: i64) -> vec[i64]:
         return vec[i64]([DONE, cloth.THROW, gentle_flick(s, CAR_DIE + seat)])

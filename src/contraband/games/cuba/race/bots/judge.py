@@ -49,7 +49,7 @@ PAIR: Final = 2
 
 
 def strain(tokens: i64) -> float:
-    """What it costs to be able to take only so many more tokens."""
+    """What it costs to be able to take only this many more tokens."""
     return Worth.STRAIN[tokens] if tokens < 4 else 0.0
 
 
@@ -199,7 +199,7 @@ def best_upgrade(s: Cuba, seat: i64) -> i64:
 
 
 def best_attack(s: Cuba, seat: i64) -> i64:
-    """Whoever is in reach, the leader first; Weapons before Alcohol."""
+    """Anybody in reach, the leader first; Weapons before Alcohol."""
     best: i64 = DONE
     most: i64 = -1
     for victim in range(s.crews()):

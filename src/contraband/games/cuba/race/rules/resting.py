@@ -56,7 +56,7 @@ class Resting(WhileUseful):
             s.stocks[seat] -= PAIR * one(STATUE)
             s.supply += PAIR * one(STATUE)
             s.tell(RIDES_AGAIN, seat)
-            begin_ride(s)  # no new Preparation; a Bumper must be announced anew
+            begin_ride(s)  # no new Preparation; a Bumper must be announced again
             s.goto(RIDING)
         else:
             use_tool(s, seat, move - cloth.TOOLBOX)

@@ -91,7 +91,7 @@ def gain(s: Cuba, seat: i64, die: i64, symbol: i64, may_roll: bool) -> None:
     elif may_roll:  # CUBA-1.12.6
         roll_crate(s, seat, die)
     else:
-        hurt(s, seat, CRATE_DAMAGE)  # the ride stays clean all the same
+        hurt(s, seat, CRATE_DAMAGE)  # the ride still counts as clean
 
 
 def roll_crate(s: Cuba, seat: i64, die: i64) -> None:

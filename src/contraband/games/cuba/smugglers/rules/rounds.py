@@ -49,7 +49,7 @@ class OpeningSmugglers(Step[Cuba]):
 
 
 def draw_sector(s: Cuba, seat: i64) -> None:
-    """CUBA-4.3  A new card; an empty deck is made anew from the discard pile."""
+    """CUBA-4.3  A new card; an empty deck is refilled from the discard pile."""
     if s.deck == EMPTY:
         s.shuffle_in(s.pile)
         s.pile = EMPTY

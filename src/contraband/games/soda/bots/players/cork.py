@@ -51,7 +51,7 @@ class Cork(SodaBot):
         tokens = sees.tokens
         crowd = len(sees.travellers)
         guard = GuardModel(sees.limit, sees.apology, sees.suitcases)
-        # who has an arrest for everybody needs no bribes
+        # a guard with an arrest for everybody needs no bribes
         share = min(1.0, 2.5 * tokens.accept / crowd) * min(1.0, 1.4 - tokens.arrest / crowd)
         guard.accepts = [share * accepts for accepts in CorkWeights.ACCEPTS]
         guard.looks = min(0.9, tokens.inspect / crowd)
