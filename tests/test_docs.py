@@ -13,7 +13,6 @@ ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 WIDTH = 120  # a line stays below it
 FOLDERS = ["bench", "deploy", "docs", "examples", "src", "tests", "tools", "web/src"]
-WIDE_TABLE = "14-trials.md"  # seven columns, one row a trial: tests/test_trials.py reads it
 
 
 def name_of(page: Path) -> str:
@@ -44,8 +43,7 @@ PRINTED = [(name_of(page), command) for page in PAGES for command in commands(pa
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_lines_are_short(page: Path) -> None:
     for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), start=1):
-        wide = page.name == WIDE_TABLE and line.startswith("|")
-        assert wide or len(line) < WIDTH, f"line {number}"
+        assert len(line) < WIDTH, f"line {number}"
 
 
 @pytest.mark.parametrize(("page", "command"), PRINTED, ids=[" ".join(each) for each in PRINTED])

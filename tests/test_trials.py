@@ -12,10 +12,11 @@ MARK = re.compile(r'mark\.trial\("([^"]+)"\)')
 NUMBERED = [f"T{number}" for number in range(1, 26)]
 
 
-def rows() -> list[list[str]]:
-    """The cells of the one table, without its head."""
-    lines = [line for line in PAGE.read_text(encoding="utf-8").splitlines() if line[:1] == "|"]
-    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+def table(number: int) -> list[list[str]]:
+    """The cells of a table of the page, without its head: what each trial shows, then its sizes."""
+    found = re.findall(r"(?:^\|.*\n)+", PAGE.read_text(encoding="utf-8"), re.MULTILINE)[number]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in found.splitlines()]
+    return rows[2:]
 
 
 def marked() -> dict[str, set[str]]:
@@ -28,21 +29,23 @@ def marked() -> dict[str, set[str]]:
 
 
 def test_every_trial_is_there_once_and_in_order() -> None:
-    names = [row[0] for row in rows()]
+    names = [row[0] for row in table(0)]
+    assert names == [row[0] for row in table(1)]
     assert names[: len(NUMBERED)] == NUMBERED
     assert len(names) == len(set(names))
 
 
 def test_every_row_is_whole() -> None:
-    for row in rows():
-        assert len(row) == 7, row[0]
-        assert all(row[:6]), row[0]
+    for number, columns in enumerate((3, 4)):
+        for row in table(number):
+            assert len(row) == columns, row[0]
+            assert all(row), row[0]
 
 
-@pytest.mark.parametrize("row", rows(), ids=lambda row: row[0])
+@pytest.mark.parametrize("row", table(0), ids=lambda row: row[0])
 def test_a_row_names_the_tests_that_carry_its_mark(row: list[str]) -> None:
     assert set(re.findall(r"`([^`]+)`", row[2])) == marked().get(row[0], set())
 
 
 def test_every_mark_has_its_row() -> None:
-    assert set(marked()) == {row[0] for row in rows()}
+    assert set(marked()) == {row[0] for row in table(0)}
