@@ -5,10 +5,13 @@ import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from editions import other_cards
 from local_server import LocalServer, run_local
+from rules import changed_soda
 
+from contraband import games
 from contraband.client import sit_down
 from contraband.core.cardfile import card_text
 from contraband.core.record import Replay, record_from_json
@@ -16,6 +19,7 @@ from contraband.games import printed_cards, rules_of
 from contraband.server.trials.player import Player
 from contraband.store.engine import sqlite_url
 from contraband.store.upgrade import tables_by_rules
+from contraband.table.terms import terms_of
 
 FILE = card_text({**other_cards("soda"), "name": "My grandmother's box"})
 
@@ -104,6 +108,55 @@ async def test_a_table_with_own_cards_survives_a_restart(tmp_path: Path) -> None
         answer = await local.http.get(f"/api/tables/{keys[0][0]}/verify")
         assert answer.json()["fair"]
         assert [group.runs for group in tables_by_rules(local.store.engine)] == [True]
+
+
+async def laid_in_the_lobby(local: LocalServer) -> list[Player]:
+    """A table that was opened with the printed cards and begun with others."""
+    players = await local.players(3)
+    await players[0].see(1)
+    setup = local.hub.tables[players[0].table].table.sitting.data.setup
+    terms = msgspec.to_builtins(terms_of(setup))
+    await players[0].command({"type": "set_terms", "id": "lay", "terms": terms, "cards": FILE})
+    for player in players[1:]:
+        await player.until(lambda player=player: player.picture["agreed"] is not None)
+        changes = player.picture["table"]["changes"]
+        await player.command({"type": "agree", "id": "agree", "changes": changes})
+    reply = await players[0].command({"type": "start", "id": "start"})
+    for player in players:
+        await player.see(reply["seq"])
+    return players
+
+
+async def test_cards_laid_in_the_lobby_survive_an_upgrade(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A release without them freezes the table, though the cards it was opened with are there."""
+    url = sqlite_url(tmp_path / "contraband.db")
+    async with run_local(url) as local:
+        players = await laid_in_the_lobby(local)
+        await on_with(players, 5, "a")
+        keys = [(player.table, player.token) for player in players]
+        before = players[0].picture["view"]
+        version = str(local.hub.tables[keys[0][0]].table.sitting.game.version)
+    with monkeypatch.context() as newer:
+        newer.setitem(games.GAMES, "soda", changed_soda(version=int(version) + 1))
+        newer.setitem(games.OLDER, ("soda", int(version)), "soda")
+        async with run_local(url) as local:
+            assert await local.store.frozen([keys[0][0]]) == {keys[0][0]}
+            (group,) = tables_by_rules(local.store.engine)
+            assert (group.tables, group.runs) == (1, False)
+            assert group.version.startswith(version)
+            answer = await local.http.post(f"/api/tables/{keys[0][0]}/ticket")
+            assert (answer.status_code, answer.json()["reason"]) == (410, "frozen")
+    async with run_local(url) as local:
+        again = [await local.player(table, token) for table, token in keys]
+        for player in again:
+            await player.see(1)
+        assert again[0].picture["view"] == before
+        assert again[0].picture["table"]["cards"]["title"] == "My grandmother's box"
+        assert await local.store.frozen([keys[0][0]]) == set()
+        assert [group.runs for group in tables_by_rules(local.store.engine)] == [True]
+        assert await on_with(again, 500, "z") < 500
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from contraband.store.ownership import LEASE_MS, Claims, Ownership
 from contraband.store.rows import ROW, ROWS, Saved, append_to, entries_after, last_ms, load_from
 from contraband.store.schema import ARCHIVED, TABLES, TICKETS
 from contraband.store.tickets import Pass, Tickets
-from contraband.store.upgrade import is_here, rules_among
+from contraband.store.upgrade import agreed_at, is_here
 from contraband.store.writer import Writer
 from contraband.table.entries import Entry
 
@@ -210,8 +210,8 @@ class Store:
 
     async def frozen(self, tables: list[str]) -> set[str]:
         """Those whose rules this release does not have. Rules belong to the thread of the loop."""
-        begun = await self.read(lambda connection: rules_among(connection, tables))
-        return {table for table, rules in begun.items() if not is_here(rules)}
+        agreed = await self.read(lambda connection: agreed_at(connection, tables))
+        return {table for table, rules in agreed.items() if not is_here(rules)}
 
     def readable(self, row: Any) -> Listing | None:
         """A row of ``tables``; None, and once a line in the log, if it cannot be shown."""

@@ -6,11 +6,12 @@ exported, but neither played nor judged by others.
 
 import json
 from collections import Counter
-from typing import Any, NamedTuple
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Engine, select
+from sqlalchemy import Connection, Engine, func, or_, select
 from sqlalchemy.exc import DBAPIError
 
 from contraband.games import NoRules, find_rules
@@ -18,15 +19,35 @@ from contraband.store.errors import StoreDown, reason_of
 from contraband.store.schema import LOG, TABLES
 
 
-class Begun(NamedTuple):
-    """What a table was begun with: the name of its rules, and its own cards as JSON (or null)."""
+class Agreed(NamedTuple):
+    """What people agreed to play by: the name of the rules, and own cards as JSON (or null)."""
 
     rules: str
     cards: str
 
 
+# The first entry of a log says it, and who lays other cards in the lobby says it anew. Nothing
+# after the seal of the start needs to be looked through: games are long.
+MANY: Final = 1 << 31  # more entries than any log has
+LOBBY: Final = LOG.alias("lobby")
+SEALED: Final = (
+    select(LOBBY.c.seq)
+    .where(LOBBY.c.table_id == TABLES.c.id, LOBBY.c.kind == "seal")
+    .order_by(LOBBY.c.seq)
+    .limit(1)
+    .scalar_subquery()
+)
+AGREED: Final = (
+    select(TABLES.c.id, TABLES.c.phase, LOG.c.seq, LOG.c.body)
+    .join(LOG, LOG.c.table_id == TABLES.c.id)
+    .where(or_(LOG.c.seq == 1, LOG.c.kind == "terms"))
+    .where(LOG.c.seq < func.coalesce(SEALED, MANY))
+    .order_by(TABLES.c.id, LOG.c.seq)
+)
+
+
 class Group(Struct, frozen=True):
-    """All tables that began under the same rules."""
+    """All tables that play by the same rules."""
 
     game: str
     version: str
@@ -48,36 +69,51 @@ def tables_by_rules(engine: Engine) -> list[Group]:
 
 
 def grouped(connection: Connection) -> list[Group]:
-    wanted = select(TABLES.c.phase, LOG.c.body).where(LOG.c.table_id == TABLES.c.id, LOG.c.seq == 1)
-    found: dict[Begun, Counter[str]] = {}
-    for phase, body in connection.execute(wanted):
-        found.setdefault(rules_in(body), Counter())[phase] += 1
-    return [group_of(begun, dict(found[begun])) for begun in sorted(found) if begun.rules]
+    rows = connection.execute(AGREED).all()
+    phases = {row.id: row.phase for row in rows}
+    found: dict[Agreed, Counter[str]] = {}
+    for table, agreed in by_table(rows).items():
+        if agreed:
+            found.setdefault(decisive(agreed), Counter())[phases[table]] += 1
+    return [group_of(agreed, dict(found[agreed])) for agreed in sorted(found)]
 
 
-def rules_among(connection: Connection, tables: list[str]) -> dict[str, Begun]:
-    """What these tables were begun with."""
-    wanted = select(LOG.c.table_id, LOG.c.body).where(LOG.c.table_id.in_(tables), LOG.c.seq == 1)
-    return {str(table): rules_in(body) for table, body in connection.execute(wanted)}
+def agreed_at(connection: Connection, tables: list[str]) -> dict[str, list[Agreed]]:
+    """What was agreed at these tables, the latest last."""
+    return by_table(connection.execute(AGREED.where(TABLES.c.id.in_(tables))).all())
 
 
-def is_here(begun: Begun) -> bool:
-    return begun.rules == "" or group_of(begun, {}).runs
+def by_table(rows: Iterable[Any]) -> dict[str, list[Agreed]]:
+    found: dict[str, list[Agreed]] = {}
+    for row in rows:
+        found.setdefault(str(row.id), []).extend(agreed_in(row.body, first=row.seq == 1))
+    return found
 
 
-def rules_in(body: str) -> Begun:
-    """The rules a first entry names; nothing if it is damaged, which the check-up will tell."""
+def agreed_in(body: str, *, first: bool) -> list[Agreed]:
+    """The rules an entry names; nothing if it is damaged, which the check-up will tell."""
     try:
-        entry: Any = msgspec.json.decode(body)
-        cards = entry["body"]["setup"].get("cards")
-        return Begun(str(entry["body"]["rules"]), json.dumps(cards, sort_keys=True))
+        said: Any = msgspec.json.decode(body)["body"]
+        if not first and not said.get("rules"):
+            return []  # the cards stay as they are
+        cards = (said["setup"] if first else said).get("cards")
+        return [Agreed(str(said["rules"]), json.dumps(cards, sort_keys=True))]
     except (msgspec.MsgspecError, KeyError, TypeError, AttributeError):
-        return Begun("", "null")
+        return []
 
 
-def group_of(begun: Begun, phases: dict[str, int]) -> Group:
+def is_here(agreed: list[Agreed]) -> bool:
+    return not agreed or group_of(decisive(agreed), {}).runs
+
+
+def decisive(agreed: list[Agreed]) -> Agreed:
+    """The latest, unless an earlier one is not here: the log is read from its beginning."""
+    return next((one for one in agreed if not group_of(one, {}).runs), agreed[-1])
+
+
+def group_of(agreed: Agreed, phases: dict[str, int]) -> Group:
     try:
-        game = find_rules(begun.rules, json.loads(begun.cards))
+        game = find_rules(agreed.rules, json.loads(agreed.cards))
     except NoRules as missing:
         return Group(missing.game, missing.version, phases, runs=False)
     return Group(game.name, str(game.version), phases, runs=True)
