@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from math import exp
 from typing import Any
 
 import numpy as np
@@ -18,7 +19,7 @@ from contraband.lab.study.summary import Answer, Result
 from contraband.lab.study.things import effect
 
 LOOKS = 300  # deals of a made-up study, looked at after every single one
-STUDIES = 200
+STUDIES = 500
 
 # How numbers may be spread: a mean, and one of them.
 Draw = tuple[float, Callable[[random.Random], float]]
@@ -29,6 +30,15 @@ KINDS: dict[str, Draw] = {
     "nearly always": (0.95, lambda luck: float(luck.random() < 0.95)),
     "seldom, and then much": (1.0, lambda luck: luck.expovariate(1.0)),
     "differences, seldom any": (0.0, lambda luck: luck.choice([-1.0, 1.0] + 38 * [0.0])),
+    "lognormal": (exp(0.5), lambda luck: luck.lognormvariate(0.0, 1.0)),
+    "lognormal, wider": (exp(0.78125), lambda luck: luck.lognormvariate(0.0, 1.25)),
+    "a leap to one side, once in twenty deals": (
+        -0.5,
+        lambda luck: luck.gauss(0.0, 1.0) - 10.0 * (luck.random() < 0.05),
+    ),
+    "squares of waiting times": (2.0, lambda luck: luck.expovariate(1.0) ** 2),
+    "mostly next to nothing": (0.3, lambda luck: luck.gammavariate(0.3, 1.0)),
+    "seldom, and then very much": (1.5, lambda luck: luck.paretovariate(3.0)),
 }
 
 
@@ -93,6 +103,17 @@ def test_running_numbers_are_those_of_the_whole_list() -> None:
     values = [3.5, -1.0, 2.25, 8.0]
     assert Running(values).mean == pytest.approx(np.mean(values))
     assert Running(values).spread() == pytest.approx(np.std(values, ddof=1))
+    away = np.array(values) - np.mean(values)
+    assert Running(values).cubes == pytest.approx((away**3).sum())
+
+
+def test_numbers_that_leap_have_a_farther_bound_on_that_side() -> None:
+    luck = random.Random(2)
+    values = [luck.lognormvariate(0.0, 1.0) for _ in range(200)]
+    up = sequence(Running(values), 0.05, 400)
+    down = sequence(Running([-value for value in values]), 0.05, 400)
+    assert up.high - up.mean > 1.1 * (up.mean - up.low)
+    assert (down.low, down.high) == pytest.approx((-up.high, -up.low))
 
 
 ROW: dict[str, Any] = {
