@@ -106,7 +106,7 @@ class RoundTensor:
         return tuple(keep if k == axis else slice(None) for k in range(self.rules.travellers))
 
 
-def _next_step(rules: RoundRules, step: int) -> tuple[int, int, int]:
+def next_step(rules: RoundRules, step: int) -> tuple[int, int, int]:
     if step == states.ACCEPT:
         return states.INSPECT, rules.inspects, int(rules.dog)
     return states.ARREST, rules.arrests, 0
@@ -134,11 +134,11 @@ class BestGuard(RoundTensor):
         if step == states.ARREST:
             return self.arrest(left, codes, weight)
         if step == states.ACCEPT:
-            passed = self.value(*_next_step(self.rules, step), codes, weight)
+            passed = self.value(*next_step(self.rules, step), codes, weight)
             return max([passed, *(self.accept(left, codes, weight) if left else [])])
         choices = states.actions(self.rules, step, left, dog, codes)
         if not choices:
-            return self.value(*_next_step(self.rules, step), codes, weight)
+            return self.value(*next_step(self.rules, step), codes, weight)
         return max(
             self.inspect(left, dog, codes, weight, choice, axis)
             for choice in choices
@@ -151,7 +151,7 @@ class BestGuard(RoundTensor):
             total = states.bribe_of(codes[axis]) * float(weight.sum())
             for luggage in range(self.size):
                 part = weight[self.narrow(axis, luggage, weight.shape[axis])]
-                after = _replaced(codes, axis, states.FINISHED + luggage)
+                after = replaced(codes, axis, states.FINISHED + luggage)
                 total += self.value(states.ACCEPT, left - 1, 0, after, part)
             yield total
 
@@ -162,7 +162,7 @@ class BestGuard(RoundTensor):
         total = 0.0
         for code, odds in self.sights(codes[axis], choice):
             part = weight * self.along(axis, odds)
-            total += self.value(states.INSPECT, *uses, _replaced(codes, axis, code), part)
+            total += self.value(states.INSPECT, *uses, replaced(codes, axis, code), part)
         return total
 
     def arrest(self, left: int, codes: list[int], weight: Array) -> float:
@@ -171,7 +171,7 @@ class BestGuard(RoundTensor):
             total = float((weight * self.along(axis, self.guard_arrest)).sum())
             for luggage in range(self.size) if left > 1 else ():
                 part = weight[self.narrow(axis, luggage, weight.shape[axis])]
-                after = _replaced(codes, axis, states.FINISHED + luggage)
+                after = replaced(codes, axis, states.FINISHED + luggage)
                 total += self.value(states.ARREST, left - 1, 0, after, part)
             best = max(best, total)
         return best
@@ -200,7 +200,7 @@ class PolicyTree(RoundTensor):
             return
         choices = states.actions(self.rules, step, left, dog, codes)
         if not choices and step != states.ARREST:
-            self.play(*_next_step(self.rules, step), codes, reach, money)
+            self.play(*next_step(self.rules, step), codes, reach, money)
             return
         shares = (
             self.shares(step, left, dog, codes, choices) if choices else {(states.PASS, -1): 1.0}
@@ -235,7 +235,7 @@ class PolicyTree(RoundTensor):
     ) -> None:
         if choice == states.PASS:
             if step != states.ARREST:
-                self.play(*_next_step(self.rules, step), codes, reach, money)
+                self.play(*next_step(self.rules, step), codes, reach, money)
                 return
             for each, code in enumerate(codes):
                 if code < states.FINISHED:
@@ -263,7 +263,7 @@ class PolicyTree(RoundTensor):
         after = (left, 0) if choice >= states.SEND_DOG else (left - 1, dog)
         for code, odds in self.sights(codes[axis], choice):
             part = reach * self.along(axis, odds)
-            self.play(states.INSPECT, *after, _replaced(codes, axis, code), part, money)
+            self.play(states.INSPECT, *after, replaced(codes, axis, code), part, money)
 
     def finish(
         self, step: int, left: int, codes: list[int], reach: Array, money: list[Array], axis: int
@@ -276,20 +276,20 @@ class PolicyTree(RoundTensor):
             money[-1] += reach * self.along(axis, self.guard_arrest)
             money[axis] += reach * self.along(axis, self.own_arrest)
         if not self.profile.remember:
-            after = _replaced(codes, axis, states.FINISHED)
+            after = replaced(codes, axis, states.FINISHED)
             self.play(step, left - 1, 0, after, reach, money)
             return
         for luggage in range(self.size):
             cut = self.narrow(axis, luggage, self.size)
-            after = _replaced(codes, axis, states.FINISHED + luggage)
+            after = replaced(codes, axis, states.FINISHED + luggage)
             self.play(step, left - 1, 0, after, reach[cut], [cash[cut] for cash in money])
 
 
-def _replaced(codes: list[int], axis: int, code: int) -> list[int]:
+def replaced(codes: list[int], axis: int, code: int) -> list[int]:
     return [*codes[:axis], code, *codes[axis + 1 :]]
 
 
-def _orders(items: tuple[int, ...]) -> int:
+def orders(items: tuple[int, ...]) -> int:
     """Distinct orders of a multiset."""
     return factorial(len(items)) // prod(factorial(items.count(v)) for v in set(items))
 
@@ -313,7 +313,7 @@ def measure(profile: Profile) -> Gains:
     guard = guard_best = 0.0
     payoff = np.zeros_like(matrix)
     for bribes in combinations_with_replacement(range(KINDS), n):
-        weight = at_bribes(joint, bribes, tree.size, 0) * _orders(bribes)
+        weight = at_bribes(joint, bribes, tree.size, 0) * orders(bribes)
         codes = [states.waiting_code(bribe, states.UNSEEN) for bribe in bribes]
         guard_best += best.value(states.ACCEPT, rules.accepts, 0, codes, weight)
         money = tree.caps(bribes)
@@ -322,7 +322,7 @@ def measure(profile: Profile) -> Gains:
             if bribes.index(bribes[me]) != me:
                 continue
             rest = bribes[:me] + bribes[me + 1 :]
-            seen = at_bribes(others, rest, tree.size, 1) * _orders(rest)
+            seen = at_bribes(others, rest, tree.size, 1) * orders(rest)
             axes = list(range(1, n))
             mine = np.tensordot(seen, np.moveaxis(money[me], me, 0), axes=(axes, axes))
             payoff[:, bribes[me] * tree.size : (bribes[me] + 1) * tree.size] += mine
