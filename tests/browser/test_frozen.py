@@ -38,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     ("locale", "sentence", "mark"),
     [
         ("en-GB", "This table was opened under version 7 of the rules", "frozen"),
-        ("de-DE", "Dieser Tisch wurde unter Fassung 7 der Regeln eröffnet", "eingefroren"),
+        ("de-DE", "Dieser Tisch wurde unter Version 7 der Regeln eröffnet", "eingefroren"),
         ("nl-NL", "Deze tafel is geopend onder versie 7 van de regels", "bevroren"),
     ],
 )

@@ -130,7 +130,7 @@ def test_a_newcomer_is_offered_a_lesson_and_it_is_remembered(open_page: OpenPage
     arrive(page, 1)
     page.get_by_role("link", name="Leave the lesson").click()
     expect(page.get_by_test_id("newcomer")).to_have_count(0)
-    page.locator(".room", has_text="Soda").get_by_role("button", name="Go on learning").click()
+    page.locator(".room", has_text="Soda").get_by_role("button", name="Continue learning").click()
     arrive(page, 1)
 
 

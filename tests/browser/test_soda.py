@@ -124,7 +124,7 @@ def test_what_was_carried_stays_in_sight_at_arrest(open_page: OpenPage) -> None:
     page.locator(".foot .legal").first.wait_for()
     past_rounds = page.locator(".traveller .past-rounds")
     expect(past_rounds).to_have_count(1)  # the guard of the round before carried nothing
-    expect(past_rounds).to_contain_text("Bottles carried in the rounds before")
+    expect(past_rounds).to_contain_text("Bottles carried in earlier rounds")
     past_rounds.click()
     expect(page.get_by_role("dialog").or_(page.locator(".about"))).to_contain_text(
         "Bottles carried"

@@ -111,16 +111,30 @@ def test_the_log_says_you_to_everybody_it_names(name, language) -> None:
             assert own <= set(entry), f"{key}: nobody says you to {own - set(entry)}"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_sums_are_written_alike(name, language) -> None:
-    """Thousands have their mark in every sentence, as the table itself writes them."""
-    bare = re.compile(r"(?<![\d.,\w-])[1-9]\d{3,}(?![\d\w])")
+def sentences(name: str, language: str) -> dict[str, str]:
+    """Everything a game says in a language, at the server and in the browser."""
     web = Path(__file__).parents[2] / "web" / "src" / "games" / name
     found = {".".join(key): str(text) for key, text in texts(name, language).items()}
     for file in web.glob(f"text.{language}.ts"):
         lines = file.read_text(encoding="utf-8").splitlines()
         found.update({f"web {at}": line for at, line in enumerate(lines)})
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sums_are_written_alike(name, language) -> None:
+    """Thousands have their mark in every sentence, as the table itself writes them."""
+    bare = re.compile(r"(?<![\d.,\w-])[1-9]\d{3,}(?![\d\w])")
+    found = sentences(name, language)
     assert {key: text for key, text in found.items() if bare.search(text)} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_percentages_are_written_as_the_language_does(name, language) -> None:
+    """German has a space before the sign, English and Dutch have none."""
+    wrong = re.compile(r"\S%" if language == "de" else r"\s%")
+    found = sentences(name, language)
+    assert {key: text for key, text in found.items() if wrong.search(text)} == {}
 
 
 def test_there_are_phrases_for_the_chat_and_bots_use_them(name, words) -> None:

@@ -62,9 +62,9 @@ def test_who_took_over_which_seat_and_when_is_told_to_everybody() -> None:
     driver.do(Who(2), wire.Admit(driver.id(), True))
     assert lines(driver)[1:] == [
         "The host has removed Ben from the table.",
-        "Zoe wants to take over the seat of Ben, with its hand. The others have to agree.",
+        "Zoe wants to take over the seat of Ben, with its cards. The others have to agree.",
         "Cleo agrees to let Zoe in.",
-        "Zoe takes over the seat of Ben in the running game, after 1 move, and sees its hand"
+        "Zoe takes over the seat of Ben in the running game, after 1 move, and sees its cards"
         " from now on.",
     ]
 

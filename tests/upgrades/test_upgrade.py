@@ -39,7 +39,7 @@ PHASES = ("lobby", "playing", "over")
 EACH = 40
 FROZEN = {
     "en": "This table was opened under version 1 of the rules, which this server does not have.",
-    "de": "Dieser Tisch wurde unter Fassung 1 der Regeln eröffnet, die dieser Server nicht hat.",
+    "de": "Dieser Tisch wurde unter Version 1 der Regeln eröffnet, die dieser Server nicht hat.",
     "nl": "Deze tafel is geopend onder versie 1 van de regels, die deze server niet heeft.",
 }
 

@@ -14,6 +14,13 @@ describe("texts", () => {
     }
   });
 
+  it("write percentages as the language does", () => {
+    expect(Object.values(de).filter((text) => /\S%/.test(text))).toEqual([]);
+    expect([...Object.values(en), ...Object.values(nl)].filter((text) => /\s%/.test(text))).toEqual(
+      [],
+    );
+  });
+
   it("choose the noun by the number", () => {
     expect(fill("{n:cap|caps}", { n: 1 })).toBe("1 cap");
     expect(fill("{n:cap|caps}", { n: 0 })).toBe("0 caps");

@@ -16,6 +16,12 @@ export function written(n: number): string {
   return new Intl.NumberFormat(settings.language).format(n);
 }
 
+/** A share as this language writes it: 45% in English and Dutch, 45 % in German. */
+export function inPercent(share: number, digits = 0): string {
+  const format = { style: "percent", maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(settings.language, format).format(share);
+}
+
 export function joinNames(names: string[]): string {
   return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(names);
 }

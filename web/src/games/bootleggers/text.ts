@@ -16,11 +16,6 @@ export function grand(amount: number): string {
   return s("money", { n: format.format(amount) });
 }
 
-export function percent(share: number): string {
-  const format = { style: "percent", maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(settings.language, format).format(share);
-}
-
 /** The name of a card, in the server's words. */
 export function cardName(card: CardName): string {
   return wordAt("bootleggers", "card", CARDS.indexOf(card)) || card;

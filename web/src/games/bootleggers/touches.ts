@@ -1,9 +1,10 @@
 // What the street answers to in each kind of question.
 
+import { inPercent } from "../../lib/i18n";
 import type { Decision, RefusedOption } from "../../lib/wire";
 import { narrowed, question, type Choice } from "./plays";
 import type { Placing, Send } from "./seen";
-import { grand, percent, s } from "./text";
+import { grand, s } from "./text";
 import { still, type Note, type Touch } from "./touch";
 import { kindOf, partOf, type BootView, type Speakeasy } from "./view";
 
@@ -61,7 +62,7 @@ export function placeTouch(
 export function lineNote(seen: Send, nameOf: (seat: number | null) => string): Note {
   const lines = [s(`dock_${seen.dock}`)];
   if (seen.ahead > 0) lines[0] += `, ${s("ahead", { n: seen.ahead })}`;
-  if (seen.all < 1) lines.push(s("sells_all", { p: percent(seen.all) }));
+  if (seen.all < 1) lines.push(s("sells_all", { p: inPercent(seen.all) }));
   if (seen.asks !== null) lines.push(s("asks", { name: nameOf(seen.asks) }));
   if (seen.may_come) lines.push(s("may_come"));
   return { strong: s("expects", { n: grand(seen.money).replace(/ ?G$/, "") }), lines };

@@ -1,5 +1,6 @@
 // What the browser's own table says in Kingpin, in three languages.
 
+import { inPercent } from "../../lib/i18n";
 import { speaker } from "../../lib/speaker";
 import { settings } from "../../lib/settings.svelte";
 import { de } from "./text.de";
@@ -23,8 +24,7 @@ export function gain(dollars: number): string {
 }
 
 export function percent(share: number): string {
-  const format = { style: "percent", maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(settings.language, format).format(share);
+  return inPercent(share, 1);
 }
 
 /** Trucks and outlets are called by the number printed on them. */

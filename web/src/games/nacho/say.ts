@@ -1,5 +1,6 @@
 // Consequences in words.
 
+import { inPercent } from "../../lib/i18n";
 import { provinceName, s } from "./text";
 import type { NachoView, Outcome } from "./view";
 
@@ -15,6 +16,5 @@ export function sayOutcome(view: NachoView, outcome: Outcome): string {
 
 /** A chance as people say it: never quite 0 or 100 unless it is. */
 export function percent(chance: number): string {
-  if (chance === 0 || chance === 1) return `${chance * 100} %`;
-  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))} %`;
+  return inPercent(chance === 0 || chance === 1 ? chance : Math.min(0.99, Math.max(0.01, chance)));
 }

@@ -63,7 +63,7 @@ const en = {
   deck: "Suitcase cards: {a} empty, {b} with one bottle, {c} with two, {d} with three",
   deck_short: "In the deck",
   stock: "Stock",
-  history: "Bottles carried in the rounds before: {list}. Caught {n:time|times}.",
+  history: "Bottles carried in earlier rounds: {list}. Caught {n:time|times}.",
   carried: "carried",
   pays_only: "can pay {n}",
   round_closed: "Round {round} is closed",
@@ -76,11 +76,12 @@ const en = {
   wears_badge: "wears the badge",
   key_cards: "Put a card in or take it out",
   coach_goal:
-    "Caps win the game: one for every bottle you bring through. But look how many bottles are legal today.",
+    "Caps win the game: one for every bottle you bring through. But check how many bottles are legal today.",
   coach_pack: "Tap a card and it goes into the next suitcase. Nobody sees what you pack.",
   coach_bribe:
     "The last card is your bribe: that many caps, if the guard takes it. A generous bribe looks innocent, or guilty.",
-  coach_outlook: "This is what each ending would bring you. Seal the luggage when you like it.",
+  coach_outlook:
+    "This is what each ending would bring you. Seal the luggage when you are happy with it.",
   coach_guard:
     "Now the guard takes bribes, opens suitcases and makes arrests. Whoever is left is waved through.",
   coach_tokens:
@@ -131,7 +132,7 @@ const de: Record<SodaText, string> = {
   packing: "packt",
   ready: "bereit",
   waiting: "wartet",
-  accepted: "Geschmiert",
+  accepted: "Freigekauft",
   caught: "Erwischt",
   undue: "Unschuldig",
   waved: "Freigegeben",
@@ -155,7 +156,7 @@ const de: Record<SodaText, string> = {
   deck: "Kofferkarten: {a} leer, {b} mit einer Flasche, {c} mit zwei, {d} mit drei",
   deck_short: "Im Stapel",
   stock: "Vorrat",
-  history: "Flaschen im Gepäck der Runden davor: {list}. {n:Mal|Mal} erwischt.",
+  history: "Flaschen im Gepäck in früheren Runden: {list}. {n:Mal|Mal} erwischt.",
   carried: "hatte",
   pays_only: "kann {n} zahlen",
   round_closed: "Runde {round} ist abgeschlossen",
@@ -168,7 +169,7 @@ const de: Record<SodaText, string> = {
   wears_badge: "trägt das Abzeichen",
   key_cards: "Karte einlegen oder herausnehmen",
   coach_goal:
-    "Mit Kronkorken gewinnst du das Spiel: einer für jede Flasche, die du durchbringst. Aber schau, wie viele Flaschen heute erlaubt sind.",
+    "Mit Kronkorken gewinnst du das Spiel: einer für jede Flasche, die du durchbringst. Aber achte darauf, wie viele Flaschen heute erlaubt sind.",
   coach_pack:
     "Tippe auf eine Karte, und sie kommt in den nächsten Koffer. Niemand sieht, was du packst.",
   coach_bribe:
@@ -219,7 +220,7 @@ const nl: Record<SodaText, string> = {
   packing: "pakt in",
   ready: "klaar",
   waiting: "wacht",
-  accepted: "Omgekocht",
+  accepted: "Afgekocht",
   caught: "Betrapt",
   undue: "Onschuldig",
   waved: "Vrijgegeven",
@@ -243,7 +244,7 @@ const nl: Record<SodaText, string> = {
   deck: "Kofferkaarten: {a} leeg, {b} met één fles, {c} met twee, {d} met drie",
   deck_short: "In de stapel",
   stock: "Voorraad",
-  history: "Flessen in de bagage van de rondes ervoor: {list}. {n:keer|keer} betrapt.",
+  history: "Flessen in de bagage in eerdere rondes: {list}. {n:keer|keer} betrapt.",
   carried: "had",
   pays_only: "kan {n} betalen",
   round_closed: "Ronde {round} is afgesloten",
@@ -256,7 +257,7 @@ const nl: Record<SodaText, string> = {
   wears_badge: "draagt de penning",
   key_cards: "Kaart erin leggen of eruit halen",
   coach_goal:
-    "Met doppen win je het spel: één voor elke fles die je erdoor krijgt. Maar kijk hoeveel flessen er vandaag mogen.",
+    "Met doppen win je het spel: één voor elke fles die je erdoor krijgt. Maar let op hoeveel flessen er vandaag mogen.",
   coach_pack: "Tik op een kaart en hij gaat in de volgende koffer. Niemand ziet wat je inpakt.",
   coach_bribe:
     "De laatste kaart is je smeergeld: zoveel doppen, als de grenswacht het aanneemt. Veel smeergeld lijkt onschuldig, of juist schuldig.",
