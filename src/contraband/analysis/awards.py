@@ -29,11 +29,12 @@ class Prize(NamedTuple):
 
 
 class Award(Struct, frozen=True):
-    """A prize, its winner, and the number that won it."""
+    """A prize, its winner, and the number that won it with its meaning (see ``EventKind``)."""
 
     key: str
     seat: int
     number: int
+    meaning: str
 
 
 PRIZES: Final[dict[str, list[Prize]]] = {
@@ -84,6 +85,7 @@ def awards(game: Game[Any], news: Iterable[tuple[int, ...]]) -> list[Award]:
 
 def award(prize: Prize, told: list[tuple[str, Any]]) -> Award | None:
     marks: dict[int, list[int]] = {}
+    counts = "number"
     for name, fields in told:
         if name in prize.events:
             seat, number = -1, 1
@@ -91,7 +93,7 @@ def award(prize: Prize, told: list[tuple[str, Any]]) -> Award | None:
                 if field == prize.who and meaning in SEATED:
                     seat = min(seats_of(value), default=-1)
                 if field == prize.field:
-                    number = int(value)
+                    number, counts = int(value), meaning
             if seat >= 0:
                 marks.setdefault(seat, []).append(number)
     scores = {seat: score(prize.how, numbers) for seat, numbers in marks.items()}
@@ -101,7 +103,7 @@ def award(prize: Prize, told: list[tuple[str, Any]]) -> Award | None:
     holders = [seat for seat, number in scores.items() if number == best]
     if len(holders) > 1 or best < prize.least:
         return None
-    return Award(prize.key, holders[0], best)
+    return Award(prize.key, holders[0], best, counts)
 
 
 def score(how: str, numbers: list[int]) -> int:

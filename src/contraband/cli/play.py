@@ -77,6 +77,7 @@ def play(
     given = read_given(option or [])
     options = found.read_options(seats, given)  # the first complaint is about the game itself
     need_physics(found.asks(options))
+    words = words.with_choices(options)
     if not 0 <= seat < seats:
         raise BadInput(f"There is no seat {seat}; the seats are 0 to {seats - 1}.")
     kinds = find_kinds(found, bots, seats - 1)

@@ -52,7 +52,7 @@ def replay(
     """
     read = read_record(record)
     game = rules_of(read)
-    words = all_words_of(game, pick_language(language))
+    words = all_words_of(game, pick_language(language)).with_choices(read.options)
     whole = Replay(game, read)
     whole.run()  # a damaged record is refused before the first line, not in the middle
     last = len(read.moves) if to is None else to

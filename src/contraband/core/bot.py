@@ -32,6 +32,11 @@ def number(name: str, value: float) -> Field:
     return (name, "number", round(value))
 
 
+def amount(name: str, value: float) -> Field:
+    """A sum of money or points, rounded."""
+    return (name, "amount", round(value))
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Budget:
     """How long a bot may think, in playouts. The version with a clock is outside the core."""

@@ -75,9 +75,10 @@ About = list[tuple[str, str, int]]  # what a move is about: (name, meaning, numb
 class EventKind:
     """A piece of news: its name and the meaning of its numbers, in order.
 
-    A meaning is ``seat``, ``number``, ``pile`` (cards), ``dice`` (their faces, as digits),
-    ``quote`` (words of a player, see ``Game.worded``), or the name of a group of words in the text
-    files. A ``team`` is a seat, or all seats that play as one (``team_of``).
+    A meaning is ``seat``, ``number``, ``amount`` (of money or points, written as the game writes
+    it), ``pile`` (cards), ``dice`` (their faces, as digits), ``quote`` (words of a player, see
+    ``Game.worded``), or the name of a group of words in the text files. A ``team`` is a seat, or
+    all seats that play as one (``team_of``).
 
     If the sentence depends on the numbers (a card with its target), ``detail`` makes the end of its
     name from them, and any further fields that it names.

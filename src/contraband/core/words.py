@@ -7,12 +7,14 @@ The text files (``text/en.toml`` and its neighbours) contain templates with name
 A log line may be a table: the first seat it names reads ``you``, a seat with another role
 (``owner``) reads the sentence under that role's name, and everybody else reads ``text``.
 
+An option may change how things are said: ``chosen.loonies.on`` holds texts that replace others.
+
 A word may have other forms: ``{kind.den}`` is the word ``{kind}`` from the list ``den`` under
 ``form.kind``. Each language has the forms that its own sentences need.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from contraband.core.game import SEATED, SEVERAL, Game, seats_of
@@ -64,6 +66,20 @@ class Words:
         named = self.find(group, said, "name")
         return named if isinstance(named, str) else said.replace("_", " ")
 
+    def with_choices(self, options: Mapping[str, object]) -> "Words":
+        """As a table says it that has chosen these options: a choice may bring texts of its own."""
+        found = (self.find("chosen", name, str(value)) for name, value in options.items())
+        tables = [table for table in found if isinstance(table, dict)]
+        return Words(self.language, [*tables, *self.tables]) if tables else self
+
+    def amount(self, number: int, key: str = "amount") -> str:
+        """A sum as this game writes it: "9 gold", "$9,000"."""
+        values: dict[str, object] = {
+            "points": counted(self.language, number),
+            "thousands": written(self.language, 1000 * number),
+        }
+        return fill(self.text("hint", key), values)
+
     def forms(self, group: str, number: int) -> dict[str, str]:
         """The same word as sentences of this language need it: with an article, in a case."""
         found = self.find("form", group)
@@ -93,7 +109,9 @@ def speak(
         if meaning in SEATED:
             values[name] = called(seats_of(number), names)
         elif meaning == "number":
-            values[name] = number if 0 <= number < 1000 else written(words.language, number)
+            values[name] = counted(words.language, number)
+        elif meaning == "amount":
+            values[name] = words.amount(number)
         elif meaning in SEVERAL:
             shown = several.setdefault(name, [])
             shown.extend([str(number)] if number >= 0 else [])
@@ -120,6 +138,11 @@ def team_names(names: list[str], teams: list[list[int]]) -> list[str]:
     for team in teams:
         found[team[0]] = called(team, names)
     return found
+
+
+def counted(language: str, number: int) -> object:
+    """A number that may choose its noun, or a large one with its marks."""
+    return number if 0 <= number < 1000 else written(language, number)
 
 
 def written(language: str, number: int) -> str:

@@ -111,7 +111,7 @@ def ceremony_of(sitting: Sitting, language: str) -> Ceremony:
 
 
 def award_fields(award: Award) -> list[Field]:
-    return [("name", "seat", award.seat), ("n", "number", award.number)]
+    return [("name", "seat", award.seat), ("n", award.meaning, award.number)]
 
 
 def need_possible(sitting: Sitting, wish: OtherMove) -> None:

@@ -30,7 +30,7 @@ def table_words(language: str) -> Words:
 
 
 def game_words(sitting: Sitting, language: str) -> Words:
-    return words_of(sitting.game, language)
+    return words_of(sitting.game, language).with_choices(sitting.options())
 
 
 def names_for(sitting: Sitting, language: str) -> list[str]:
@@ -64,8 +64,9 @@ def difference(
 ) -> str:
     """In what way one move is better than another; sums are written as the game writes them."""
     values = speak(words, reason.fields, names)
-    if "points" in values:
-        values["points"] = fill(words.text("hint", "shared" if together else "amount"), values)
+    for name, _, number in reason.fields:
+        if name == "points":
+            values[name] = words.amount(number, "shared" if together else "amount")
     return fill(template, values)
 
 

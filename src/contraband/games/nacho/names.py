@@ -99,13 +99,14 @@ REASONS: Final = EVERYWHERE + read_reasons("""
 
 SEAT: Final = "seat"
 NUMBER: Final = "number"
+AMOUNT: Final = "amount"
 PLAYER: Final = ("player", SEAT)
 SMUGGLER: Final = ("smuggler", "smuggler")
 PROVINCE: Final = ("province", "province")
 FOOD: Final = ("food", "food")
-GOLD: Final = ("gold", NUMBER)
+GOLD: Final = ("gold", AMOUNT)
 MOUNTIE: Final = ("mountie", "mountie")
-PENALTY: Final = ("penalty", NUMBER)
+PENALTY: Final = ("penalty", AMOUNT)
 COUNT: Final = ("count", NUMBER)
 VICTIM: Final = ("victim", SEAT)
 
@@ -121,7 +122,7 @@ EVENTS: Final = [
     EventKind("stolen", [PLAYER, VICTIM, PROVINCE, FOOD, GOLD]),
     EventKind("cubes_given", [PLAYER, VICTIM, FOOD, COUNT]),
     EventKind("went_empty", [PLAYER, SMUGGLER, PROVINCE]),
-    EventKind("fee_paid", [PLAYER, SMUGGLER, ("fee", NUMBER), ("net", NUMBER)]),
+    EventKind("fee_paid", [PLAYER, SMUGGLER, ("fee", AMOUNT), ("net", AMOUNT)]),
     EventKind("cantina_opened", [PLAYER, SMUGGLER, PROVINCE, ("total", NUMBER)]),
     EventKind("arrested", [PLAYER, SMUGGLER, PROVINCE, MOUNTIE, PENALTY]),
     EventKind("raided", [PLAYER, SMUGGLER, PROVINCE, MOUNTIE, ("left", "province")]),

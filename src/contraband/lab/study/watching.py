@@ -13,7 +13,7 @@ from contraband.lab.study.own import FIRST, NOTED, OWN
 
 GLANCES: Final = 20  # how often the analyst is asked in the course of a game
 SURE: Final = 0.8  # the chance of somebody who has as good as won
-UNCOUNTED: Final = (*SEATED, *SEVERAL, "number", "quote", "member")
+UNCOUNTED: Final = (*SEATED, *SEVERAL, "number", "amount", "quote", "member")
 
 Use = dict[str, Any]
 

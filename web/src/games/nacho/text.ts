@@ -34,7 +34,7 @@ const en = {
   gold_word: "gold",
   loonies: "loonies",
   loonies_note: "1k = {n} loonies, a gold piece",
-  goes_as: "Goes at number {n}",
+  goes_as: "Number {n} to go",
   order: "Who goes when",
   slot_open: "{food}: pays {price}",
   slot_filled: "{food}: delivered, paid {price}",
@@ -54,7 +54,7 @@ const en = {
   hire: "Hire {name}",
   key_cards: "Pick a card",
   may_go: "May go to",
-  your_cubes_pay: "Your cubes, after fee",
+  your_cubes_pay: "Your cubes, after the fee",
   nothing_sells: "nothing",
   if_first: "If first",
   if_later: "If later",
@@ -81,15 +81,15 @@ const en = {
   gives_all: "All your cubes go to {name}: {foods}.",
   gives_nothing: "You have no cubes to give to {name}.",
   help_arresting:
-    "Two of your mounties are with a keeper. The one who makes the arrest leaves with the keeper. The other stays and costs gold at the scoring.",
+    "Two of your mounties are with a keeper. The one who makes the arrest leaves with the keeper. The other stays and costs money at the scoring.",
   help_wandering:
-    "Two mounties and no keeper in one cantina. One of them walks off, arrests your best keeper anywhere and leaves with them. The other stays and costs gold at the scoring.",
+    "Two mounties and no keeper in one cantina. One of them walks off, arrests your best keeper anywhere and leaves with them. The other stays and costs money at the scoring.",
   help_strolling:
     "Two mounties in one cantina, and you have no keeper anywhere. One of them moves to another cantina of yours.",
   help_raiding: "The wanderer takes your best keeper. You have several of that rank: which one?",
   help_moving: "You have no keeper left. The wanderer moves to a cantina without a mountie.",
-  help_passing: "These players have the least gold. One of them gets the gem.",
-  discard_help: "Tick the smugglers you let go. Everybody draws up to a full hand.",
+  help_passing: "These players have the least money. One of them gets the gem.",
+  discard_help: "Tick the smugglers you want to let go. Everybody draws up to a full hand.",
   goes: "goes",
   let_go: "Let {n:card|cards} go",
   keep_all: "Keep all cards",
@@ -107,9 +107,9 @@ const en = {
   fines_stay: "and the mounties stay",
   no_fines: "no mounties",
   change_word: "In total",
-  tie_gem: "Equal gold: {name} has the gem and wins.",
-  tie_next: "Equal gold: {name} sits next clockwise from the gem and wins.",
-  gem_goes: "The gem goes to {name}, who has the least gold.",
+  tie_gem: "Equal money: {name} has the gem and wins.",
+  tie_next: "Equal money: {name} sits next clockwise from the gem and wins.",
+  gem_goes: "The gem goes to {name}, who has the least money.",
   gem_stays: "{name} keeps the gem.",
   gem_asked: "Several are poorest: {name} chooses who gets the gem.",
   show_all: "Show all",
@@ -121,14 +121,14 @@ const en = {
   smugglers: "Smugglers",
   deck_and_pile: "{deck} in the deck, {pile} on the pile",
   coach_goal:
-    "You smuggle food into Canada for gold. Each province pays these prices, once per food. The best cantina there wins the bonus at the end of the round.",
+    "You smuggle food into Canada for money. Each province pays these prices, once per food. The best cantina there wins the bonus at the end of the round.",
   coach_cubes: "These are your cubes. Where one is wanted, the slot is marked.",
   coach_rank:
     "Each turn everybody hires one smuggler in secret. A high rank goes first and makes a strong cantina, but costs more.",
   coach_rank_alone:
     "Each turn everybody hires one smuggler in secret. A high rank goes first, but costs more. In a cantina every keeper counts the same.",
   coach_mountie:
-    "Whoever goes first must take this mountie into their cantina in its province. He arrests their best keeper there, or waits and costs gold.",
+    "Whoever goes first must take this mountie into their cantina in its province. He arrests their best keeper there, or waits and costs money.",
   coach_go: "Choose where to go and with what. As the first player you may steal a cube instead.",
   coach_cantina:
     "Here you see what it brings, and whom the mounties would take. Nothing happens before you press this.",
@@ -139,7 +139,7 @@ const en = {
   cantina_about:
     "The best cantina wins the bonus at the end of a round: the highest sum of ranks or, if agreed, the most keepers. Then its keepers retire.",
   smuggler_about:
-    "Rank {rank}: the highest goes first and may steal, and mounties go for it. Travels to {province} or next to it, and keeps the cantina there.",
+    "Rank {rank}: the highest goes first and may steal, and mounties go for it. Travels to {province} or next to it, and becomes keeper of the cantina there.",
   smuggler_costs: "Costs {n} every time it is played.",
   mountie: "Mountie",
   mountie_about: "With a keeper beside him he arrests the highest one, and both leave.",
@@ -147,7 +147,7 @@ const en = {
     "One row a player: cubes in the warehouse for all to see, the smuggler of this turn, cards in hand, a cantina in each province.",
   cube_about: "Can be delivered to a province that asks for it. Whoever goes first may steal one.",
   track_about:
-    "A round has four turns; after the fourth the cantinas are scored. After three rounds the most gold wins.",
+    "A round has four turns; after the fourth the cantinas are scored. After three rounds the most money wins.",
   order_about:
     "The highest rank goes first; among equals the holder of the gem, then clockwise from there.",
   road: "The road",
@@ -168,7 +168,7 @@ const de: Record<Key, string> = {
   mountie_waits:
     "Wartet auf die Person, die zuerst dran ist: ein Mountie für {province}, Strafe {n}",
   mountie_hidden: "Der Mountie für die Person, die zuerst dran ist, liegt verdeckt",
-  mountie_away: "Der Mountie ist bei der ersten Person eingezogen",
+  mountie_away: "Der Mountie ist schon eingezogen, bei der Person, die zuerst dran war",
   mountie_costs: "Ein Mountie, kostet bei jeder Wertung {n}.",
   bored: "Allein und gelangweilt.",
   alert: "Hat jemanden zum Verhaften.",
@@ -209,7 +209,7 @@ const de: Record<Key, string> = {
   hire: "{name} anheuern",
   key_cards: "Karte wählen",
   may_go: "Darf nach",
-  your_cubes_pay: "Deine Klötzchen, nach Lohn",
+  your_cubes_pay: "Deine Klötzchen, abzüglich Lohn",
   nothing_sells: "nichts",
   if_first: "Wenn zuerst",
   if_later: "Wenn später",
@@ -236,14 +236,14 @@ const de: Record<Key, string> = {
   gives_all: "Alle deine Klötzchen gehen an {name}: {foods}.",
   gives_nothing: "Du hast keine Klötzchen für {name}.",
   help_arresting:
-    "Zwei deiner Mounties sind bei einem Wirt. Wer verhaftet, geht mit ihm fort. Der andere bleibt und kostet bei der Wertung Gold.",
+    "Zwei deiner Mounties sind bei einem Wirt. Wer verhaftet, geht mit ihm fort. Der andere bleibt und kostet bei der Wertung Geld.",
   help_wandering:
-    "Zwei Mounties und kein Wirt in einer Cantina. Einer zieht los, verhaftet deinen besten Wirt, egal wo, und geht mit ihm fort. Der andere bleibt und kostet bei der Wertung Gold.",
+    "Zwei Mounties und kein Wirt in einer Cantina. Einer zieht los, verhaftet deinen besten Wirt, egal wo, und geht mit ihm fort. Der andere bleibt und kostet bei der Wertung Geld.",
   help_strolling:
     "Zwei Mounties in einer Cantina, und du hast nirgends einen Wirt. Einer zieht in eine andere deiner Cantinas.",
   help_raiding: "Der Wanderer holt deinen besten Wirt. Du hast mehrere von diesem Rang: Welchen?",
   help_moving: "Du hast keinen Wirt mehr. Der Wanderer zieht in eine Cantina ohne Mountie.",
-  help_passing: "Sie haben am wenigsten Gold. Wer von ihnen bekommt den Edelstein?",
+  help_passing: "Sie haben am wenigsten Geld. Wer von ihnen bekommt den Edelstein?",
   discard_help: "Wähle die Schmuggler, die du gehen lässt. Alle ziehen auf eine volle Hand nach.",
   goes: "geht",
   let_go: "{n:Karte|Karten} gehen lassen",
@@ -262,15 +262,16 @@ const de: Record<Key, string> = {
   fines_stay: "und die Mounties bleiben",
   no_fines: "keine Mounties",
   change_word: "Insgesamt",
-  tie_gem: "Gleich viel Gold: {name} hat den Edelstein und gewinnt.",
+  tie_gem: "Gleich viel Geld: {name} hat den Edelstein und gewinnt.",
   tie_next:
-    "Gleich viel Gold: {name} sitzt im Uhrzeigersinn dem Edelstein am nächsten und gewinnt.",
-  gem_goes: "Der Edelstein geht an {name}, mit dem wenigsten Gold.",
+    "Gleich viel Geld: {name} sitzt im Uhrzeigersinn dem Edelstein am nächsten und gewinnt.",
+  gem_goes: "Der Edelstein geht an {name}, mit dem wenigsten Geld.",
   gem_stays: "{name} behält den Edelstein.",
   gem_asked: "Mehrere haben am wenigsten: {name} wählt, wer den Edelstein bekommt.",
   show_all: "Alles zeigen",
   in_bag: "Im Beutel",
-  in_bag_about: "Wie viel von jeder Speise noch gezogen werden kann: Daraus füllen sich die Lager.",
+  in_bag_about:
+    "Wie viel von jeder Sorte Essen noch gezogen werden kann: Daraus füllen sich die Lager.",
   law_about: "Mounties, die noch nicht aufgedeckt wurden, nach Provinz.",
   smugglers_about:
     "Karten, die noch niemand gesehen hat, und solche, die gespielt oder abgeworfen sind.",
@@ -278,26 +279,27 @@ const de: Record<Key, string> = {
   smugglers: "Schmuggler",
   deck_and_pile: "{deck} im Stapel, {pile} abgelegt",
   coach_goal:
-    "Du schmuggelst Essen nach Kanada und bekommst Gold dafür. Jede Provinz zahlt diese Preise, für jede Sorte einmal. Die beste Cantina dort gewinnt am Ende der Runde den Bonus.",
+    "Du schmuggelst Essen nach Kanada und bekommst Geld dafür. Jede Provinz zahlt diese Preise, für jede Sorte einmal. Die beste Cantina dort gewinnt am Ende der Runde den Bonus.",
   coach_cubes: "Das sind deine Klötzchen. Wo eines gesucht wird, ist der Platz markiert.",
   coach_rank:
     "In jedem Zug heuern alle heimlich einen Schmuggler an. Ein hoher Rang ist zuerst dran und macht die Cantina stark, kostet aber mehr.",
   coach_rank_alone:
     "In jedem Zug heuern alle heimlich einen Schmuggler an. Ein hoher Rang ist zuerst dran, kostet aber mehr. In der Cantina zählt jeder Wirt gleich viel.",
   coach_mountie:
-    "Wer zuerst dran ist, muss diesen Mountie in die eigene Cantina in seiner Provinz aufnehmen. Er verhaftet dort den besten Wirt, oder er wartet und kostet Gold.",
+    "Wer zuerst dran ist, muss diesen Mountie in die eigene Cantina in seiner Provinz aufnehmen. Er verhaftet dort den besten Wirt, oder er wartet und kostet Geld.",
   coach_go:
     "Wähle, wohin es geht und womit. Wer zuerst dran ist, darf stattdessen ein Klötzchen stehlen.",
   coach_cantina:
     "Hier steht, was es bringt und wen die Mounties holen würden. Nichts geschieht, bevor du hier drückst.",
   coach_market: "Verkaufe zwischen den Zügen, was niemand will, und zieh neue Ware.",
   province_about:
-    "Kauft vier Speisen, jede einmal. Am Rundenende bekommt die beste Cantina hier {n}.",
-  slot_about: "Ein Klötzchen dieser Speise füllt es; dann ist es zu, bis die Karte ersetzt wird.",
+    "Kauft vier Sorten Essen, jede einmal. Am Rundenende bekommt die beste Cantina hier {n}.",
+  slot_about:
+    "Ein Klötzchen dieser Sorte füllt den Platz; dann ist er zu, bis die Karte ersetzt wird.",
   cantina_about:
     "Die beste Cantina gewinnt am Rundenende den Bonus: die höchste Summe der Ränge oder, wenn vereinbart, die meisten Wirte. Dann gehen ihre Wirte in Rente.",
   smuggler_about:
-    "Rang {rank}: Der höchste ist zuerst dran und darf stehlen, aber Mounties haben es auf ihn abgesehen. Reist nach {province} oder nebenan und führt dort die Cantina.",
+    "Rang {rank}: Der höchste ist zuerst dran und darf stehlen, aber Mounties haben es auf ihn abgesehen. Reist nach {province} oder nebenan und wird dort Wirt der Cantina.",
   smuggler_costs: "Kostet bei jedem Einsatz {n}.",
   mountie: "Mountie",
   mountie_about: "Steht ein Wirt bei ihm, verhaftet er den ranghöchsten, und beide gehen.",
@@ -306,7 +308,7 @@ const de: Record<Key, string> = {
   cube_about:
     "Kann in eine Provinz geliefert werden, die danach fragt. Wer zuerst dran ist, darf stehlen.",
   track_about:
-    "Eine Runde hat vier Züge; nach dem vierten werden die Cantinas gewertet. Nach drei Runden gewinnt das meiste Gold.",
+    "Eine Runde hat vier Züge; nach dem vierten werden die Cantinas gewertet. Nach drei Runden gewinnt das meiste Geld.",
   order_about:
     "Der höchste Rang zuerst; bei gleichem Rang, wer den Edelstein hat, dann im Uhrzeigersinn von dort.",
   road: "Die Straße",
@@ -365,7 +367,7 @@ const nl: Record<Key, string> = {
   hire: "{name} inhuren",
   key_cards: "Kies een kaart",
   may_go: "Mag naar",
-  your_cubes_pay: "Je blokjes, na loon",
+  your_cubes_pay: "Je blokjes, na aftrek van loon",
   nothing_sells: "niets",
   if_first: "Als je eerst gaat",
   if_later: "Als je later gaat",
@@ -392,14 +394,14 @@ const nl: Record<Key, string> = {
   gives_all: "Al je blokjes gaan naar {name}: {foods}.",
   gives_nothing: "Je hebt geen blokjes voor {name}.",
   help_arresting:
-    "Twee van je mounties zijn bij een uitbater. Wie arresteert, vertrekt met de uitbater. De ander blijft en kost goud bij de telling.",
+    "Twee van je mounties zijn bij een uitbater. Wie arresteert, vertrekt met de uitbater. De ander blijft en kost geld bij de telling.",
   help_wandering:
-    "Twee mounties en geen uitbater in één cantina. Een van hen gaat op pad, arresteert je beste uitbater, waar dan ook, en vertrekt met die uitbater. De ander blijft en kost goud bij de telling.",
+    "Twee mounties en geen uitbater in één cantina. Een van hen gaat op pad, arresteert je beste uitbater, waar dan ook, en vertrekt met die uitbater. De ander blijft en kost geld bij de telling.",
   help_strolling:
     "Twee mounties in één cantina, en je hebt nergens een uitbater. Een van hen verhuist naar een van je andere cantina's.",
   help_raiding: "De zwerver haalt je beste uitbater. Je hebt er meer van die rang: welke?",
   help_moving: "Je hebt geen uitbater meer. De zwerver trekt in een cantina zonder mountie.",
-  help_passing: "Zij hebben het minste goud. Een van hen krijgt de edelsteen.",
+  help_passing: "Zij hebben het minste geld. Een van hen krijgt de edelsteen.",
   discard_help: "Kies de smokkelaars die je laat gaan. Iedereen vult aan tot een volle hand.",
   goes: "gaat",
   let_go: "{n:kaart|kaarten} laten gaan",
@@ -418,52 +420,55 @@ const nl: Record<Key, string> = {
   fines_stay: "en de mounties blijven",
   no_fines: "geen mounties",
   change_word: "In totaal",
-  tie_gem: "Evenveel goud: {name} heeft de edelsteen en wint.",
-  tie_next: "Evenveel goud: {name} zit met de klok mee het dichtst bij de edelsteen en wint.",
-  gem_goes: "De edelsteen gaat naar {name}, met het minste goud.",
+  tie_gem: "Evenveel geld: {name} heeft de edelsteen en wint.",
+  tie_next: "Evenveel geld: {name} zit met de klok mee het dichtst bij de edelsteen en wint.",
+  gem_goes: "De edelsteen gaat naar {name}, met het minste geld.",
   gem_stays: "{name} houdt de edelsteen.",
   gem_asked: "Er zijn meer armsten: {name} kiest wie de edelsteen krijgt.",
   show_all: "Alles tonen",
   in_bag: "In het zakje",
-  in_bag_about: "Hoeveel er van elk gerecht nog te trekken is: daaruit worden de pakhuizen gevuld.",
+  in_bag_about:
+    "Hoeveel er van elke soort eten nog te trekken is: daaruit worden de pakhuizen gevuld.",
   law_about: "Mounties die nog niet zijn omgedraaid, per provincie.",
   smugglers_about:
-    "Kaarten die niemand nog heeft gezien, en kaarten die gespeeld of weggelegd zijn.",
+    "Kaarten die niemand nog heeft gezien, en kaarten die gespeeld of afgelegd zijn.",
   law_to_come: "Mounties op komst",
   smugglers: "Smokkelaars",
   deck_and_pile: "{deck} in de stapel, {pile} afgelegd",
   coach_goal:
-    "Je smokkelt eten naar Canada voor goud. Elke provincie betaalt deze prijzen, één keer per soort eten. De beste cantina daar wint de bonus aan het einde van de ronde.",
+    "Je smokkelt eten naar Canada voor geld. Elke provincie betaalt deze prijzen, één keer per soort eten. De beste cantina daar wint de bonus aan het einde van de ronde.",
   coach_cubes: "Dit zijn je blokjes. Waar er een gevraagd wordt, is de plek gemarkeerd.",
   coach_rank:
     "Elke beurt huurt iedereen in het geheim een smokkelaar in. Een hoge rang gaat als eerste en maakt een sterke cantina, maar kost meer.",
   coach_rank_alone:
-    "Elke beurt huurt iedereen in het geheim een smokkelaar in. Een hoge rang gaat als eerste, maar kost meer. In een cantina telt elke uitbater even zwaar.",
+    "Elke beurt huurt iedereen in het geheim een smokkelaar in. Een hoge rang gaat als eerste, maar kost meer. In een cantina telt elke uitbater even veel.",
   coach_mountie:
-    "Wie als eerste gaat, moet deze mountie opnemen in de eigen cantina in die provincie. Hij arresteert daar de beste uitbater, of wacht en kost goud.",
+    "Wie als eerste gaat, moet deze mountie opnemen in de eigen cantina in die provincie. Hij arresteert daar de beste uitbater, of wacht en kost geld.",
   coach_go:
     "Kies waar je heen gaat en waarmee. Als eerste mag je in plaats daarvan een blokje stelen.",
   coach_cantina:
     "Hier zie je wat het opbrengt en wie de mounties zouden meenemen. Er gebeurt niets voordat je hierop drukt.",
   coach_market: "Verkoop tussen de beurten wat niemand wil en trek nieuw eten.",
   province_about:
-    "Koopt vier gerechten, elk één keer. Aan het einde van de ronde krijgt de beste cantina hier {n}.",
-  slot_about: "Eén blokje van dit gerecht vult het; dan is het dicht tot de kaart wordt vervangen.",
+    "Koopt vier soorten eten, elk één keer. Aan het einde van de ronde krijgt de beste cantina hier {n}.",
+  slot_about:
+    "Eén blokje van dit eten vult de plek; dan is die dicht tot de kaart wordt vervangen.",
   cantina_about:
     "De beste cantina wint aan het einde van de ronde de bonus: de hoogste som van rangen of, als dat is afgesproken, de meeste uitbaters. Daarna gaan haar uitbaters met pensioen.",
   smuggler_about:
-    "Rang {rank}: de hoogste gaat eerst en mag stelen, maar mounties hebben het op hem gemunt. Reist naar {province} of ernaast en houdt daar de cantina.",
+    "Rang {rank}: de hoogste gaat als eerste en mag stelen, maar de mounties hebben het erop gemunt. Reist naar {province} of ernaast en wordt daar uitbater van de cantina.",
   smuggler_costs: "Kost {n} elke keer dat hij wordt ingezet.",
   mountie: "Mountie",
   mountie_about:
     "Staat er een uitbater bij hem, dan arresteert hij de hoogste, en beiden vertrekken.",
   owner_about:
     "Eén rij per speler: de blokjes in het pakhuis, voor iedereen te zien, de smokkelaar van deze beurt, handkaarten, in elke provincie een cantina.",
-  cube_about: "Kan worden geleverd aan een provincie die erom vraagt. Wie eerst gaat, mag stelen.",
+  cube_about:
+    "Kan worden geleverd aan een provincie die erom vraagt. Wie als eerste gaat, mag stelen.",
   track_about:
-    "Een ronde heeft vier beurten; na de vierde worden de cantina's gewaardeerd. Na drie rondes wint het meeste goud.",
+    "Een ronde heeft vier beurten; na de vierde worden de cantina's geteld. Na drie rondes wint het meeste geld.",
   order_about:
-    "De hoogste rang gaat eerst; bij gelijke rang wie de edelsteen heeft, daarna met de klok mee.",
+    "De hoogste rang gaat als eerste; bij gelijke rang wie de edelsteen heeft, daarna met de klok mee.",
   road: "De weg",
   road_about:
     "De provincies liggen op een rij. Een smokkelaar reist naar de vlag op de kaart, of één verder naar links of rechts.",

@@ -9,7 +9,7 @@ The beginner stands in beginners.py; the expert is the Baron with more worlds.
 
 from __future__ import annotations
 
-from contraband.core.bot import Bot, Budget, Choice, number
+from contraband.core.bot import Bot, Budget, Choice, amount, number
 from contraband.core.chance import FastChance
 from contraband.core.odds import pick
 from contraband.core.perspective import Perspective
@@ -111,7 +111,7 @@ class Toni(NachoBot):
         if most == 0:
             return say("toni_go", int(moves.go(FLAG[at.world.played[at.seat]])))
         best = pick([move for move in legal if income(at.world, move) == most], chance)
-        return say(f"toni_{reason_for(best)}", best, number("gold", most))
+        return say(f"toni_{reason_for(best)}", best, amount("gold", most))
 
     def settle(
         self, at: Perspective[Nacho], legal: list[int], chance: FastChance, budget: Budget
@@ -151,7 +151,7 @@ class Annie(NachoBot):
             int(move) for move, worth in zip(goes.moves, goes.worth, strict=True) if worth == most
         ]
         move = pick(best, chance)  # of equal victims none is first
-        gold = number("gold", income(at.world, move))
+        gold = amount("gold", income(at.world, move))
         return say(f"annie_{reason_for(move)}", move, gold)
 
     def settle(
@@ -198,7 +198,7 @@ class Baron(NachoBot):
         place = trial.halving.best()
         move = int(answers[place])
         hope = number("hope", 100 * trial.halving.mean(place))
-        gold = number("gold", income(at.world, move))
+        gold = amount("gold", income(at.world, move))
         why = f"baron_{reason_for(move)}"
         return say(why, move, hope, gold, openly=f"{why}_open")
 
