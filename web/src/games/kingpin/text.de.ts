@@ -202,13 +202,13 @@ export const de: Record<KingpinText, string> = {
   answer_shield: "macht deinen Schild müde",
   answer_raise: "Auf {money} verdoppeln und eine Karte von {name} nennen:",
   about_truck:
-    "Trägt {n:Einheit|Einheiten}. Eine 1 belädt ihn, solange er leer ist, eine 2 bringt alles in deine Filialen.",
+    "Fasst {n:Einheit|Einheiten}. Eine 1 belädt ihn, solange er leer ist, eine 2 bringt alles in deine Filialen.",
   about_outlet:
     "Fasst bis zu {n:Einheit|Einheiten}. Eine 3 verkauft daraus an eigene Kunden, eine 5 an die eines Gegners.",
   about_client:
     "Zahlt bis zu {pay} je Einheit. Mehr als {n:Einheit|Einheiten} auf einmal können zu viel sein. Ein Zahltag bringt {payday}.",
   about_shield:
-    "Hält einmal Inspektor, Auftrag oder Prüfer von seinem Besitzer ab und ist danach müde.",
+    "Schützt seinen Besitzer einmal vor Inspektor, Auftrag oder Prüfer und ist danach müde.",
   about_die: "Jede Karte ist ein Würfel mehr.",
   about_held:
     "In Verwahrung: kein Würfel, kein Zahltag. Nach den Spezialkarten darf der Besitzer zahlen und bekommt die Karte zurück.",
@@ -224,7 +224,7 @@ export const de: Record<KingpinText, string> = {
   blow_contract_named: "Auftrag",
   blow_contract_raised: "Verdoppelt",
   blow_held: "In Verwahrung",
-  blow_card_removed: "Aus dem Geschäft",
+  blow_card_removed: "Endgültig weg",
   blow_client_lost: "Burn-out",
   about_attack:
     "Jemand hat es auf eine Karte abgesehen. Ihr Besitzer antwortet jetzt; sonst kann niemand helfen.",

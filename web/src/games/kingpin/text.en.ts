@@ -52,7 +52,7 @@ export const en = {
   does_1: "loads an empty truck.",
   does_2: "moves a truck's units to outlets.",
   does_3: "sells from an outlet to a client.",
-  does_4: "fills your clients' wallets.",
+  does_4: "gives your clients money.",
   does_5: "sells to an opponent's client.",
   does_6: "tires an opponent's special for {fee}.",
   does_groups:
@@ -203,7 +203,7 @@ export const en = {
   about_client:
     "Pays up to {pay} a unit. More than {n:unit|units} at once may burn it out. A payday brings it {payday}.",
   about_shield:
-    "Stops one inspector, contract or auditor that comes for its owner, and is tired after it.",
+    "Stops one inspector, contract or auditor that comes for its owner; then it is tired.",
   about_die: "Every card is one more die.",
   about_held:
     "In the hold: no die, no payday. After the specials its owner may pay for it and get it back.",

@@ -84,7 +84,7 @@ export const nl: Record<KingpinText, string> = {
   plan_stop: "Stoppen",
   plan_broken: "De tafel is veranderd; dit is een nieuw plan.",
   plan_why:
-    "Zo komt het tot stand: zo zou de gemiddelde bot deze dobbelstenen inzetten, één voor één, altijd voor wat per dobbelsteen het meeste oplevert. Waar hij een klant op het spel zet, staat het risico erbij.",
+    "Zo komt het tot stand: zo zou de gemiddelde bot deze dobbelstenen inzetten, een voor een, altijd voor wat per dobbelsteen het meeste oplevert. Waar hij een klant op het spel zet, staat het risico erbij.",
   plan_why_short: "Hoe?",
   plan_sum: "{money} in kas",
   plan_left: "{n:dobbelsteen blijft|dobbelstenen blijven} over",
@@ -146,7 +146,7 @@ export const nl: Record<KingpinText, string> = {
   account: "De boeken na {n:ronde|rondes}",
   col_name: "Naam",
   col_sales: "Verkoop",
-  col_cash: "Dubbels",
+  col_cash: "Paren",
   col_spent: "Uitgaven",
   col_received: "Ontvangen",
   has_turn: "heeft de dobbelstenen",
@@ -191,7 +191,7 @@ export const nl: Record<KingpinText, string> = {
   makes_win: "{name} bereikt het doel",
   leaves_you: "je houdt {money}",
   coach_sale:
-    "Meer eenheden dan de grens brengen de klant in gevaar. Hoezeer, staat onder de getallen.",
+    "Meer eenheden dan de grens brengen de klant in gevaar. Hoe groot het risico is, staat onder de getallen.",
   agents_help: "Wijs nu hierboven een kaart aan die oplicht.",
   agents_whom: "Kies wie je stuurt.",
   sale_help: "Wijs een andere klant of een ander filiaal aan.",
@@ -202,28 +202,28 @@ export const nl: Record<KingpinText, string> = {
   answer_shield: "maakt je schild moe",
   answer_raise: "Verdubbel naar {money} en noem een kaart van {name}:",
   about_truck:
-    "Draagt {n:eenheid|eenheden}. Een 1 laadt hem zolang hij leeg is, een 2 brengt alles naar je filialen.",
+    "Neemt {n:eenheid|eenheden} mee. Een 1 laadt hem zolang hij leeg is, een 2 brengt alles naar je filialen.",
   about_outlet:
     "Biedt plaats aan {n:eenheid|eenheden}. Een 3 verkoopt eruit aan eigen klanten, een 5 aan die van een tegenstander.",
   about_client:
-    "Betaalt tot {pay} per eenheid. Meer dan {n:eenheid|eenheden} tegelijk kan te veel zijn. Een betaaldag brengt {payday}.",
+    "Betaalt tot {pay} per eenheid. Meer dan {n:eenheid|eenheden} tegelijk kan te veel zijn. Een betaaldag levert {payday} op.",
   about_shield: "Houdt één keer een inspecteur, contract of controleur tegen en is daarna moe.",
   about_die: "Elke kaart is een dobbelsteen meer.",
   about_held:
-    "In bewaring: geen dobbelsteen, geen betaaldag. Na de speciale kaarten mag de eigenaar betalen en krijgt de kaart terug.",
+    "In bewaring: geen dobbelsteen, geen betaaldag. Na de speciale kaarten mag de eigenaar betalen en krijgt die de kaart terug.",
   about_face: "Eén dobbelsteen {does}",
   about_rival:
     "{money} in kas, {n:dobbelsteen|dobbelstenen} in de volgende worp: één voor elke kaart die niet moe is.",
   about_purse: "Kas",
   about_race: "Wie het eerst {target} in kas heeft, wint meteen. Geld bij klanten telt niet.",
-  burn_out_ask: "{kind}: dat was veel. Eén dobbelsteen van hoogstens 3, en die blijft.",
+  burn_out_ask: "{kind}: dat was veel. Eén dobbelsteen met hoogstens 3, en de klant blijft.",
   burn_out_roll: "Gooi de dobbelstenen",
-  burn_out_safe: "Die blijft",
+  burn_out_safe: "De klant blijft",
   burn_out_lost: "Burn-out",
   blow_contract_named: "Contract",
   blow_contract_raised: "Verdubbeld",
   blow_held: "In bewaring",
-  blow_card_removed: "Uit de zaken",
+  blow_card_removed: "Voorgoed weg",
   blow_client_lost: "Burn-out",
   about_attack:
     "Iemand heeft het op een kaart gemunt. De eigenaar antwoordt nu; niemand anders kan helpen.",
