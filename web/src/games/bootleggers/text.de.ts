@@ -38,7 +38,8 @@ export const de: BootText = {
   dock_majority: "Mehrheitsrampe",
   dock_minority: "Minderheitsrampe",
   dock_public: "öffentliche Rampe",
-  dock_help_majority: "Verkauft zuerst. Für den, der hier die Kontrolle oder die Mehrheit hat.",
+  dock_help_majority:
+    "Verkauft zuerst. Für die Person, die hier die Kontrolle oder die Mehrheit hat.",
   dock_help_minority: "Verkauft als Zweites. Für alle anderen mit einem Marker hier.",
   dock_help_public:
     "Verkauft zuletzt, und nur, wenn der Platzhirsch den Laster abladen lässt. Für alle ohne Marker hier.",
@@ -84,7 +85,7 @@ export const de: BootText = {
   display: "Im Angebot",
   truck_for: "{n} G",
   truck_card: "Laster",
-  carries: "trägt {n}",
+  carries: "fasst {n}",
   graft_of: "Fahrer {n} G",
   your_muscle: "Deine Muskelkarten",
   price_of: "{n} G",
@@ -311,7 +312,7 @@ export const de: BootText = {
   coach_place:
     "Marker öffnen Kneipen. Hast du die meisten, und mindestens so viele wie alle anderen zusammen, dann hast du die Kontrolle: Der Gewinn gehört dir.",
   coach_load:
-    "Kisten, die nicht geladen werden, gehen verloren. Auf jedem Laster steht, was er trägt.",
+    "Kisten, die nicht geladen werden, gehen verloren. Auf jedem Laster steht, wie viel er fasst.",
   coach_line:
     "Dein Einfluss bestimmt die Rampe: Zuerst verkauft die Mehrheit, dann die Minderheit, dann die öffentliche Rampe.",
   coach_deal: "Waren und Geld wechseln sofort den Besitzer. Versprechen binden niemanden.",

@@ -42,7 +42,7 @@ export const en = {
     "Sold last, and only if the leader lets the truck unload. It is for those without a marker here.",
   muscle_card: "Muscle card {n}",
   muscle_help: "The highest card is first in everything this round; it is gone afterwards.",
-  copper_help: "From this round on the Copper watches the Family Still that made most.",
+  copper_help: "From this round on the Copper watches the Family Still that made the most.",
   asked_now: "What happens now",
   order_help: "Turns are taken in this order, the highest Muscle card first.",
   still_makes: "makes as many crates as its dice show",
@@ -81,7 +81,7 @@ export const en = {
   display: "On offer",
   truck_for: "{n} G",
   truck_card: "Truck",
-  carries: "carries {n}",
+  carries: "takes {n}",
   graft_of: "graft {n} G",
   your_muscle: "Your Muscle cards",
   price_of: "{n} G",
@@ -305,7 +305,7 @@ export const en = {
   coach_display: "Then everybody takes one of these cards: markers, dice, trucks, or a Thug.",
   coach_place:
     "Markers open speakeasies. If you have the most, and at least as many as all others together, you have Control: the profit is yours.",
-  coach_load: "Crates that are not loaded are lost. Trucks show what they carry.",
+  coach_load: "Crates that are not loaded are lost. Each truck shows how much it takes.",
   coach_line: "Your standing decides the dock: Majority sells first, then Minority, then Public.",
   coach_deal: "Goods and cash change hands at once. Promises bind nobody.",
 } as const;

@@ -43,7 +43,7 @@ export const nl: BootText = {
   dock_help_public:
     "Verkoopt als laatste, en alleen als de baas de truck laat lossen. Voor wie hier geen fiche heeft.",
   muscle_card: "Spierkaart {n}",
-  muscle_help: "De hoogste kaart is deze ronde overal het eerst; daarna is ze weg.",
+  muscle_help: "De hoogste kaart gaat deze ronde overal als eerste; daarna is hij weg.",
   copper_help: "Vanaf deze ronde bewaakt de Copper de familieketel die het meest heeft gemaakt.",
   asked_now: "Wat er nu gebeurt",
   order_help: "In deze volgorde is iedereen aan de beurt, de hoogste spierkaart eerst.",
@@ -83,7 +83,7 @@ export const nl: BootText = {
   display: "In de aanbieding",
   truck_for: "{n} G",
   truck_card: "Truck",
-  carries: "draagt {n}",
+  carries: "plaats voor {n}",
   graft_of: "chauffeur {n} G",
   your_muscle: "Je spierkaarten",
   price_of: "{n} G",
@@ -270,7 +270,7 @@ export const nl: BootText = {
   keep_do: "Houden",
   q_spot: "Waar?",
   q_origin: "Waarvandaan?",
-  q_marker: "Een fiche weghalen of er een bijzetten?",
+  q_marker: "Een fiche weghalen of er een bijleggen?",
   remove_of: "een van {name} weghalen",
   q_seat: "Van wie?",
   q_other: "En van wie?",
@@ -310,7 +310,8 @@ export const nl: BootText = {
     "Dan neemt iedereen een van deze kaarten: fiches, dobbelstenen, trucks of een boef.",
   coach_place:
     "Fiches openen kroegen. Heb je de meeste, en minstens zoveel als alle anderen samen, dan heb je controle: de winst is voor jou.",
-  coach_load: "Kratten die niet geladen worden, gaan verloren. Op elke truck staat wat hij draagt.",
+  coach_load:
+    "Kratten die niet geladen worden, gaan verloren. Op elke truck staat hoeveel erop past.",
   coach_line:
     "Je invloed bepaalt de kade: eerst verkoopt de meerderheid, dan de minderheid, dan de openbare kade.",
   coach_deal: "Goederen en geld wisselen meteen van eigenaar. Beloften binden niemand.",
