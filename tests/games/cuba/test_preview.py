@@ -154,7 +154,7 @@ def test_a_proposed_crossing_crosses() -> None:
 
 
 def test_what_is_moved_for_a_gate_makes_it_easier() -> None:
-    """Unblock for me: after the flick the Vehicle has a likelier way than before."""
+    """Clear the way: after the flick the Vehicle has a likelier way than before."""
     better = []
     for s, seat, flicks in proposals("race", 3, range(4)):
         best = flicks.aims[0]
