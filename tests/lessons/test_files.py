@@ -103,8 +103,9 @@ def test_it_points_at_places_that_the_room_knows(lesson: Lesson) -> None:
     found = re.search(r"places: \{(.*?)\}", room, re.DOTALL)
     assert found, "the room names no places"
     known = set(re.findall(r"(\w+): [\"'`]", found[1]))
-    used = {caption.at for stop in lesson.stops for caption in stop.say} - {""}
-    assert used <= known
+    used = {caption.at for stop in lesson.stops for caption in stop.say if caption.at}
+    assert all(re.fullmatch(r"\w+( [1-9])?", at) for at in used)
+    assert {at.partition(" ")[0] for at in used} <= known
 
 
 def test_a_lesson_that_does_not_fit_the_rules_is_found() -> None:

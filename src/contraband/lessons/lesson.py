@@ -30,7 +30,7 @@ class Text(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Caption(Text, frozen=True, forbid_unknown_fields=True):
-    """One idea, and where on the table to look: a place that the room knows."""
+    """One idea, and where on the table to look: a place that the room knows, or the n-th of it."""
 
     at: str = ""
 

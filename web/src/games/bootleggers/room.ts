@@ -62,13 +62,14 @@ export const room: Room = {
   },
   places: {
     track: ".track",
-    muscle: ".bid .hand",
     deal: ".deal",
-    display: ".draft .display",
     street: ".street",
     holdings: ":is(.mobster.me, .seat.you) .holdings",
     pass: ".talk header .button",
     load: ".load",
+    muscle_card: ".bid .hand > li",
+    card: ".draft .display > li",
+    bar: ".street [data-spot]",
   },
   keys: [
     { key: "1 … 6", text: () => s("key_bars") },

@@ -91,9 +91,11 @@ export const room: Room = {
     mine: ".mine .cards",
     market: ".market",
     dice: ".tray",
-    plan: ".tray",
+    plan: ".plan",
     sale: ".sale, .mine .cards",
     rivals: ".rivals",
+    pile: ".market [data-pile]",
+    face: ".tray [data-face]",
   },
   keys: [
     { key: "1 … 6", text: () => s("key_dice") },

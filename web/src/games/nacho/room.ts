@@ -107,10 +107,10 @@ export const room: Room = {
     provinces: ".board",
     warehouse: ".own.mine .store",
     mountie: ".track .deck",
-    hand: ".hire .hand",
-    order: ".track",
+    order: ".track, .owner",
     go: ".go",
     market: ".market",
+    card: ".hire .hand > li",
   },
   keys: [{ key: "1 … 8", text: () => s("key_cards") }],
 };

@@ -81,7 +81,8 @@ export const room: Room = {
     hand: ".hand",
     slots: ".slots",
     steps: ".steps",
-    travellers: ".row.plank",
+    bribe: ".row.plank [data-drop=accept]",
+    traveller: ".row.plank [data-seat]",
   },
   keys: [
     { key: "1 … 5", text: () => s("key_cards") },
