@@ -1,6 +1,6 @@
-"""Compile the rules and the solver with mypyc where a C compiler is at hand; else plain Python.
+"""Compile rules, solver and rolling dice with mypyc where a C compiler is at hand.
 
-Everything else about the package stands in pyproject.toml.
+Elsewhere they run as plain Python. Everything else about the package stands in pyproject.toml.
 """
 
 import ast
@@ -41,7 +41,8 @@ def sources() -> list[str]:
     core = list(PACKAGE.glob("core/**/*.py"))
     games = [p for p in PACKAGE.glob("games/*/**/*.py") if not is_left_interpreted(p)]
     solver = [PACKAGE / "lab/solver" / name for name in ("deal.py", "trainer.py")]
-    return sorted(str(p) for p in core + games + solver if p.name != "__init__.py")
+    rolling = [PACKAGE / "physics" / name for name in ("cube.py", "contact.py", "crowd.py")]
+    return sorted(str(p) for p in core + games + solver + rolling if p.name != "__init__.py")
 
 
 def is_left_interpreted(path: Path) -> bool:
@@ -58,11 +59,13 @@ def units() -> list[tuple[list[str], str]]:
     """What is compiled as one: inside a unit a call into the kernel is direct and can be inlined.
 
     Cuba Cube is nearly as large as the rest together and spends its time in its own guesses at
-    flights: as a unit of its own it is compiled beside the others, in half the time.
+    flights: as a unit of its own it is compiled beside the others, in half the time. Rolling dice
+    need nothing of the rest.
     """
-    apart = [path for path in sources() if "games/cuba" in Path(path).as_posix()]
-    others = [path for path in sources() if path not in apart]
-    return [(others, "contraband"), (apart, "contraband_cuba")]
+    cuba = [path for path in sources() if "games/cuba" in Path(path).as_posix()]
+    dice = [path for path in sources() if "contraband/physics" in Path(path).as_posix()]
+    others = [path for path in sources() if path not in cuba and path not in dice]
+    return [(others, "contraband"), (cuba, "contraband_cuba"), (dice, "contraband_physics")]
 
 
 def extensions() -> list[Extension]:

@@ -80,6 +80,18 @@ def test_a_pushed_die_may_push_on() -> None:
         assert all(separation(pose.square, other.square) > 0 for other in after[:n])
 
 
+@pytest.mark.rule("CUBA-2.7.2")
+@pytest.mark.parametrize("room", [15.2, 15.9, 15.99])
+def test_a_die_between_two_finds_room_elsewhere(room: float) -> None:
+    """It would go to and fro for ever: the gap is narrower than it is."""
+    side = 16 + room
+    now = table((1, 100, 100, 0), (7, 100 + side / 2, 100, 0), (3, 100 + side, 100, 0))
+    after = list(tidied(now, [], 7, set()).values())
+    for n, pose in enumerate(after):
+        assert all(separation(pose.square, other.square) > 0 for other in after[:n])
+    assert (after[0], after[2]) == (now[1], now[3])
+
+
 @pytest.mark.rule("CUBA-2.9.1")
 def test_a_die_that_has_left_is_told_where_it_did_so() -> None:
     flight = stopped((7, 331, 200, 7.95, FLAT), touched=set())

@@ -1,44 +1,29 @@
-"""The judging simulation: MuJoCo, with only those dice in it that something can reach.
+"""The judging simulation: a die by itself rolls by our own equations, MuJoCo does the rest.
 
-A die at rest far from all motion costs as much as a moving one. So a flick starts with the flicked
-die alone, and a die joins when a moving one comes near: nothing it could do before matters.
+Most of a flight is dice that touch nothing but the cloth (crowd.py). Only those near one another
+are handed to MuJoCo, for as long as they are, in a model that has no others.
 """
 
 from functools import cache
-from math import cos, hypot, radians, sin, sqrt
+from math import cos, radians, sin
 
 import numpy as np
 
 from contraband.core.options import BadInput
+from contraband.physics.crowd import LOOK, Crowd
+from contraband.physics.cube import GYRATION, HALF, STEP, Cube
 from contraband.physics.flight import Blow, Flight, Floats, Start
 from contraband.physics.outline import has_left, outline_of
 from contraband.physics.pose import Pose
-from contraband.physics.scene import (
-    DICE,
-    FINGER,
-    GRAVITY,
-    HALF_M,
-    INERTIA,
-    MASS_KG,
-    SPIN_DAMPING,
-    STEP_S,
-    scene,
-)
+from contraband.physics.scene import SPIN_DAMPING, scene
 
 try:
     import mujoco
 except ImportError as error:
     raise BadInput("Flicking dice needs MuJoCo: install contraband[cuba].") from error
 
-ROWS = round(5.0 / STEP_S)  # CUBA-2.6  the hard stop
-QUIET = round(0.1 / STEP_S)  # steps of rest that end it
-LOOK = round(0.01 / STEP_S)  # how often rest is looked for
-STILL_M_S = 0.005
-STILL_RAD_S = 0.3
-
-INSIDE_MM = 8.0  # a die whose middle is nearer than this to the area has not left
-NEAR_MM = 26.0  # no die reaches another whose middle is farther off: 8 sqrt 3 + 8 sqrt 2, and a bit
-AWAY_M = 10.0  # CUBA-2.9.1  where dice go that have left
+ROWS = round(5.0 / STEP)  # CUBA-2.6  the hard stop
+FINGER = 0.6  # CUBA-2.3.1
 
 
 class Stage:
@@ -49,50 +34,28 @@ class Stage:
         self.data = mujoco.MjData(self.model)
         self.qpos: Floats = self.data.qpos
         self.qvel: Floats = self.data.qvel
-        self.warm: Floats = self.data.qacc_warmstart
-        self.weights: Floats = np.tile([1.0] * 3 + [INERTIA / MASS_KG] * 3, count)
 
-    def clear(self) -> None:
+    def put(self, dice: list[Cube]) -> None:
+        """Begin anew, with the dice as they are."""
         mujoco.mj_resetData(self.model, self.data)
-
-    def take_over(self, smaller: "Stage") -> None:
-        """Begin where a smaller stage stands; the last die is still to be put."""
-        self.clear()
-        self.qpos[: smaller.qpos.size] = smaller.qpos
-        self.qvel[: smaller.qvel.size] = smaller.qvel
-        self.warm[: smaller.warm.size] = smaller.warm
-
-    def put(self, column: int, pose: Pose) -> None:
-        """Lay a die at rest."""
-        at = 7 * column
-        self.qpos[at : at + 3] = pose.x / 1e6, pose.y / 1e6, resting_height()
-        self.qpos[at + 3 : at + 7] = pose.quaternion
-
-    def strike(self, start: Start) -> None:
-        """CUBA-2.3.1  The finger's push on the first die."""
-        azimuth = radians(start.azimuth / 1000)
-        tx, ty = cos(azimuth), sin(azimuth)
-        speed = start.speed / 1000
-        spin = FINGER * MASS_KG * speed / INERTIA
-        up, aside = start.height / 1e6, start.offset / 1e6
-        world = np.array([-spin * up * ty, spin * up * tx, -spin * aside])
-        back = np.zeros(4)  # MuJoCo wants the spin of a free body in the body's own frame
-        mujoco.mju_negQuat(back, self.qpos[3:7])
-        mujoco.mju_rotVecQuat(self.qvel[3:6], world, back)
-        self.qvel[:3] = speed * tx, speed * ty, 0.0
-
-    def top_speed(self) -> float:
-        """No die gets faster than if it had all of the energy; some more for good measure."""
-        heights = self.qpos[2::7]
-        motion = self.qvel @ (self.qvel * self.weights)
-        fall = 2 * GRAVITY * (heights.sum() - HALF_M * len(heights))
-        return 1.2 * sqrt(motion + max(fall, 0.0)) + STILL_M_S
+        places, speeds = [], []
+        for die in dice:
+            places += [die.x, die.y, die.z, die.qw, die.qx, die.qy, die.qz]
+            speeds += [die.vx, die.vy, die.vz]
+            for x, y, z in (  # MuJoCo wants the spin of a free body in the body's own frame
+                (die.ax, die.ay, die.az),
+                (die.bx, die.by, die.bz),
+                (die.cx, die.cy, die.cz),
+            ):
+                speeds.append((x * die.wx + y * die.wy + z * die.wz) / HALF)
+        self.qpos[:] = places
+        self.qvel[:] = speeds
 
 
 def model_of(count: int) -> mujoco.MjModel:
     model = mujoco.MjModel.from_xml_string(scene(count))
     damping = model.dof_damping.reshape(count, 2, 3)
-    damping[:, 1] = SPIN_DAMPING * INERTIA  # of spin only; the file can damp a free body as a whole
+    damping[:, 1] = SPIN_DAMPING  # of spin only; the file can damp a free body as a whole
     return model
 
 
@@ -101,22 +64,20 @@ def resting_height() -> float:
     """How high the middle of a die lies at rest: the cloth gives a little."""
     model = model_of(1)
     data = mujoco.MjData(model)
-    data.qpos[2] = HALF_M
-    mujoco.mj_step(model, data, round(0.5 / STEP_S))
+    data.qpos[2] = HALF
+    mujoco.mj_step(model, data, round(0.5 / STEP))
     return float(data.qpos[2])
 
 
 class Engine:
     """Simulates flicks, one after the other. Not for two threads at once.
 
-    ``near_mm``: how close a moving die must come for a resting one to join.
+    ``together``: MuJoCo moves all dice from the beginning. Slow, and what the other is held to.
     """
 
-    def __init__(self, near_mm: float = NEAR_MM) -> None:
-        self.near_mm = near_mm
+    def __init__(self, together: bool = False) -> None:
+        self.together = together
         self.stages: dict[int, Stage] = {}
-        self.places: Floats = np.zeros((ROWS + 1, 7 * DICE))
-        self.speeds: Floats = np.zeros((ROWS + 1, 6 * DICE))
 
     def stage(self, count: int) -> Stage:
         if count not in self.stages:
@@ -129,151 +90,107 @@ class Engine:
 
 
 class Run:
-    """One flick under way."""
+    """One flick under way. The flicked die is the first."""
 
     def __init__(self, engine: Engine, poses: list[Pose], start: Start, side_mm: float) -> None:
         self.engine = engine
         self.side_mm = side_mm
-        self.poses = {pose.die: pose for pose in poses}
-        self.waiting = [pose.die for pose in poses if pose.die != start.die]
-        self.dice = [start.die]
-        self.joined = [0]  # the row at which each of the dice joined
-        self.row = 0
+        first_to_last = sorted(poses, key=lambda pose: pose.die != start.die)
+        self.dice = [pose.die for pose in first_to_last]
+        self.cubes = [lying(pose) for pose in first_to_last]
+        self.number = dict(zip(self.cubes, self.dice, strict=True))
+        self.crowd = Crowd(self.cubes, side_mm / 1000, resting_height(), engine.together)
+        self.stage = engine.stage(1)
         self.blows: list[Blow] = []
         self.touched: set[int] = set()
         self.out: dict[int, int] = {}
-        self.still_since = 0
-        self.stage = engine.stage(1)
-        self.stage.clear()
-        self.stage.put(0, self.poses[start.die])
-        self.stage.strike(start)
-        self.note(0)
-
-    def join(self, die: int) -> None:
-        bigger = self.engine.stage(len(self.dice) + 1)
-        bigger.take_over(self.stage)
-        bigger.put(len(self.dice), self.poses[die])
-        self.stage = bigger
-        self.waiting.remove(die)
-        self.dice.append(die)
-        self.joined.append(self.row)
-        self.note(len(self.dice) - 1)
-
-    def note(self, column: int) -> None:
-        """Write down how a die begins. It was still before, which the look for rest must see."""
-        places, speeds = slice(7 * column, 7 * column + 7), slice(6 * column, 6 * column + 6)
-        self.engine.places[self.row, places] = self.stage.qpos[places]
-        self.engine.speeds[max(0, self.row - LOOK) : self.row, speeds] = 0.0
-        self.engine.speeds[self.row, speeds] = self.stage.qvel[speeds]
+        strike(self.cubes[0], start)
 
     def run(self) -> Flight:
-        look = self.guard()  # the row at which dice can join or leave at the earliest
-        rest = LOOK
-        while self.row < ROWS:
-            news = self.advance(min(look, rest, ROWS))
-            if news or self.row >= look:
-                look = self.row + self.guard()
-            if self.row >= rest:
-                if self.is_at_rest():
-                    return self.flight(True)
-                rest = self.row + LOOK
-        return self.flight(False)
+        crowd = self.crowd
+        while crowd.row < ROWS and crowd.moves():
+            self.send_away()
+            if crowd.hold() and crowd.holds:
+                self.stage = self.engine.stage(len(crowd.holds))
+                self.stage.put(crowd.holds)
+            if crowd.holds:
+                self.advance()
+            else:
+                crowd.roll(ROWS)
+        return self.flight()
 
-    def advance(self, until: int) -> bool:
-        """Step up to a row, or until a die is touched for the first time: is that so?"""
-        model, data = self.stage.model, self.stage.data
-        qpos, qvel = self.stage.qpos, self.stage.qvel
-        places, speeds = self.engine.places[:, : qpos.size], self.engine.speeds[:, : qvel.size]
-        step, alone = mujoco.mj_step, len(self.dice) == 1
-        for row in range(self.row, until):
-            step(model, data)
-            places[row + 1] = qpos
-            speeds[row + 1] = qvel
-            if not alone and self.feel(data, row):
-                self.row = row + 1
-                return True
-        self.row = until
-        return False
+    def advance(self) -> None:
+        """Some steps of the dice that MuJoCo holds, and of the others beside them."""
+        crowd, stage, step = self.crowd, self.stage, mujoco.mj_step
+        for row in range(crowd.row, min(crowd.row + LOOK, ROWS)):
+            step(stage.model, stage.data)
+            self.feel(row)
+            crowd.step()
+            crowd.take(stage.qpos.tobytes(), stage.qvel.tobytes())
+            if crowd.needs_care():
+                return
 
-    def feel(self, data: mujoco.MjData, row: int) -> bool:
-        """Note who touches whom: is it somebody new? Geom 0 is the cloth; its contacts come first.
+    def feel(self, row: int) -> None:
+        """Note who touches whom. Geom 0 is the cloth; its contacts come first.
 
         The contacts are those from which the step just made began.
         """
+        data, holds = self.stage.data, self.crowd.holds
         contact = data.contact
         geoms = contact.geom
         if not len(geoms) or not geoms[-1, 0]:
-            return False
-        before = len(self.touched)
+            return
         for n in np.flatnonzero(geoms[:, 0]).tolist():
-            first, second = geoms[n].tolist()
+            one, other = (holds[geom - 1] for geom in geoms[n].tolist())
             force = float(data.efc_force[contact.efc_address[n]])
             if force > 0:
-                self.touched.update((self.dice[first - 1], self.dice[second - 1]))
-                if first == 1:
-                    self.blows.append(Blow(row, self.dice[second - 1], force * STEP_S))
-        return len(self.touched) > before
+                one.moves = other.moves = True
+                self.touched.update((self.number[one], self.number[other]))
+                if one is self.cubes[0]:
+                    self.blows.append(Blow(row, self.number[other], force * STEP))
 
-    def guard(self) -> int:
-        """Let dice join and leave; then, for how many steps nothing more of this can happen."""
-        room = INSIDE_MM + self.side_mm
-        for column, die in enumerate(self.dice[:]):
-            if die not in self.out and (column == 0 or die in self.touched):
-                x, y = (1000 * self.stage.qpos[7 * column : 7 * column + 2]).tolist()
-                room = min(room, self.room_inside(column, x, y))
-                if die not in self.out:
-                    room = min(room, self.room_among(x, y))
-        return max(1, int(room / (1000 * STEP_S * self.stage.top_speed())))
+    def send_away(self) -> None:
+        """CUBA-2.9.1"""
+        for die in self.cubes:
+            if die.moves and not die.gone and self.crowd.may_have_left(die):
+                middle = np.array([[1000 * die.x, 1000 * die.y]])
+                turn = np.array([[die.qw, die.qx, die.qy, die.qz]])
+                if has_left(outline_of(middle, turn).corners(0), self.side_mm):
+                    die.gone = True
+                    self.out[self.number[die]] = self.crowd.row
 
-    def room_inside(self, column: int, x: float, y: float) -> float:
-        """How far a die may go before it can have left; send it away if it has (CUBA-2.9)."""
-        beyond_x, beyond_y = max(-x, x - self.side_mm), max(-y, y - self.side_mm)
-        if beyond_x <= 0 and beyond_y <= 0:
-            return INSIDE_MM - max(beyond_x, beyond_y)
-        room = INSIDE_MM - hypot(max(beyond_x, 0.0), max(beyond_y, 0.0))
-        if room <= 0 and self.is_outside(column):
-            self.out[self.dice[column]] = self.row
-            self.stage.qpos[7 * column] += AWAY_M * (column + 1)
-        return room
+    def flight(self) -> Flight:
+        """Of the dice that were flicked or touched."""
+        row = self.crowd.row
+        shown = [die for die in self.cubes if die.rows or die is self.cubes[0]]
+        for die in shown:
+            die.note(row)
+        paths = [np.frombuffer(die.path.getvalue()).reshape(-1, 7) for die in shown]
+        states = np.stack(paths, axis=1)
+        return Flight(
+            STEP,
+            [self.number[die] for die in shown],
+            1000 * states[:, :, :3],
+            states[:, :, 3:].copy(),
+            self.blows,
+            self.touched,
+            self.out,
+            not self.crowd.moves(),
+        )
 
-    def is_outside(self, column: int) -> bool:
-        place = self.engine.places[self.row : self.row + 1, 7 * column : 7 * column + 7]
-        return has_left(outline_of(1000 * place[:, :2], place[:, 3:]).corners(0), self.side_mm)
 
-    def room_among(self, x: float, y: float) -> float:
-        """How far a die may go before it can touch one that has not joined; those near join."""
-        room = float("inf")
-        for die in self.waiting[:]:
-            pose = self.poses[die]
-            clear = hypot(pose.x / 1000 - x, pose.y / 1000 - y) - self.engine.near_mm
-            if clear <= 0:
-                self.join(die)
-            else:
-                room = min(room, clear)
-        return room
+def lying(pose: Pose) -> Cube:
+    return Cube(pose.x / 1e6, pose.y / 1e6, resting_height(), pose.quaternion)
 
-    def is_at_rest(self) -> bool:
-        """CUBA-2.6  Has everything been still for long enough?"""
-        speeds = self.stage.qvel
-        if speeds @ speeds > len(self.dice):  # clearly not: the quick way out
-            self.still_since = self.row + 1
-            return False
-        recent = self.engine.speeds[max(self.still_since, self.row - LOOK + 1) : self.row + 1]
-        squares = recent[:, : speeds.size].reshape(len(recent), -1, 2, 3) ** 2
-        moving = (squares.sum(axis=3) >= (STILL_M_S**2, STILL_RAD_S**2)).any(axis=(1, 2))
-        if moving.any():
-            self.still_since = self.row - len(recent) + 2 + int(np.flatnonzero(moving)[-1])
-        return self.row - self.still_since >= QUIET
 
-    def flight(self, rests: bool) -> Flight:
-        count = len(self.dice)
-        places = self.engine.places[: self.row + 1, : 7 * count].reshape(-1, count, 7)
-        middles = 1000 * places[:, :, :3]
-        turns = places[:, :, 3:].copy()
-        for column, since in enumerate(self.joined):
-            middles[:since, column] = middles[since, column]
-            turns[:since, column] = turns[since, column]
-        for die, row in self.out.items():
-            column = self.dice.index(die)
-            middles[row + 1 :, column, 0] -= 1000 * AWAY_M * (column + 1)
-        return Flight(STEP_S, self.dice, middles, turns, self.blows, self.touched, self.out, rests)
+def strike(die: Cube, start: Start) -> None:
+    """CUBA-2.3.1  The finger's push."""
+    azimuth = radians(start.azimuth / 1000)
+    tx, ty = cos(azimuth), sin(azimuth)
+    speed = start.speed / 1000
+    spin = FINGER * speed / GYRATION**2
+    up, aside = start.height / 1e6, start.offset / 1e6
+    die.vx, die.vy = speed * tx, speed * ty
+    die.wx, die.wy, die.wz = -spin * up * ty, spin * up * tx, -spin * aside
+    die.moves = True
+    die.note(0)

@@ -3,7 +3,7 @@
 Whole numbers from here on: micrometres and millidegrees, as in a Pose.
 """
 
-from itertools import combinations
+from itertools import combinations, count
 from math import hypot
 
 from contraband.core.plane import pushed, separation
@@ -39,20 +39,25 @@ def read(flight: Flight, poses: Poses) -> tuple[Poses, list[int]]:
 
 
 def tidied(now: Poses, cocked: list[int], flicked: int, gone: set[int]) -> Poses:
-    """CUBA-2.7.1, 2.7.2  Cocked dice fall flat beside what they leant on; no two overlap."""
+    """CUBA-2.7.1, 2.7.2  Cocked dice fall flat beside what they leant on; no two overlap.
+
+    A pushed die may meet a third one. Between two of them it would go to and fro for ever, so
+    it goes twice as far each time once all have had their turn.
+    """
     out = dict(now)
     here = sorted(die for die in now if die not in gone)
     for die in cocked:
         for other in here:
             if die not in gone and other != die and overlap(out[die], out[other]):
                 push(out, die, other, PUSH_UM, CLEAR_UM)
-    for _again in here:  # a pushed die may meet a third
+    for again in count():
         pairs = [(a, b) for a, b in combinations(here, 2) if overlap(out[a], out[b])]
-        for a, b in pairs:
-            mover, other = (a, b) if a == flicked else (b, a)
-            push(out, mover, other, 1, APART_UM)
         if not pairs:
             break
+        clearance = APART_UM << max(0, again - len(here))
+        for a, b in pairs:
+            mover, other = (a, b) if a == flicked else (b, a)
+            push(out, mover, other, 1, clearance)
     return out
 
 

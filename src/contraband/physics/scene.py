@@ -1,19 +1,20 @@
-"""Dice on a cloth as MuJoCo wants to read them. CUBA-2.5.2 is where the numbers come from."""
+"""Dice on a cloth as MuJoCo wants to read them. CUBA-2.5.2 is where the numbers come from.
+
+What the cloth does to a die stands in contact.py, which knows it without MuJoCo.
+"""
 
 from itertools import combinations
 
-STEP_S = 0.001  # CUBA-2.5.1
-DICE = 12
-HALF_M = 0.008
-MASS_KG = 0.0046
-GRAVITY = 9.81
-INERTIA = MASS_KG * (2 * HALF_M) ** 2 / 6  # CUBA-2.2
-SPIN_DAMPING = 1.5  # CUBA-2.5  per second
-FINGER = 0.6  # CUBA-2.3.1
+from contraband.physics.contact import DEEP, FRICTION, GRAVITY, HARD, RUB_S, SOFT, SPRING_S
+from contraband.physics.cube import DAMPING, HALF, STEP
 
-CLOTH = 'friction="0.35 0.35 0 0 0" solref="0.004 1" solreffriction="0.02 1"'
+MASS_KG = 0.0046
+INERTIA = MASS_KG * (2 * HALF) ** 2 / 6  # CUBA-2.2
+SPIN_DAMPING = DAMPING * INERTIA
+
+CLOTH = f'friction="{FRICTION} {FRICTION} 0 0 0" solref="{SPRING_S} 1" solreffriction="{RUB_S} 1"'
 DIE = 'friction="0.2 0.2 0 0 0" solref="0.006 0.33" solreffriction="0.03 1"'
-PAIR = 'condim="3" solimp="0.5 0.9 0.0002"'
+PAIR = f'condim="3" solimp="{SOFT} {HARD} {DEEP}"'
 
 
 def scene(count: int) -> str:
@@ -22,7 +23,7 @@ def scene(count: int) -> str:
     pairs = [pair("cloth", f"die{n}", CLOTH) for n in range(count)]
     pairs += [pair(f"die{a}", f"die{b}", DIE) for a, b in combinations(range(count), 2)]
     return f"""<mujoco>
-<option timestep="{STEP_S}" gravity="0 0 -{GRAVITY}" cone="elliptic"/>
+<option timestep="{STEP}" gravity="0 0 -{GRAVITY}" cone="elliptic"/>
 <worldbody>
 <geom name="cloth" type="plane" size="0 0 1" contype="0" conaffinity="0"/>
 {dice}
@@ -34,7 +35,7 @@ def scene(count: int) -> str:
 def body(n: int) -> str:
     return f"""<body><freejoint/>
 <inertial pos="0 0 0" mass="{MASS_KG}" diaginertia="{INERTIA} {INERTIA} {INERTIA}"/>
-<geom name="die{n}" type="box" size="{HALF_M} {HALF_M} {HALF_M}" contype="0" conaffinity="0"/>
+<geom name="die{n}" type="box" size="{HALF} {HALF} {HALF}" contype="0" conaffinity="0"/>
 </body>"""
 
 
