@@ -29,7 +29,7 @@ def test_a_study_says_its_answer_and_goes_on_where_it_was(contraband, file: Path
     damaged = file.with_suffix(".study") / "parts" / "000001.parquet"
     damaged.write_bytes(b"no such thing")
     again = words_of(contraband("study", file.name, "--jobs", 1).out)
-    assert "000001.parquet is damaged: kept as 000001.damaged, and played anew." in again
+    assert "000001.parquet is damaged: kept as 000001.damaged, and played again." in again
     assert "36 games of 6 deals, seed 3, 24 of them kept from before." in again
     report = contraband("report", "apology.study", "--out", "page.html")
     assert report.code == 0

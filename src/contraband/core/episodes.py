@@ -74,7 +74,7 @@ class Episode(Generic[S]):
         self.turn()
 
     def start(self, seed: int, telling: bool) -> None:
-        """Another game, with the luck of this seed; if ``telling``, news are kept."""
+        """Another game, with the luck of this seed; if ``telling``, news is kept."""
         self.luck = seeded(seed)
         self.telling = telling
         self.restart()

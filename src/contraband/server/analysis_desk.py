@@ -28,8 +28,8 @@ from contraband.store.store import Store
 from contraband.table.finished import need_over
 from contraband.table.table import Table
 
-ANALYST: Final = 2  # raise it when analyses become better: those of before are made anew
-PATIENCE_S: Final = 15.0  # nobody has asked for so long: the work is laid down
+ANALYST: Final = 2  # raise it when analyses get better: older ones are made again
+PATIENCE_S: Final = 15.0  # nobody has asked for this long: the work is dropped
 REMEMBERED: Final = 32  # what-ifs of a table
 
 Work = Callable[[], Piece]
@@ -89,7 +89,7 @@ class AnalysisDesk:
         return self.under_way[key]
 
     async def kept(self, table_id: str, serial: int) -> tuple[int, Story] | None:
-        """One that was made before, by this analyst; one that cannot be read is made anew."""
+        """One that this analyst made before; one that cannot be read is made again."""
         kept = await self.hub.store.analysis(table_id)
         if kept is None or (kept.analyst, kept.serial) != (ANALYST, serial):
             return None

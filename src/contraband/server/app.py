@@ -134,14 +134,14 @@ def told_http(request: Asked, error: HTTPException) -> Response[Problem]:
 
 
 def detail_of(error: HTTPException) -> str:
-    """What is wrong with which part of the request, as far as the reader of it has said."""
+    """Which part of the request is wrong, and how, as far as its reader has said."""
     parts = error.extra if isinstance(error.extra, list) else []
     told = [f"{part.get('key', '?')}: {part.get('message', '?')}" for part in parts]
     return ("; ".join(told) or error.detail)[:200]
 
 
 def told_too_deep(request: Asked, _: RecursionError) -> Response[Problem]:
-    """A body nested so deeply that no reader gets to its end."""
+    """A body nested so deeply that no reader reaches its end."""
     return problem(request, 400, "unreadable", say(language_of(request), "unreadable"))
 
 

@@ -34,7 +34,7 @@ ADVICE_MS: Final = 1_200  # what follows takes up to 0.3 s more
 
 
 class Deserted(Exception):
-    """Nobody is there any more to see what the bot would have chosen."""
+    """Nobody is left to see what the bot would have chosen."""
 
 
 class Thinking(Protocol):
@@ -96,7 +96,7 @@ class BotWorkers:
         return found
 
     async def ask(self, table_id: str, table: Thinking, kind: str, work: Callable[[], Any]) -> Any:
-        """Wait for a worker; ``kind`` says which jobs take about equally long."""
+        """Wait for a worker; ``kind`` says which jobs take about the same time."""
         job = Job(work, asyncio.get_running_loop().create_future())
         self.tables[table_id] = table
         self.queue.add(table_id, kind, job)

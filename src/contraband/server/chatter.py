@@ -10,7 +10,7 @@ _dice: Final = random.Random()  # never the game's chance: talk must not change 
 
 
 def remark(game: str, strength: str) -> str:
-    """The name of a phrase, or nothing, which is most often best."""
+    """The name of a phrase, or nothing, which is usually best."""
     found = read_words(game, "en").find("bot", strength, "says")
     if not isinstance(found, list) or not found or _dice.randrange(ONE_IN):
         return ""

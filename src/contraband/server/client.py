@@ -49,7 +49,7 @@ class Client:
         self.news_seen = news_seen
         self.talk_seen = 0
         self.looks = looks  # the seat from whose side it wants to look; -1: its own
-        self.side: int | None = looks if looks >= 0 else None  # the side its news are counted from
+        self.side: int | None = looks if looks >= 0 else None  # the side its news is counted from
         self.waiting: deque[bytes] = deque()
         self.waiting_bytes = 0
         self.stale = False  # may it need a new picture?
@@ -103,7 +103,7 @@ class Client:
         self.woken.set()
 
     def look_from(self, side: int) -> None:
-        """News are counted for each side on its own: another side begins anew."""
+        """News is counted for each side on its own: another side starts from the beginning."""
         if self.side not in (None, side):
             self.news_seen = 0
         self.side = side
@@ -154,7 +154,7 @@ class Client:
     def tells(self, picture: wire.Picture) -> bool:
         """Is there anything new in it?
 
-        For those who are kept behind, one that is not would tell that somebody plays just now.
+        For those who see the game late, one without news would reveal that somebody is playing.
         """
         if picture.you >= 0 or picture.table.spectator_delay == 0:
             return True

@@ -65,7 +65,7 @@ class OtherServers:
             if live.table.id not in found.mine:
                 live.lose()
                 hub.spawn(self.look_again(live, 0))
-        # What rests and was lost meanwhile is taken over anew.
+        # What rests and was lost meanwhile is taken over again.
         hub.resting = (hub.resting & found.mine) - set(found.gained)
         waking = {*found.gained, *hub.asleep, *found.mine.intersection(hub.tables)}
         hub.spawn(hub.wake_all(sorted(waking)))  # the next renewal must not wait for it

@@ -11,7 +11,7 @@ from contraband.table.state import Chair
 
 
 class Presence:
-    """Counted anew by ``note`` whenever somebody comes or goes, or seats change hands."""
+    """Counted again by ``note`` whenever somebody comes or goes, or seats change hands."""
 
     def __init__(self, who: Callable[[str], Who], clock: Clock) -> None:
         self.who = who  # the rights of a token

@@ -71,7 +71,7 @@ class Server(uvicorn.Server):
                 webbrowser.open(self.link)
 
     async def on_tick(self, counter: int) -> bool:
-        """A server that cannot write any more ends, so that a supervisor can start it anew."""
+        """A server that can no longer write ends, so that a supervisor can restart it."""
         if self.hub.store.writer.failed is not None and not self.should_exit:
             LOGGER.critical("Nothing can be written any more: the server ends.")
             self.end_for_sure()

@@ -144,7 +144,7 @@ class Conversation:
             await self.turn_away(say(language, "no_hello"), POLICY, again=True)
         except Denied as denied:
             sentence = say(language, denied.reason, **denied.values)
-            # A ticket is old when its holder's machine slept, or when this server was started anew.
+            # A ticket is old when its holder's machine slept, or when this server was restarted.
             await self.turn_away(sentence, POLICY, again=denied.reason == "bad_ticket")
         except StoreDown as down:
             await self.turn_away(down.sentence(language), SLOW, again=True)

@@ -98,7 +98,7 @@ def copy(source: Path, half: Path, pause: Pause) -> None:
         closing(sqlite3.connect(address, uri=True, isolation_level=None)) as old,
         closing(sqlite3.connect(half)) as new,
     ):
-        # One long look: otherwise every write of the server would begin the copy anew.
+        # One long look: otherwise every write of the server would start the copy again.
         old.execute("BEGIN")
         old.execute("SELECT count(*) FROM sqlite_master").fetchone()
         old.backup(new, pages=PAGES, progress=lambda *_: pause())

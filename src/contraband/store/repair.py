@@ -13,7 +13,7 @@ from contraband.table.names import clean
 def repair(store: Store, findings: Findings) -> list[str]:
     """One sentence for everything that was done.
 
-    Rows of the list are written anew from the log, and snapshots that disagree with it dropped. A
+    Rows of the list are written again from the log; snapshots that disagree with it are dropped. A
     table whose log does not replay is set aside: its log stays as it is, but no list shows it and
     no server tries to run it.
     """

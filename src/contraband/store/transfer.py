@@ -1,7 +1,7 @@
 """Tables as lines of JSON: to move one to another host, to keep one, to look into one.
 
 What comes in is believed in nothing but its log: every entry is checked, every table is played
-again, and the row for the list is made anew from that.
+again, and the row for the list is made from that.
 """
 
 from collections.abc import Iterable, Iterator

@@ -26,7 +26,7 @@ class Agreed(NamedTuple):
     cards: str
 
 
-# The first entry of a log says it, and who lays other cards in the lobby says it anew. Nothing
+# The first entry of a log says it, and whoever lays other cards in the lobby says it again. Nothing
 # after the seal of the start needs to be looked through: games are long.
 MANY: Final = 1 << 31  # more entries than any log has
 LOBBY: Final = LOG.alias("lobby")

@@ -16,7 +16,7 @@ SPARE: Final = ("Ada", "Bruno", "Carmen", "Dimitri", "Edda", "Fausto", "Greta", 
 
 
 def bot_name(game: Game[Any], strength: str, taken: list[str]) -> str:
-    """A name nobody at the table has, in no language: the character of this strength, else kin."""
+    """A name that nobody at the table has in any language: this strength's character, else kin."""
     for name in (*cast(game, strength), *SPARE):
         if not any(is_mixed_up(game, name, other) for other in taken):
             return name
@@ -30,7 +30,7 @@ def spare_name(taken: list[str]) -> str:
 
 
 def is_mixed_up(game: Game[Any], bot: str, name: str) -> bool:
-    """Would somebody read these two as one?"""
+    """Could somebody mistake these two for each other?"""
     return any(same_name(in_language(game, bot, language), name) for language in LANGUAGES)
 
 

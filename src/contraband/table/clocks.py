@@ -62,7 +62,7 @@ def wind_up(sitting: Sitting) -> None:
 
 
 def forgive(sitting: Sitting, at_ms: int) -> None:
-    """Whatever ran begins to run now: the time since the last entry costs nobody anything."""
+    """Running clocks start again now: the time since the last entry costs nobody anything."""
     for chair in sitting.data.chairs:
         if chair.since_ms >= 0:
             chair.since_ms = at_ms

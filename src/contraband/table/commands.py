@@ -140,7 +140,7 @@ class RuleRefusal(Refusal):
 
 
 class NotTheLesson(Refusal):
-    """The rules would allow this move, but here something else is learned."""
+    """The rules would allow this move, but the lesson asks for another one."""
 
     def __init__(self, why: Text) -> None:
         super().__init__("lesson")

@@ -95,7 +95,7 @@ def persons_duties(sitting: Sitting, seat: int, away: Mapping[int, int]) -> list
 
 
 def covered_at_ms(sitting: Sitting, seat: int, away: Mapping[int, int]) -> int:
-    """When a bot begins to play for an absent person; -1: not as things are.
+    """When a bot begins to play for an absent person; -1: not as things stand.
 
     Only for the sake of somebody who waits: against bots alone a game waits for its person, and
     where all have gone it waits for the first who comes back.

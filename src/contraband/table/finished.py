@@ -48,7 +48,7 @@ def record(sitting: Sitting) -> Record:
 
 
 def words_that_stand(sitting: Sitting) -> list[str]:
-    """What a move has carried and nobody took back; the others leave their numbers behind."""
+    """The words of moves that nobody took back; the others leave their numbers behind."""
     game, data = sitting.game, sitting.data
     moves = [game.parse(one.notation) for one in data.line]
     carried = [move for move in moves if game.worded(move, 0) >= 0]

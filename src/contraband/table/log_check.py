@@ -57,7 +57,7 @@ def check_first(table_id: str, entries: Sequence[Entry]) -> Open:
 
 
 def check_promise(opening: Open, body: Open | Terms) -> None:
-    """A promise is bound to the rules, and made anew where other cards are other rules."""
+    """A promise is bound to the rules, and made again where other cards are other rules."""
     if body.commitment != commit(bytes.fromhex(opening.seed), opening.table, body.rules):
         raise Damaged("The table's promise of fair luck does not fit its seed.")
 

@@ -21,7 +21,7 @@ class Piece(Protocol):
 
 
 class NewsIndex:
-    """Positions in the news. News are only ever added, or struck through where they stand."""
+    """Positions in the news. News is only ever added, or struck through in its place."""
 
     def __init__(self) -> None:
         self.looked: dict[int, int] = {}  # side -> pieces looked at so far
@@ -29,7 +29,7 @@ class NewsIndex:
         self.struck: list[int] | None = None  # None: to be looked for
 
     def copy(self) -> "NewsIndex":
-        """For a draft, which may add news that never happen."""
+        """For a draft, which may add news that never happens."""
         made = NewsIndex()
         made.looked = dict(self.looked)
         made.by_side = {side: list(found) for side, found in self.by_side.items()}
@@ -37,7 +37,7 @@ class NewsIndex:
         return made
 
     def by(self, side: int, news: Sequence[Piece]) -> list[int]:
-        """Where the news stand that this side may hear, the oldest first."""
+        """The positions of the news that this side may hear, the oldest first."""
         found = self.by_side.setdefault(side, [])
         for at in range(self.looked.get(side, 0), len(news)):
             if may_hear(news[at].event, side):
@@ -46,7 +46,7 @@ class NewsIndex:
         return found
 
     def taken_back(self, news: Sequence[Piece]) -> list[int]:
-        """Where the news stand that were struck through. Few games have any."""
+        """The positions of news that was struck through. Few games have any."""
         if self.struck is None:
             self.struck = [at for at, piece in enumerate(news) if piece.undone]
         return self.struck

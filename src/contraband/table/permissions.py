@@ -68,7 +68,7 @@ class Viewer:
         self.board = sitting.board if self.now else sitting.position(self.moves)
 
     def news(self) -> list[int]:
-        """Where the news stand that are meant for this viewer, up to the position it looks at."""
+        """The positions of the news meant for this viewer, up to the position it looks at."""
         news = self.sitting.data.news
         heard = self.sitting.news_index.by(self.side, news)
         return heard if self.now else [at for at in heard if self.has_happened(news[at])]

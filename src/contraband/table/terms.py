@@ -108,7 +108,7 @@ def terms_set(sitting: Sitting, entry: Entry, _: Chance) -> list[int]:
 
 
 def lay_other_cards(sitting: Sitting, entry: Entry) -> None:
-    """Under another promise everybody adds to the luck anew: what they had added is known."""
+    """Under another promise everybody adds to the luck again: what they had added is known."""
     data, body = sitting.data, entry.body
     sitting.game = find_rules(body["rules"], body["cards"])
     data.setup = replace(data.setup, cards=body["cards"])

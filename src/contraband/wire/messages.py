@@ -144,7 +144,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SetTerms(Message, tag="set_terms"):
-    """Host: change what is agreed, before the start. The other persons have to agree anew."""
+    """Host: change what is agreed, before the start. The others have to agree again."""
 
     id: str
     terms: Terms

@@ -1,7 +1,7 @@
 """What the answers of a seat that is asked would cost, bring or lead to.
 
 Nothing is reckoned here that the rules can tell: answers are played out by the rules themselves, in
-a world where everything the seat cannot know is dealt anew, and the news of it is read.
+a world where everything the seat cannot know is dealt again, and the news of it is read.
 """
 
 from typing import Final, Literal

@@ -79,7 +79,7 @@ def player_name(player: Player, seen: NachoView, words: Words, names: list[str])
 
 
 def money(gold: int, seen: NachoView) -> str:
-    """NACHO-11.4: the same number, with more noughts."""
+    """NACHO-11.4: the same number, with more zeros."""
     return f"{gold * LOONIES:,}" if seen.loonies else str(gold)
 
 

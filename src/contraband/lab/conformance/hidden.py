@@ -38,7 +38,7 @@ def check_hidden(scene: Scene) -> None:
     """Ask all questions for every viewer."""
     doing = scene.doing
     for viewer in viewers(scene.state):
-        scene.doing = f"{doing}: dealing anew for {name_of(viewer)}"
+        scene.doing = f"{doing}: dealing again for {name_of(viewer)}"
         other = look(scene, viewer)
         if viewer in seats_in(scene.state.asked):
             judge_alike(scene, other, viewer)

@@ -89,7 +89,7 @@ class Folder:
             elif number < self.study.parts:
                 aside = file.with_suffix(".damaged")
                 file.replace(aside)
-                self.said.append(f"{file.name} is damaged: kept as {aside.name}, and played anew.")
+                self.said.append(f"{file.name} is damaged: kept as {aside.name}, and played again.")
         return found
 
     def is_whole(self, file: Path, number: int) -> bool:

@@ -7,7 +7,7 @@ from contraband.store.schema import METADATA
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=METADATA,
-    render_as_batch=True,  # SQLite can alter a table only by making it anew
+    render_as_batch=True,  # SQLite can alter a table only by making it again
 )
 with context.begin_transaction():
     context.run_migrations()

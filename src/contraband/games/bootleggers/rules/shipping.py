@@ -150,7 +150,7 @@ class SendStep(Step[Bootleggers]):
 
 
 class LiningUp(SendStep):
-    """One Truck after the other, in the order they shall stand; the rest stays at home."""
+    """One Truck after the other, in the order they are to stand; the rest stays at home."""
 
     def enter(self, s: Bootleggers) -> None:
         s.done |= seat_bit(s.turn)

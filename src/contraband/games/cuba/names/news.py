@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from contraband.core.game import About, EventKind
 
-# what news tell of
+# what news tells of
 SEAT: Final = "seat"  # who does something: of partners one member
 TEAM: Final = "team"  # to whom something happens: of partners both
 NUMBER: Final = "number"

@@ -37,7 +37,7 @@ class OpponentModel:
         self.bribes_taken = 0
 
     def fits(self, news: list[News]) -> bool:
-        """Do these news go on from those read so far? Not in another game or after an undo."""
+        """Does this news go on from what was read so far? Not in another game or after an undo."""
         if self.heard == 0:
             return True
         return self.heard <= len(news) and news[self.heard - 1] == self.last
