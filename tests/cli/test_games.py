@@ -7,7 +7,7 @@ import pytest
 
 from contraband import cli
 from contraband.core.words import PLACE
-from contraband.games import GAMES
+from contraband.games import GAMES, printed_cards
 
 PACKAGE = Path(cli.__file__).parents[1]
 TEXTS = [PACKAGE / "cli" / "text", *PACKAGE.glob("games/*/text/terminal")]
@@ -21,6 +21,19 @@ def test_details_name_every_option(contraband, name: str, language: str) -> None
     for option in GAMES[name].options:
         assert f"--option {option.name}=" in result.out
         assert option.rule in result.out
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_the_cards_can_be_saved_and_changed(contraband, name: str) -> None:
+    result = contraband("games", name, "--cards")
+    assert result.code == 0
+    assert tomllib.loads(result.out) == printed_cards(name)
+
+
+def test_cards_are_those_of_a_game(contraband) -> None:
+    result = contraband("games", "--cards")
+    assert result.code != 0
+    assert "Say which game's cards: soda" in result.err
 
 
 @pytest.mark.parametrize(

@@ -1,26 +1,39 @@
 """``contraband games``: what can be played, and with which options."""
 
-from typing import Any
+from typing import Annotated, Any
 
+from cyclopts import Parameter
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
 from contraband.cli.shell import Language, Screen, new_screen, pick_language, words_for
 from contraband.core.game import Game
-from contraband.core.options import Option
+from contraband.core.options import BadInput, Option
 from contraband.core.words import Words, fill
-from contraband.games import GAMES, find_game
+from contraband.games import GAMES, card_file, find_game
 
 
-def games(game: str | None = None, /, *, language: Language = None) -> None:
+def games(
+    game: str | None = None,
+    /,
+    *,
+    cards: Annotated[bool, Parameter(negative=())] = False,
+    language: Language = None,
+) -> None:
     """List the games, or show one with its options.
 
     Parameters
     ----------
     game
         The game to show in detail.
+    cards
+        Print its card file instead, to be saved and changed: what the cards show, how many there
+        are, what things cost.
     """
+    if cards:
+        print(card_file_of(game), end="")
+        return
     screen = new_screen()
     chosen = pick_language(language)
     if game is None:
@@ -28,6 +41,12 @@ def games(game: str | None = None, /, *, language: Language = None) -> None:
     else:
         found = find_game(game)
         show_game(screen, found, words_for(found.name, chosen))
+
+
+def card_file_of(game: str | None) -> str:
+    if game is None:
+        raise BadInput(f"Say which game's cards: {', '.join(GAMES)}.")
+    return card_file(find_game(game).name).read_text(encoding="utf-8")
 
 
 def list_games(screen: Screen, language: str) -> None:

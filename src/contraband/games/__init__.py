@@ -71,9 +71,14 @@ def find_game(
     return older_game(folder_of(name, version))
 
 
+def card_file(name: str) -> Path:
+    """The card file that comes with a game."""
+    return Path(__file__).parent / name / "cards.toml"
+
+
 def printed_cards(name: str) -> Entries:
-    """What stands in the card file that comes with a game."""
-    return read_cards(Path(__file__).parent / name / "cards.toml")
+    """What stands in it."""
+    return read_cards(card_file(name))
 
 
 def with_cards(name: str, cards: Entries, source: str = SENT) -> Game[Any]:

@@ -27,6 +27,25 @@ def test_every_edition_meets_every_option_at_every_table() -> None:
     assert len(study.compared()) == 7
 
 
+def test_an_edition_without_a_name_is_called_by_what_it_changes() -> None:
+    study = read_text(
+        'game = "soda"\n[answer]\nmeasure = "rounds"\n[[table]]\nplayers = 3\nbots = ["easy"]\n'
+        "[[edition]]\n[[edition]]\ncards.events.birthday.bonus = 6\n"
+        "[[edition]]\ncards.apology = 3\ngrid.events.birthday.bonus = [7, 8]\n"
+    )
+    names = [arm.name for arm in study.arms]
+    assert names == [
+        "printed",
+        "events birthday bonus 6",
+        "apology 3, events birthday bonus 7",
+        "apology 3, events birthday bonus 8",
+    ]
+    cards = study.arms[-1].cards
+    assert cards is not None
+    assert cards["apology"] == 3
+    assert [row["bonus"] for row in cards["events"] if row["name"] == "birthday"] == [8]
+
+
 def test_several_games_have_tables_of_their_own() -> None:
     study = read_text(
         'games = ["soda", "nacho"]\n[answer]\nmeasure = "first_player"\n'
@@ -67,7 +86,11 @@ MISTAKES = [
     ('"medium", "easy"', "", "line 20: bots must be a list of names"),
     ("players = 3", 'players = 3\nforce = "("', "line 20: force must be a pattern"),
     ("players = 3", 'players = 3\ngame = "nacho"', "line 20: This study does not play nacho."),
-    ('name = "printed"', 'name = "apology 5"', "Two ways to play are both called apology 5"),
+    (
+        'name = "printed"',
+        'name = "apology 5"',
+        "line 15: Two ways to play are both called apology 5",
+    ),
 ]
 
 

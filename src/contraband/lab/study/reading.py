@@ -3,6 +3,7 @@
 import re
 import tomllib
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -28,6 +29,8 @@ OPTIONS: Final = ("name", "game", "set", "grid")
 TABLE: Final = ("name", "game", "players", "bots", "force")
 
 Choice = tuple[str, lines.Path, dict[str, Any]]  # its name, its place, its value
+Three = tuple[Choice, Choice, Choice]  # what an arm is made of: cards, options, a table
+Leaf = tuple[tuple[str, ...], Any]  # the names on the way to a value, and the value
 
 
 def read_file(path: Path) -> tuple[Study, str]:
@@ -114,6 +117,7 @@ class Reader:
     def arms(self) -> list[Arm]:
         """Every edition with every set of options at every table of the same game."""
         found: list[Arm] = []
+        made_of: list[Three] = []
         games = self.games()
         tables = self.choices("table", TABLE)
         if not tables:
@@ -130,20 +134,24 @@ class Reader:
             cards = [each for entry in mine[0] for each in self.grid(entry, "cards")]
             sets = [each for entry in mine[1] for each in self.grid(entry, "set")]
             for three in product(cards or [("", (), {})], sets or [("", (), {})], mine[2]):
-                found.append(
-                    self.arm(
-                        game, *three, several=(len(games), len(cards), len(sets), len(mine[2]))
-                    )
-                )
+                several = (len(games), len(cards), len(sets), len(mine[2]))
+                found.append(self.arm(game, *three, several=several))
+                made_of.append(three)
                 if len(found) > MOST_ARMS:
                     raise self.wrong((), f"More than {MOST_ARMS} ways to play are too many.")
-        names = [arm.name for arm in found]
-        for name in names:
-            if names.count(name) > 1:
-                raise self.wrong(
-                    (), f"Two ways to play are both called {shorten(name)}: name them."
-                )
+        self.tell_apart(found, made_of)
         return found
+
+    def tell_apart(self, arms: list[Arm], made_of: list[Three]) -> None:
+        """No two arms have the same name; whichever part of the second one repeats the first."""
+        first: dict[str, Three] = {}
+        for arm, three in zip(arms, made_of, strict=True):
+            same = first.setdefault(arm.name, three)
+            if same is not three:
+                pairs = zip(same, three, strict=True)
+                path = next((two[1] for one, two in pairs if one[1] != two[1]), ())
+                what = f"Two ways to play are both called {shorten(arm.name)}: name them."
+                raise self.wrong(path, what)
 
     def games(self) -> list[str]:
         one, many = self.entries.get("game"), self.entries.get("games")
@@ -166,10 +174,12 @@ class Reader:
         found: list[Choice] = []
         for at, entry in enumerate(entries):
             self.know((kind, at), entry, names)
+            file = entry.get("file")
             game = entry.get("game")
             if game is not None and game not in self.games():
                 raise self.wrong((kind, at, "game"), f"This study does not play {shorten(game)}.")
-            found.append((str(entry.get("name", "")), (kind, at), entry))
+            name = entry.get("name", "" if file is None else Path(str(file)).stem)
+            found.append((str(name), (kind, at), entry))
         return found
 
     def grid(self, choice: Choice, key: str) -> Iterator[Choice]:
@@ -178,16 +188,18 @@ class Reader:
         grid, plain = entry.get("grid", {}), entry.get(key, {})
         if not isinstance(grid, dict) or not isinstance(plain, dict):
             raise self.wrong(path, f"{key} and grid are tables of names with values.")
-        for value_name, values in grid.items():
+        lists = dict(leaves(grid))
+        for names, values in lists.items():
             if not isinstance(values, list) or not values:
-                raise self.wrong(
-                    (*path, "grid", value_name), f"{value_name} needs a list of values."
-                )
-        for values in product(*grid.values()):
-            chosen = dict(zip(grid, values, strict=True))
-            said = ", ".join(f"{each} {value}" for each, value in chosen.items())
+                raise self.wrong((*path, "grid", *names), f"{names[-1]} needs a list of values.")
+        for values in product(*lists.values()):
+            chosen = list(zip(lists, values, strict=True))
+            changed = deepcopy(plain)
+            for names, value in chosen:
+                put(changed, names, value)
+            said = in_words(chosen if name else [*leaves(plain), *chosen])
             called = " ".join(part for part in (name, said) if part)
-            yield called, path, {**entry, key: {**plain, **chosen}}
+            yield called, path, {**entry, key: changed}
 
     def arm(
         self, game: str, edition: Choice, options: Choice, table: Choice, several: tuple[int, ...]
@@ -295,3 +307,27 @@ class Reader:
         ):
             raise self.wrong((*path, name), f"{name} must be a number from {low:g} to {high:g}.")
         return float(value)
+
+
+def leaves(table: dict[str, Any], above: tuple[str, ...] = ()) -> Iterator[Leaf]:
+    """All values in tables within tables: ``events.birthday.bonus = 5``."""
+    for name, value in table.items():
+        if isinstance(value, dict):
+            yield from leaves(value, (*above, name))
+        else:
+            yield (*above, name), value
+
+
+def put(table: dict[str, Any], names: tuple[str, ...], value: Any) -> None:
+    """The inverse of ``leaves``, for one value."""
+    for name in names[:-1]:
+        inner = table.setdefault(name, {})
+        if not isinstance(inner, dict):
+            inner = table[name] = {}
+        table = inner
+    table[names[-1]] = value
+
+
+def in_words(values: list[Leaf]) -> str:
+    """What a way to play is called that has no name: what is different in it."""
+    return ", ".join(f"{' '.join(names)} {value}" for names, value in values)
