@@ -28,16 +28,21 @@ def env_of(game: str, **given: Any) -> SeatEnv:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_check(game: str) -> None:
-    """It samples actions without their mask, so it is shown the legal ones only."""
-    check_env(LegalOnly(env_of(game)), skip_render_check=True)
+    """It samples actions without their mask."""
+    check_env(env_of(game, penalty=0.1), skip_render_check=True)
 
 
-class LegalOnly(gymnasium.ActionWrapper):  # type: ignore[type-arg]
-    """Whatever is chosen becomes a legal action: what a policy with a mask does."""
-
-    def action(self, action: int) -> int:
-        allowed = np.flatnonzero(self.env.unwrapped.seen()[0]["action_mask"])  # type: ignore
-        return int(allowed[action % len(allowed)])
+def test_a_forbidden_action_costs_a_penalty_or_is_refused() -> None:
+    env = env_of("soda", penalty=0.25)
+    seen, info = env.reset(seed=3)
+    forbidden = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    same, reward, over, cut, _ = env.step(forbidden)
+    assert (reward, over, cut) == (-0.25, False, False)
+    assert all(np.array_equal(same[name], seen[name]) for name in seen)
+    strict = env_of("soda")
+    strict.reset(seed=3)
+    with pytest.raises(cb.Refused):
+        strict.step(forbidden)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,4 +1,4 @@
-"""RLlib: an iteration of PPO that heeds the mask, on a real local cluster."""
+"""RLlib: its own check of every game, and an iteration of PPO that heeds the mask."""
 
 import warnings
 from collections.abc import Iterator
@@ -9,6 +9,7 @@ import ray
 from ray.rllib.algorithms.ppo import PPOConfig
 from ray.rllib.core.rl_module.rl_module import RLModuleSpec
 from ray.rllib.examples.rl_modules.classes.action_masking_rlm import ActionMaskingTorchRLModule
+from ray.rllib.utils.pre_checks.env import check_multiagent_environments
 
 import contraband as cb
 from contraband.adapters.rllib import MultiSeatEnv
@@ -42,13 +43,34 @@ def test_only_those_who_are_asked_are_in_an_observation(game: str) -> None:
         assert not cut["__all__"]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_check(game: str) -> None:
+    """It samples actions without their mask."""
+    check_multiagent_environments(MultiSeatEnv({"game": game, "seats": 3}))
+
+
+def test_a_forbidden_action_costs_a_penalty_or_is_refused() -> None:
+    env = MultiSeatEnv({"game": "soda", "seats": 3, "penalty": 0.25, "first_guard": 0})
+    seen, _ = env.reset(seed=1)
+    one, other = seen
+    forbidden = int((seen[one]["action_mask"] == 0).argmax())
+    allowed = int(seen[other]["action_mask"].argmax())
+    then, rewards, over, _, _ = env.step({one: forbidden, other: allowed})
+    assert rewards[one] == -0.25
+    assert rewards[other] == 0.0
+    assert not over["__all__"]
+    assert (then[one]["action_mask"] == seen[one]["action_mask"]).all()
+    strict = MultiSeatEnv({"game": "soda", "seats": 3, "penalty": None, "first_guard": 0})
+    strict.reset(seed=1)
+    with pytest.raises(cb.Refused):
+        strict.step({one: forbidden})
+
+
 def test_ppo_learns_with_the_mask(cluster: None) -> None:
     warnings.simplefilter("ignore")
     config = (
         PPOConfig()
-        .environment(
-            MultiSeatEnv, env_config={"game": "soda", "seats": 3}, disable_env_checking=True
-        )
+        .environment(MultiSeatEnv, env_config={"game": "soda", "seats": 3})
         .env_runners(num_env_runners=0)
         .training(train_batch_size_per_learner=256, minibatch_size=64, num_epochs=1)
         .multi_agent(policies={"all"}, policy_mapping_fn=lambda agent, *_, **__: "all")

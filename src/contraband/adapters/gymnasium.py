@@ -15,7 +15,11 @@ from contraband.adapters.playing import Cards, Playing, Reward
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], int]):
-    """You sit at ``seat``; ``bots`` take the others, in order. ``info`` also has the mask."""
+    """You sit at ``seat``; ``bots`` take the others, in order. ``info`` also has the mask.
+
+    An action that the mask forbids is refused. For programs that choose without the mask, set a
+    ``penalty``: such an action then changes nothing and has this negative reward.
+    """
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  as Gymnasium declares it
 
@@ -27,12 +31,13 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         reward: Reward = "win",
         render_mode: str | None = None,
         edition: Cards = None,
+        penalty: float | None = None,
         **options: Any,
     ) -> None:
         seats = len(bots) + 1
         if not 0 <= seat < seats:
             raise cb.BadInput(f"There is no seat {seat} at a table for {seats}.")
-        self.playing = Playing(game, seats, reward, edition, options)
+        self.playing = Playing(game, seats, reward, edition, options, penalty)
         self.seat = seat
         others = [number for number in range(seats) if number != seat]
         self.bots = dict(zip(others, bots, strict=True))
@@ -55,10 +60,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
         return self.seen()
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        self.playing.act(self.seat, int(action))
+        paid = self.playing.act(self.seat, int(action))
         self.let_bots_play()
         seen, info = self.seen()
-        return seen, self.playing.rewards()[self.seat], self.playing.over, False, info
+        return seen, paid + self.playing.rewards()[self.seat], self.playing.over, False, info
 
     def seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
         seen = self.playing.seen(self.seat)

@@ -26,7 +26,8 @@ class Playing:
     """A running game for one library's environment.
 
     Rewards come at the end: with ``win``, 1 for a win, a fraction for a shared one and 0 otherwise;
-    with ``score``, the points. ``edition`` replaces the printed cards.
+    with ``score``, the points. ``edition`` replaces the printed cards. An action that the mask
+    forbids changes nothing: it costs ``penalty`` or, without one, is refused with a sentence.
     """
 
     def __init__(
@@ -36,12 +37,14 @@ class Playing:
         reward: Reward = "win",
         edition: Cards = None,
         options: dict[str, Any] | None = None,
+        penalty: float | None = None,
     ) -> None:
         if reward not in ("win", "score"):
             raise cb.BadInput(f"The reward is win or score, not {reward}.")
         self.game = cb.game(game, edition)
         self.seats = seats
         self.reward = reward
+        self.penalty = penalty
         self.options = dict(options or {})
         self.episode = cb.episode(self.game, seats, **self.options)
         cells = self.game.observation_spec(seats)
@@ -84,10 +87,14 @@ class Playing:
             self.episode.look(seat)
         return {"observation": self.cells.copy(), "action_mask": self.mask.copy()}
 
-    def act(self, seat: int, action: int) -> None:
-        """Choose an action; refused with a sentence if it is not allowed now."""
-        if not self.episode.accept(seat, action):
-            self.position.act(seat, action)  # says why
+    def act(self, seat: int, action: int) -> float:
+        """Choose an action; returns what is paid for it at once."""
+        if self.episode.accept(seat, action):
+            return 0.0
+        if self.penalty is None:
+            self.position.act(seat, action)  # says why not
+            return 0.0
+        return -self.penalty
 
     def rewards(self) -> list[float]:
         """By seat, once the game is over; 0 before."""

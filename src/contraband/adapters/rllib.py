@@ -4,10 +4,13 @@
 
 An observation contains only the seats that are asked, so simultaneous decisions need nothing
 special. Observations have the names and types that RLlib's ``ActionMaskingTorchRLModule`` expects.
-RLlib's environment check samples without the mask: switch it off (``disable_env_checking``).
+
+RLlib's own check of an environment samples actions without the mask. So an action that the mask
+forbids is answered: it changes nothing, the seat is asked again, and it costs ``penalty`` (0.1;
+None refuses it with a sentence instead). A module that heeds the mask never pays it.
 """
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
@@ -16,16 +19,19 @@ from ray.rllib.env.multi_agent_env import MultiAgentEnv
 from contraband.adapters.agents import agents_of, seat_of
 from contraband.adapters.playing import Playing, fresh_seed
 
+PENALTY: Final = 0.1
+
 
 class MultiSeatEnv(MultiAgentEnv):
-    """``env_config``: game, seats, reward (``win`` or ``score``), edition, options of the game."""
+    """``env_config``: game, seats, reward (``win`` or ``score``), edition, penalty, options."""
 
     def __init__(self, config: dict[str, Any] | None = None) -> None:
         super().__init__()
         given = dict(config or {})
         game, seats = given.pop("game", "soda"), given.pop("seats", 3)
         reward, edition = given.pop("reward", "win"), given.pop("edition", None)
-        self.playing = Playing(game, seats, reward, edition, given)
+        penalty = given.pop("penalty", PENALTY)
+        self.playing = Playing(game, seats, reward, edition, given, penalty)
         self.possible_agents = agents_of(seats)
         self.agents = self.possible_agents[:]
         self.observation_spaces = dict.fromkeys(self.agents, floats(self.playing))
@@ -43,10 +49,13 @@ class MultiSeatEnv(MultiAgentEnv):
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
-        for agent, action in actions.items():
-            self.playing.act(seat_of(agent), int(action))
+        paid = {
+            agent: self.playing.act(seat_of(agent), int(action))
+            for agent, action in actions.items()
+        }
         over = self.playing.over
-        rewards = dict(zip(self.agents, self.playing.rewards(), strict=True))  # 0 until the end
+        ends = dict(zip(self.agents, self.playing.rewards(), strict=True))  # 0 until the end
+        rewards = {agent: end + paid.get(agent, 0.0) for agent, end in ends.items()}
         seen = self.everybody() if over else self.asked()
         return seen, rewards, {"__all__": over}, {"__all__": False}, {}
 
