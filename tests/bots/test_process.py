@@ -10,6 +10,7 @@ import pytest
 
 import contraband as cb
 from contraband.bots import process
+from contraband.bots.entrants import introduced
 from contraband.bots.process import PROGRAMS
 
 HELLO = "import sys, json, time\nask = lambda: json.loads(sys.stdin.readline())\nask()\n"
@@ -66,6 +67,19 @@ def test_it_gets_what_its_seat_sees_and_no_more(tmp_path: Path) -> None:
     assert [move for move, _ in asked["legal"]] == p.legal(seat)
     assert asked["view"]["you"]["seat"] == seat
     assert [item["kind"] for item in asked["news"]] == [item.kind for item in p.news(seat)]
+
+
+def test_it_says_who_it_is(tmp_path: Path) -> None:
+    hello = {"type": "hello", "name": "My\nbot", "author": "Ada"}
+    named = HELLO + f"print(json.dumps({hello}), flush=True); ask()"
+    assert introduced(command(tmp_path, named) + "@500ms") == ("My bot", "Ada")
+    assert introduced("mybots:Greedy") == ("Greedy", "")
+    assert introduced("hard@500ms") == ("hard", "")
+
+
+def test_a_program_without_a_hello_is_no_bot(tmp_path: Path) -> None:
+    with pytest.raises(cb.BadInput, match="says no hello"):
+        introduced(command(tmp_path, BAD["is rude"]))
 
 
 @pytest.mark.parametrize("way", list(BAD))

@@ -2,6 +2,8 @@
 
 import csv
 import json
+import sys
+from pathlib import Path
 
 import pytest
 from cyclopts import App
@@ -15,6 +17,21 @@ def call(line: str) -> None:
     app.default(simulate)
     command, bound, _ = app.parse_args(line.split(), exit_on_error=False)
     command(*bound.args, **bound.kwargs)
+
+
+def test_a_module_of_ones_own_is_found_where_one_stands(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    monkeypatch.chdir(tmp_path)
+    bot = "from contraband.api import Bot, Choice\n\n\nclass Greedy(Bot):\n"
+    bot += (
+        "    def choose(self, at, chance, budget):\n        return Choice(at.legal()[-1], '', [])\n"
+    )
+    Path("bots_that_stand_here.py").write_text(bot, encoding="utf-8")
+    call("soda --bots bots_that_stand_here:Greedy,random,random --games 3 --jobs 1")
+    assert "bots_that_stand_here:Greedy" in capsys.readouterr().out
 
 
 def test_simulate_prints_a_table(

@@ -9,6 +9,7 @@ run:./mybot --fast    a program of its own, in any language (process.py)
 """
 
 import re
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -18,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from contraband.bots.budget import Deadline
-from contraband.bots.process import ProcessBot, check_program
+from contraband.bots.process import ProcessBot, check_program, introduction
 from contraband.bots.registry import bot_for
 from contraband.core.bot import Bot, Budget
 from contraband.core.game import Game
@@ -73,6 +74,17 @@ def entrant(game: Game[Any], spec: Spec) -> Entrant:
     return Entrant(name, kind.make, milliseconds, playouts)
 
 
+def introduced(spec: str) -> tuple[str, str]:
+    """What a bot calls itself, and its author if it names one: a program does, in its hello."""
+    written = WRITTEN.fullmatch(spec.strip())
+    who = written["who"] if written else spec
+    if not who.startswith(PROGRAM):
+        return who.rpartition(":")[2], ""
+    command = who[len(PROGRAM) :]
+    name, author = introduction(command)
+    return name or Path(command.split()[0]).stem, author
+
+
 def read_budget(text: str) -> tuple[int | None, int | None]:
     """Milliseconds or playouts."""
     number = text.removesuffix("ms")
@@ -95,6 +107,9 @@ def found_elsewhere(where: str) -> Callable[[], Bot[Any]]:
 
 def module_of(place: str) -> Any:
     if not place.endswith(".py"):
+        here = str(Path.cwd())
+        if here not in sys.path:  # Python has it for scripts and "-m", but not for our command
+            sys.path.append(here)
         return import_module(place)
     if not Path(place).is_file():
         raise ImportError("there is no such file")

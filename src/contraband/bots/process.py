@@ -28,7 +28,7 @@ SLACK_S: Final = 0.5  # beyond its budget: a pipe and a busy machine
 UNTIMED_S: Final = 10.0  # where the budget is a number of playouts
 GIVEN_UP: Final = 3  # times in a row without an answer in time, after which it is left alone
 LONGEST: Final = 1 << 20  # bytes of one answer
-LONGEST_WHY: Final = 200  # letters
+LONGEST_LINE: Final = 200  # letters
 
 
 class Overtime(TimeoutError):
@@ -52,6 +52,7 @@ class Program:
         self.rest = b""
         self.questions = 0
         self.silent = 0  # questions in a row without an answer in time
+        self.hello: dict[str, Any] = {}
 
     def ask(self, question: dict[str, object], seconds: float) -> dict[str, Any]:
         """Its answer to this very question; it is stopped if there is none."""
@@ -82,8 +83,8 @@ class Program:
             raise BadInput(f"{shorten(self.command)} cannot be started: {error}") from None
         self.rest = b""
         self.send({"type": "hello", "protocol": PROTOCOL})
-        hello = self.read(time.monotonic() + START_S)
-        if hello.get("type") != "hello":
+        self.hello = self.read(time.monotonic() + START_S)
+        if self.hello.get("type") != "hello":
             raise Unreadable("it does not say hello")
 
     def send(self, line: dict[str, object]) -> None:
@@ -136,6 +137,18 @@ def check_program(command: str) -> str:
     return command
 
 
+def introduction(command: str) -> tuple[str, str]:
+    """The name and the author that a program gives in its hello; it goes on running."""
+    program = PROGRAMS.setdefault(check_program(command), Program(command))
+    try:
+        program.start()
+    except (Overtime, Unreadable, OSError, EOFError) as error:
+        program.stop()
+        why = getattr(error, "strerror", None) or error
+        raise BadInput(f"{shorten(command)} says no hello: {str(why).lower()}.") from None
+    return one_line(program.hello.get("name")), one_line(program.hello.get("author"))
+
+
 class ProcessBot(Bot[Any]):
     """Asks a program what to do."""
 
@@ -147,7 +160,7 @@ class ProcessBot(Bot[Any]):
             budget.milliseconds / 1000 + SLACK_S if isinstance(budget, Deadline) else UNTIMED_S
         )
         answer = self.program.ask(question(at, budget), seconds)
-        why = reason(answer.get("why"))
+        why = one_line(answer.get("why"))
         if isinstance(answer.get("notation"), str):
             return Choice(at.game.parse(answer["notation"]), why, [])
         if not isinstance(answer.get("move"), int):
@@ -155,11 +168,11 @@ class ProcessBot(Bot[Any]):
         return Choice(answer["move"], why, [])
 
 
-def reason(said: object) -> str:
-    """What a program says of its move, as one short line; nothing if it is no text."""
+def one_line(said: object) -> str:
+    """What a program says of itself or its move, as one short line; nothing if it is no text."""
     if not isinstance(said, str):
         return ""
-    plain = "".join(letter if letter.isprintable() else " " for letter in said[:LONGEST_WHY])
+    plain = "".join(letter if letter.isprintable() else " " for letter in said[:LONGEST_LINE])
     return " ".join(plain.split())
 
 

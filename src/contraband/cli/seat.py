@@ -4,7 +4,7 @@ import getpass
 import secrets
 from contextlib import suppress
 
-from contraband.bots.entrants import entrant
+from contraband.bots.entrants import entrant, introduced
 from contraband.cli.shell import new_screen
 from contraband.client.bot import play_on
 from contraband.client.seat import RemoteSeat, ServerSaysNo, sit_down
@@ -36,17 +36,18 @@ def seat(
         The bot: a class in a module (mybots:Greedy) or file (bots/mine.py:Greedy), a program
         (run:./mybot), or a bot of the game (hard@500ms).
     name
-        Its name at the table; by default the name of its class.
+        Its name at the table; by default the name of its class, or what a program calls itself.
     author
-        Who is responsible for it at the table; by default your user name.
+        Who is responsible for it at the table; by default whom a program names, or your user name.
     place
         Which seat, counted from 0; by default the first open one.
     reasons
         Tell the table after each move why the bot made it. This gives its secrets away.
     """
     screen = new_screen()
-    called = name or bot.rpartition(":")[2].partition("@")[0][:LONGEST]
-    taken = sit_down(link, called, author or getpass.getuser(), place)
+    own_name, own_author = introduced(bot)
+    called = name or own_name[:LONGEST]
+    taken = sit_down(link, called, author or own_author or getpass.getuser(), place)
     game = find_game(taken.picture.table.game)
     try:
         entrant(game, bot)  # says at once if there is no such bot
