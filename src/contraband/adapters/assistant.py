@@ -127,7 +127,7 @@ class Assistant:
 
 def make_server(author: str, draw: Draw) -> MCPServer[Any]:
     """The tools of one seat, for any assistant that speaks the protocol."""
-    server: MCPServer[Any] = MCPServer("contraband", instructions=INSTRUCTIONS)
+    server: MCPServer[Any] = MCPServer("contraband", instructions=INSTRUCTIONS, log_level="WARNING")
     assistant = Assistant(author, draw)
     turn = Lock()  # one socket: simultaneous calls wait for each other
     for tool in (
