@@ -49,7 +49,9 @@ def test_a_report_stands_alone(folder: Folder, tmp_path: Path) -> None:
         "Does it matter what a guard pays?",
         "apology 5 against printed: the share of honest trips rises by",
         "How the answer came about",
-        "contraband study apology.study.toml",
+        "contraband study apology.toml",
+        "apology 5 against printed</summary>",
+        "decisions at the pace of the study",
         "Seed 3",
         "caught",
     ):

@@ -59,7 +59,9 @@ def write_report(folder: Folder, out: Path) -> list[Path]:
         png.write_bytes(vl_convert.vegalite_to_png(spec, scale=PNG_SCALE))
         files += [svg, png]
     text = (folder.path / "study.toml").read_text(encoding="utf-8")
-    out.write_text(page(study, result, drawn, text, folder.path.name), encoding="utf-8")
+    out.write_text(
+        page(study, result, drawn, text, folder.path.name.removesuffix(".study")), encoding="utf-8"
+    )
     return [out, *files]
 
 
@@ -108,34 +110,49 @@ def cell(value: float | None, shown: str, mark: str = "") -> str:
 
 def table(headings: list[str], rows: list[str], caption: str) -> str:
     head = "".join(f'<th scope="col"><button>{escape(each)}</button></th>' for each in headings)
+    above = f'<p class="small">{escape(caption)}</p>' if caption else ""
     return (
-        f'<p class="small">{escape(caption)}</p><div class="wide"><table><thead><tr>{head}</tr>'
+        f'{above}<div class="wide"><table><thead><tr>{head}</tr>'
         f"</thead><tbody>{''.join(rows)}</tbody></table></div>"
     )
 
 
 def comparison(study: Study, result: Result) -> str:
-    """Every difference; those whose interval excludes zero are marked."""
+    """Every difference, one table a way to play; those whose interval excludes zero are bold."""
     if not result.differences:
         return ""
-    rows = []
-    for each in result.differences:
-        unit = unit_of(each.measure)
-        clear = " clear" if each.low > 0 or each.high < 0 else ""
-        rows.append(
-            f"<tr><td>{escape(each.arm)}</td><td>{escape(label_of(each.measure))} "
-            f'<span class="small">{escape(unit_in_words(unit, True))}</span></td>'
-            + cell(each.mean, bare(each.mean, unit, True), clear)
-            + cell(each.low, bare(each.low, unit, True))
-            + cell(each.high, bare(each.high, unit, True))
-            + "</tr>"
-        )
-    caption = (
-        "The same deals compared, 95 % intervals. Bold: zero lies outside. With many lines one in "
-        "twenty is bold by chance: only the answer above was asked for beforehand."
+    tables: list[str] = []
+    for arm in study.compared():
+        rows = [changed_row(each) for each in result.differences if each.arm == arm.name]
+        inner = table(["measure", "change", "from", "to"], rows, CHANGES if not tables else "")
+        against = f"{arm.name} against {study.baseline(arm).name}"
+        tables.append(folded(against, inner, opened=not tables))
+    return f"<section><h2>Everything that changed</h2>{''.join(tables)}</section>"
+
+
+CHANGES: Final = (
+    "The same deals compared, 95 % intervals. Bold: zero lies outside. With many lines one in "
+    "twenty is bold by chance: only the answer above was asked for beforehand."
+)
+
+
+def changed_row(each: Figure) -> str:
+    unit = unit_of(each.measure)
+    clear = " clear" if each.low > 0 or each.high < 0 else ""
+    return (
+        f"<tr><td>{escape(label_of(each.measure))} "
+        f'<span class="small">{escape(unit_in_words(unit, True))}</span></td>'
+        + cell(each.mean, bare(each.mean, unit, True), clear)
+        + cell(each.low, bare(each.low, unit, True))
+        + cell(each.high, bare(each.high, unit, True))
+        + "</tr>"
     )
-    headings = ["way to play", "measure", "change", "from", "to"]
-    return f"<section><h2>Everything that changed</h2>{table(headings, rows, caption)}</section>"
+
+
+def folded(summary: str, inner: str, opened: bool) -> str:
+    """A part that can be folded away; paper shows all of them."""
+    state = " open" if opened else ""
+    return f"<details{state}><summary>{escape(summary)}</summary>{inner}</details>"
 
 
 def measures(study: Study, result: Result) -> str:
@@ -152,24 +169,22 @@ def measures(study: Study, result: Result) -> str:
             half = (found.high - found.low) / 2
             shown = f"{bare(found.mean, unit_of(name))} ± {number(half, unit_of(name))}"
             cells.append(cell(found.mean, shown))
-        about = PLAIN[name][2] if name in PLAIN else label_of(name)
-        said = PLAIN[name][0] if name in PLAIN else label_of(name)
-        rows.append(f'<tr><td title="{escape(about)}">{escape(said)}</td>{"".join(cells)}</tr>')
-    caption = "Mean of all deals with its 95 % interval. Hover over a name to see what it is."
+        about = f'<br><span class="small">{escape(PLAIN[name][2])}</span>' if name in PLAIN else ""
+        rows.append(f"<tr><td>{escape(label_of(name))}{about}</td>{''.join(cells)}</tr>")
+    caption = "Mean of all deals with its 95 % interval."
     headings = ["measure", *(arm.name for arm in study.arms)]
     return f"<section><h2>Everything measured</h2>{table(headings, rows, caption)}</section>"
 
 
 def cards(study: Study, things: list[Thing]) -> str:
     """Cards, actions and events; if there are several arms, the first is open."""
-    parts = []
-    for at, arm in enumerate(study.arms):
+    parts: list[str] = []
+    for arm in study.arms:
         rows = [thing_row(each) for each in things if each.arm == arm.name]
         if rows:
             headings = ["what", "games with it", "times a game", "first met", "users win", "effect"]
-            inner = table([*headings, "from", "to"], rows, CARDS)
-            opened = " open" if at == 0 else ""
-            parts.append(f"<details{opened}><summary>{escape(arm.name)}</summary>{inner}</details>")
+            inner = table([*headings, "from", "to"], rows, CARDS if not parts else "")
+            parts.append(folded(arm.name, inner, opened=not parts))
     return f"<section><h2>Cards, actions, events</h2>{''.join(parts)}</section>" if parts else ""
 
 
