@@ -17,9 +17,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from contraband.lab.arena import play_block
 from contraband.lab.study.folder import Folder
 from contraband.lab.study.plan import Study, to_bytes
-from contraband.lab.study.playing import play_game, play_part
+from contraband.lab.study.playing import match_of, play_game, play_part
 from contraband.lab.study.pools import Alone, Played, Pool, Processes
 from contraband.lab.study.reading import read_text
 from contraband.lab.study.runner import run_study
@@ -132,14 +133,23 @@ def share(name: str, seconds: float, games: float) -> float:
 
 
 def paper() -> None:
-    """What 10^9 games would cost, each game with easy bots at a table for four."""
+    """What 10^9 games would cost, each game with easy bots at a table for four, watched or not."""
     for game in GAMES:
-        plan = study(game, "easy", 8)
-        begin = time.perf_counter()
+        plan = study(game, "easy", 12)
+        arm = plan.arms[0]
+        games = plan.deals * plan.games_a_deal()
+        play_part(to_bytes(plan), 0)  # everything is loaded now
+        begin = time.process_time()
         play_part(to_bytes(plan), 0)
-        rate = plan.part * plan.games_a_deal() / (time.perf_counter() - begin)
-        days = 1e9 / rate / 86_400
-        print(f"{game:>12}: {rate:7.1f} games/s on one core; 10^9 games: {days:,.0f} core days")
+        studied = time.process_time() - begin
+        match = match_of(arm, plan.seed)
+        begin = time.process_time()
+        for deal in range(plan.deals):
+            play_block(match, deal)
+        bare = time.process_time() - begin
+        days = 1e9 * studied / games / 86_400
+        print(f"{game:>12}: {games / studied:7.1f} games/s on one core in a study,", end=" ")
+        print(f"{games / bare:7.1f} without; 10^9 games in studies: {days:,.0f} core days")
 
 
 def main(deals: int) -> int:
