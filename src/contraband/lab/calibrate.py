@@ -2,8 +2,8 @@
 
 Medium bots play. On some games, maximum likelihood fits how much a lead counts at each stage; on
 fresh ones, what the analyst says about random positions is compared with the results. It writes
-``analysis/calibration.json``, and ``docs/reliability`` as page, drawing and data. Each takes a
-quarter of an hour. You can name outlooks; the others then stay as they are.
+``analysis/calibration.json``, and ``docs/reliability`` as page, drawing and data. Cuba Cube's rides
+take minutes, the rest seconds. You can name outlooks; the others then stay as they are.
 """
 
 import json
@@ -27,7 +27,7 @@ from contraband.analysis.worlds import mean_chances
 from contraband.bots.registry import bot_for
 from contraband.bots.seated import Seated
 from contraband.core.bot import Budget
-from contraband.core.chance import FastChance, seeded
+from contraband.core.chance import seeded
 from contraband.core.game import Game
 from contraband.core.kernel import lowest
 from contraband.games import find_game
@@ -48,11 +48,23 @@ FITTED_GAMES: Final = {"soda": 1500, "nacho": 900, "kingpin": 900, "bootleggers"
 FITTED_OTHERS: Final = {"cuba marketeers": 900}
 FITTED_CLOTH: Final = 150
 FRESH_POSITIONS: Final = 2_000
-A_GAME: Final = 10  # positions taken from one fresh game
-A_GAME_OF_FLICKS: Final = 25  # they take a hundred times as long
+# Decisions from one fresh position to the next, so that a game gives five to twenty: more would say
+# little, because all of them share its end. The same number from every game would be unfair: short
+# games would count for more, and whoever is about to lose a game often loses it soon.
+EVERY: Final = {
+    "soda": 10,
+    "nacho": 25,
+    "kingpin": 25,
+    "bootleggers": 125,
+    "cuba race": 15,
+    "cuba smugglers": 100,
+    "cuba couriers": 10,
+    "cuba marketeers": 20,
+}
+EVERY_FITTED: Final = 10  # where no mark grows
 TRIES: Final = 32  # worlds to judge a fresh position by
 FIT_SEED: Final = 1_000_000
-FRESH_SEED: Final = 5_000_000
+FRESH_SEED: Final = 9_000_000
 PLAYOUTS: Final = 8  # of a medium bot: those that search at all
 SWEEPS: Final = 12
 
@@ -106,7 +118,7 @@ def seen_in(name: str, seed: int) -> list[Seen]:
     found: list[tuple[float, list[float]]] = []
     reached: object = None
     for decision, s in enumerate(playing.positions()):
-        mark = decision // A_GAME if outlook.mark is None else outlook.mark(s)
+        mark = decision // EVERY_FITTED if outlook.mark is None else outlook.mark(s)
         if mark != reached:
             reached = mark
             found.append((outlook.progress(s), outlook.prospects(s)))
@@ -185,8 +197,12 @@ def called_in(name: str, seed: int) -> list[Called]:
     luck = seeded(seed)
     outlook = outlook_of(playing.game, playing.s)
     assert outlook is not None
-    states = [playing.game.copy(s) for s in playing.positions()]
-    kept = some_of(states, A_GAME if outlook.mark else A_GAME_OF_FLICKS, luck)
+    first = luck.below(EVERY[name])
+    kept = [
+        playing.game.copy(s)
+        for decision, s in enumerate(playing.positions())
+        if decision % EVERY[name] == first
+    ]
     won = playing.result(outlook)
     found: list[Called] = []
     for s in kept:
@@ -194,11 +210,6 @@ def called_in(name: str, seed: int) -> list[Called]:
         called = mean_chances(playing.game, outlook, s, TRIES, luck)
         found.append(Called(called[seat], won[seat]))
     return found
-
-
-def some_of(states: list[Any], count: int, luck: FastChance) -> list[Any]:
-    """Each may come twice: in a short game there is nothing else."""
-    return [states[luck.below(len(states))] for _ in range(count)]
 
 
 def fit_all(names: list[str]) -> None:
@@ -220,10 +231,11 @@ def measure_all(names: list[str]) -> None:
 
 def main(arguments: list[str]) -> None:
     work = {"fit": fit_all, "measure": measure_all}.get("".join(arguments[:1]))
-    if work is not None:
-        work(arguments[1:])
-    else:
-        raise SystemExit("Say fit or measure.")
+    names = arguments[1:]
+    if work is None or not set(names) <= set(NAMES):
+        known = ", ".join(f'"{name}"' for name in NAMES)
+        raise SystemExit(f"Say fit or measure, and if you like some of {known}.")
+    work(names)
 
 
 if __name__ == "__main__":
