@@ -141,6 +141,15 @@ def test_percentages_are_written_as_the_language_does(name, language) -> None:
     assert {key: text for key, text in found.items() if wrong.search(text)} == {}
 
 
+def test_bots_have_german_names_that_stay_as_they_are(name) -> None:
+    """Sentences have no case for names: nobody steals from "Der Salsa-Baron"."""
+    names = [
+        text for key, text in texts(name, "de").items() if key[0] == "bot" and key[2:] == ("name",)
+    ]
+    assert len(names) >= 3
+    assert [text for text in names if re.match(r"(Der|Die|Das|Ein|Eine) ", str(text))] == []
+
+
 def test_there_are_phrases_for_the_chat_and_bots_use_them(name, words) -> None:
     phrases = words.find("phrase")
     assert len(phrases) == len(set(phrases.values())) >= 15

@@ -26,7 +26,7 @@ export const de: Record<keyof typeof en, string> = {
   views: "Blick von",
   view_seat: "Platz",
   view_low: "Tief",
-  view_follow: "Mit",
+  view_follow: "Folgen",
   view_top: "Oben",
   view_plan: "Plan",
   view_near: "Nah",

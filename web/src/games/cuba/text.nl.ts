@@ -26,7 +26,7 @@ export const nl: Record<keyof typeof en, string> = {
   views: "Kijk vanaf",
   view_seat: "Plaats",
   view_low: "Laag",
-  view_follow: "Mee",
+  view_follow: "Volgen",
   view_top: "Boven",
   view_plan: "Plan",
   view_near: "Dichtbij",
