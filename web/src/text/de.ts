@@ -109,7 +109,7 @@ export const de: Record<TextKey, string> = {
   retry_now: "Jetzt versuchen",
   sending: "sende …",
   away: "abwesend",
-  covered: "ein Bot spielt",
+  covered: "Bot spielt",
   covered_in: "Bot springt ein in",
   you: "du",
   done: "fertig",

@@ -109,7 +109,7 @@ export const nl: Record<TextKey, string> = {
   retry_now: "Nu proberen",
   sending: "verzenden …",
   away: "afwezig",
-  covered: "een bot speelt",
+  covered: "bot speelt",
   covered_in: "bot valt in over",
   you: "jij",
   done: "klaar",
