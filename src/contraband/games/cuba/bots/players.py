@@ -3,7 +3,7 @@
 In the Marketeers:
 
 Pepe        (easy)    knows a good Offer, sells all he can, drives where the wind blows
-Rosa        (medium)  weighs every Offer in every use, one turn ahead
+Rosa        (medium)  weighs every Offer in every use, one turn ahead, but sells all she can
 Accountant  (hard)    rehearses some rounds in many worlds
 
 Where dice are flicked they think as drivers.py says: Pepe hardly at all, Rosa a little, the
@@ -95,9 +95,8 @@ class Pepe(CubaBot):
         self, at: Perspective[Cuba], legal: list[int], chance: FastChance, budget: Budget
     ) -> Choice:
         kinds = [kind_of(move) for move in legal]
-        if market.SELL in kinds:  # as much as he can
-            most = max(legal, key=lambda move: sold_by(move))
-            return say("pepe", most, number("pesos", gross(at.world, most)))
+        if market.SELL in kinds:
+            return sell_all(self.voice, at.world, legal)
         best = int(turn_move(at.world, at.seat))
         if market.OFFER in kinds or kind_of(best) == TAKE:
             return say("pepe", best)
@@ -106,12 +105,18 @@ class Pepe(CubaBot):
         return say("pepe", pick(takes or others, chance))
 
 
+def sell_all(who: str, s: Cuba, legal: list[int]) -> Choice:
+    """As much as one can, whatever it might be needed for later."""
+    most = max(legal, key=lambda move: sold_by(move))
+    return say(who, most, number("pesos", gross(s, most)))
+
+
 def sold_by(move: int) -> int:
     return int(total(sold_heap(move))) + (sold_half(move) != NO_HALF)
 
 
 class Rosa(CubaBot):
-    """Medium: reckons one turn ahead (marketeers/bots/turn.py)."""
+    """Medium: reckons one turn ahead (marketeers/bots/turn.py). Where she sells, she sells all."""
 
     voice = "rosa"
     effort = SOME
@@ -119,10 +124,9 @@ class Rosa(CubaBot):
     def trade(
         self, at: Perspective[Cuba], legal: list[int], chance: FastChance, budget: Budget
     ) -> Choice:
-        move = int(turn_move(at.world, at.seat))
-        if kind_of(move) == SELL:
-            return say("rosa", move, number("pesos", gross(at.world, move)))
-        return say("rosa", move)
+        if SELL in map(kind_of, legal):
+            return sell_all(self.voice, at.world, legal)
+        return say(self.voice, int(turn_move(at.world, at.seat)))
 
 
 class Accountant(CubaBot):
