@@ -3,7 +3,9 @@
     make bench
 
 Ends with code 1 if compiled play of any game is less than 20 times interpreted play: then
-something that belongs to the rules is not compiled any more.
+something that belongs to the rules is not compiled any more. And if a game falls behind sheriff:
+below what was asked for or, where that is not reached, below four fifths of a quiet machine's
+numbers.
 """
 
 import json
@@ -16,6 +18,14 @@ from measure import Bench, best, sheriff
 import contraband
 
 LEAST = 20.0  # compiled / interpreted, inside the engine
+# Inside the engine and driven from Python, as multiples of sheriff in the same run.
+FLOORS = {
+    "soda": (8.0, 1.5),
+    "nacho": (6.5, 1.3),
+    "kingpin": (1.25, 0.6),
+    "bootleggers": (1.25, 0.65),
+    "cuba": (1.3, 0.65),
+}
 BENCHES = [
     Bench("soda", 5, {"first_guard": 0}),
     Bench("nacho", 4, {}),
@@ -76,7 +86,15 @@ def main() -> int:
     slow = [name for name, row in rows.items() if row[-1] < LEAST]
     if slow:
         print(f"Less than {LEAST:.0f} times as fast as interpreted: {', '.join(slow)}.")
-    return 1 if slow else 0
+    behind = [
+        f"{name} {loop} ({ratio:.2f}, at least {floor:g})"
+        for name, row in rows.items()
+        for loop, ratio, floor in zip(("inside", "driven"), row[-3:-1], FLOORS[name], strict=True)
+        if ratio < floor
+    ]
+    if behind:
+        print(f"Too slow beside sheriff: {', '.join(behind)}.")
+    return 1 if slow or behind else 0
 
 
 if __name__ == "__main__":
