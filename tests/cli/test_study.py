@@ -1,9 +1,16 @@
 """contraband study, report, ladder and tune, as a person calls them."""
 
+import math
 from pathlib import Path
 
 import pytest
-from lab.study.studies import APOLOGY
+from lab.study.studies import APOLOGY, small
+from rich.progress import Progress as Bar
+
+from contraband.cli.study import advance
+from contraband.lab.study.plan import Asked
+from contraband.lab.study.runner import Progress
+from contraband.lab.study.sequence import OPEN, Bounds, Look
 
 
 @pytest.fixture
@@ -34,6 +41,18 @@ def test_a_study_says_its_answer_and_goes_on_where_it_was(contraband, file: Path
     report = contraband("report", "apology.study", "--out", "page.html")
     assert report.code == 0
     assert "A dearer apology" in Path("page.html").read_text(encoding="utf-8")
+
+
+def test_the_progress_line_has_the_number_and_its_doubt() -> None:
+    plan = small(asked=Asked("own:honest"))
+    sure, unsure = Bounds(0.031, 0.021, 0.043), Bounds(0.02, -math.inf, math.inf)
+    bar = Bar()
+    task = bar.add_task("playing")
+    advance(bar, task, plan, Progress(plan, games=7, looks=[Look(OPEN, sure)]))
+    assert bar.tasks[0].description == "+3.1 \N{PLUS-MINUS SIGN} 1.1 percentage points"
+    assert bar.tasks[0].completed == 7
+    advance(bar, task, plan, Progress(plan, looks=[Look(OPEN, sure), Look(OPEN, unsure)]))
+    assert bar.tasks[0].description == "+2.0 percentage points"
 
 
 @pytest.mark.parametrize(

@@ -94,14 +94,14 @@ def tell_damage(screen: Screen, said: list[str]) -> None:
 
 def advance(bar: Bar, task: object, plan: "Study", now: "Progress") -> None:
     """The progress bar, with the answer so far of the arm that is least certain."""
-    from contraband.lab.study.answer import number
+    from contraband.lab.study.answer import bare, unit_in_words
     from contraband.lab.study.measures import unit_of
 
-    widest = max(now.looks, key=lambda each: each.found.half)
-    unit = unit_of(plan.asked.measure)
-    half = widest.found.half
-    doubt = f" \N{PLUS-MINUS SIGN} {number(half, unit)}" if half != float("inf") else ""
-    text = f"{number(widest.found.mean, unit, signed=bool(plan.compared()))}{doubt}"
+    widest = max((each.found for each in now.looks), key=lambda found: found.half)
+    unit, signed = unit_of(plan.asked.measure), bool(plan.compared())
+    known = widest.half != float("inf")
+    doubt = f" \N{PLUS-MINUS SIGN} {bare(widest.half, unit)}" if known else ""
+    text = f"{bare(widest.mean, unit, signed)}{doubt} {unit_in_words(unit, signed)}"
     bar.update(task, completed=now.games, description=text)  # type: ignore[arg-type]
 
 
