@@ -66,7 +66,7 @@ export const de: Record<TextKey, string> = {
   clock_blitz_help: "1 Minute pro Person, dazu 5 Sekunden für jede Antwort.",
   grace: "Ein Bot springt ein nach",
   grace_help:
-    "Fällt jemand aus, springt ein Bot ein, sobald der Tisch wartet; nach der Rückkehr geht es sofort selbst weiter.",
+    "Fällt jemand aus, springt ein Bot ein, sobald der Tisch wartet; wer zurückkommt, spielt sofort selbst weiter.",
   grace_never: "nie",
   grace_never_help: "Das Spiel wartet auf alle, egal wie lange sie weg sind.",
   seconds: "{n:Sekunde|Sekunden}",
