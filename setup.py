@@ -41,8 +41,8 @@ def sources() -> list[str]:
     core = list(PACKAGE.glob("core/**/*.py"))
     games = [p for p in PACKAGE.glob("games/*/**/*.py") if not is_left_interpreted(p)]
     solver = [PACKAGE / "lab/solver" / name for name in ("deal.py", "trainer.py")]
-    rolling = [PACKAGE / "physics" / name for name in ("cube.py", "contact.py", "crowd.py")]
-    return sorted(str(p) for p in core + games + solver + rolling if p.name != "__init__.py")
+    dice = [PACKAGE / "physics/crowd.py"]
+    return sorted(str(p) for p in core + games + solver + dice if p.name != "__init__.py")
 
 
 def is_left_interpreted(path: Path) -> bool:
@@ -59,13 +59,11 @@ def units() -> list[tuple[list[str], str]]:
     """What is compiled as one: inside a unit a call into the kernel is direct and can be inlined.
 
     Cuba Cube is nearly as large as the rest together and spends its time in its own guesses at
-    flights: as a unit of its own it is compiled beside the others, in half the time. Rolling dice
-    need nothing of the rest.
+    flights: as a unit of its own it is compiled beside the others, in half the time.
     """
     cuba = [path for path in sources() if "games/cuba" in Path(path).as_posix()]
-    dice = [path for path in sources() if "contraband/physics" in Path(path).as_posix()]
-    others = [path for path in sources() if path not in cuba and path not in dice]
-    return [(others, "contraband"), (cuba, "contraband_cuba"), (dice, "contraband_physics")]
+    others = [path for path in sources() if path not in cuba]
+    return [(others, "contraband"), (cuba, "contraband_cuba")]
 
 
 def extensions() -> list[Extension]:

@@ -9,8 +9,8 @@ from math import cos, hypot, radians, sin, sqrt
 import mujoco
 import numpy as np
 
-from contraband.physics.contact import GRAVITY
-from contraband.physics.cube import HALF, STEP
+from contraband.core.contact import GRAVITY
+from contraband.core.cube import HALF, STEP
 from contraband.physics.engine import FINGER, model_of, resting_height
 from contraband.physics.flight import Blow, Flight, Floats, Start
 from contraband.physics.outline import has_left, outline_of

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 from sizes import trials
 
+from contraband.core.contact import GRAVITY
 from contraband.core.plane import separation
 from contraband.games.cuba.cloth.noise import BELL_TOTAL, CASUAL, Flick, noisy
-from contraband.physics.contact import GRAVITY
 from contraband.physics.engine import Engine
 from contraband.physics.flight import Flight, Start
 from contraband.physics.judge import HIT, hits

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from sizes import trials
 
+from contraband.core.cube import Cube, gap
 from contraband.core.plane import separation
 from contraband.physics.crowd import Crowd
-from contraband.physics.cube import Cube, gap
 from contraband.physics.engine import Engine, resting_height, strike
 from contraband.physics.flight import Start
 from contraband.physics.pose import Pose, product

@@ -7,6 +7,9 @@ of behaviour shows as a difference that a person can read.
 Of further games (``further.jsonl``) only marks are kept, one for every few decisions, so there can
 be many of them in little space.
 
+What came of flicks is remembered (``answers.json``), as a record remembers it: how well the game
+guesses at flights may change at any time.
+
 A plan with ``listed`` draws its moves from the lists of legal moves even where a step is open: such
 games were promised before their step was marked as open.
 
@@ -25,7 +28,15 @@ from typing import Any
 import msgspec
 
 from contraband.core.cardfile import fingerprint
-from contraband.core.chance import answers_in, draws_in, seeded
+from contraband.core.chance import (
+    NO_ANSWER,
+    Chance,
+    Oracle,
+    OracleChance,
+    answers_in,
+    draws_in,
+    seeded,
+)
 from contraband.core.game import Game
 from contraband.core.options import BadInput
 from contraband.core.record import Recorder
@@ -37,6 +48,8 @@ from contraband.lab.conformance.plans import make_plan
 FOLDER = Path("tests/golden")
 PROMISE = "promise.toml"
 FURTHER = "further.jsonl"
+ANSWERS = "answers.json"
+TAKEN = 1000  # a guess took a draw below this when the first games were promised
 WANTED = 40  # golden games per game, whole and further ones together
 LONGEST = 250  # decisions of a further game
 BLOCK = 32  # decisions under one mark
@@ -49,6 +62,19 @@ ABSENT = "-"
 SHOWN = re.compile(r"  (all see|seat \d+ sees): ")
 
 Fields = dict[str, str]  # where in a view, and what is there
+Answers = list[list[int]]
+
+
+class Remembered(Oracle):
+    """What came of each flick when a golden game was first played; then it is guessed at."""
+
+    def __init__(self, answers: Answers, luck: Chance) -> None:
+        self.rest = iter(answers)
+        self.luck = luck
+
+    def answer(self, question: list[int]) -> list[int]:
+        self.luck.below(TAKEN)
+        return next(self.rest, NO_ANSWER)
 
 
 class Golden:
@@ -62,7 +88,9 @@ class Golden:
         self.used: Counter[str] = Counter()  # steps, news, reasons and rules that occurred
         luck = seeded(plan["seed"])
         self.choices = luck.split()
-        self.recorder = Recorder(game, plan["seats"], dict(plan["options"]), luck.split())
+        draws = luck.split()
+        stream = OracleChance(draws, Remembered(plan.get("answers", []), draws))
+        self.recorder = Recorder(game, plan["seats"], dict(plan["options"]), stream)
         self.public: Fields = {}
         self.private: list[Fields] = [{} for _ in range(plan["seats"])]
 
@@ -95,6 +123,12 @@ class Golden:
             for option in self.game.options
             if option.before is None or values[option.name] != option.before
         ]
+
+    def answers(self) -> Answers:
+        """What came of each flick of a game that has been played."""
+        record = self.recorder.record
+        luck = [record.setup, *(drawn for _, _, drawn in record.moves)]
+        return [answer for drawn in luck for answer in answers_in(drawn)]
 
     def ends_within(self, decisions: int) -> bool:
         """Play at most this many decisions; is the game over then?"""
@@ -228,17 +262,21 @@ class Further(msgspec.Struct, omit_defaults=True):
     options: dict[str, Any]
     marks: list[str] = []
     listed: bool = False
+    answers: Answers = []
 
     def play(self, game: Game[Any]) -> Marked:
         plan = {"seats": self.seats, "seed": self.seed, "options": self.options}
         plan["listed"] = self.listed
+        plan["answers"] = self.answers
         return Marked(game, plan)
 
 
 def read_further(folder: Path) -> list[Further]:
     file = folder / FURTHER
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-    return [msgspec.json.decode(line, type=Further) for line in lines]
+    found = [msgspec.json.decode(line, type=Further) for line in lines]
+    known = read_answers(folder)
+    return [msgspec.structs.replace(one, answers=known.get(one.name, [])) for one in found]
 
 
 def plan_further(game: Game[Any], count: int) -> list[Further]:
@@ -279,7 +317,16 @@ def read_plans(folder: Path) -> list[dict[str, Any]]:
     except (OSError, tomllib.TOMLDecodeError):
         raise BadInput(f"There is no readable plans.toml in {folder}.") from None
     plans: list[dict[str, Any]] = data["game"]
-    return plans
+    known = read_answers(folder)
+    return [{**plan, "answers": known.get(plan["name"], [])} for plan in plans]
+
+
+def read_answers(folder: Path) -> dict[str, Answers]:
+    """By the name of the golden game."""
+    file = folder / ANSWERS
+    if not file.exists():
+        return {}
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, Answers])
 
 
 def read_elsewhere(folder: Path) -> list[str]:
@@ -347,9 +394,11 @@ def write(game: Game[Any], folder: Path) -> int:
     """All golden games of a folder, or none if its version has promised others."""
     used: Counter[str] = Counter()
     texts: dict[str, str] = {}
+    answers: dict[str, Answers] = {}
     for plan in read_plans(folder):
         golden = Golden(game, plan)
         texts[plan["name"]] = golden.text()
+        answers[plan["name"]] = golden.answers()
         used.update(golden.used)
     further = read_further(folder) or plan_further(game, WANTED - len(texts))
     marks = {name: digest(text) for name, text in texts.items()}
@@ -357,6 +406,8 @@ def write(game: Game[Any], folder: Path) -> int:
         played = one.play(game)
         marks[one.name] = digest(played.text())
         one.marks = played.marks()
+        answers[one.name] = played.answers()
+        one.answers = []
     promise = read_promise(folder)
     broken = promise.broken_by(game, marks) if promise else ""
     if broken:
@@ -366,11 +417,18 @@ def write(game: Game[Any], folder: Path) -> int:
         (folder / f"{name}.txt").write_text(text, encoding="utf-8")
     lines = [msgspec.json.encode(one).decode() + "\n" for one in further]
     (folder / FURTHER).write_text("".join(lines), encoding="utf-8")
+    if any(answers.values()):
+        write_answers(folder, answers)
     made = Promise(game.version, game.edition, marks)
     (folder / PROMISE).write_text(made.text(), encoding="utf-8")
     print(f"{folder.name}: {', '.join(sorted(used))}")
     print(f"{folder.name}, untried: {', '.join(untried(game, used)) or 'nothing'}")
     return 0
+
+
+def write_answers(folder: Path, answers: dict[str, Answers]) -> None:
+    lines = [f'"{name}":{plain(found)}' for name, found in answers.items() if found]
+    (folder / ANSWERS).write_text("{" + ",\n".join(lines) + "}\n", encoding="utf-8")
 
 
 def untried(game: Game[Any], used: Counter[str]) -> list[str]:

@@ -9,8 +9,8 @@ from typing import Final
 from librt.strings import read_f64_le
 from mypy_extensions import i64
 
-from contraband.physics.contact import Contact
-from contraband.physics.cube import HALF, Cube, gap
+from contraband.core.contact import Contact
+from contraband.core.cube import HALF, Cube, gap
 
 REACH: Final = 0.028  # no two dice touch whose middles are farther apart: 16 sqrt 3, and a bit
 APART: Final = 0.0001  # so far apart dice need not be held

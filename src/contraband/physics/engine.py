@@ -9,9 +9,9 @@ from math import cos, radians, sin
 
 import numpy as np
 
+from contraband.core.cube import GYRATION, HALF, STEP, Cube
 from contraband.core.options import BadInput
 from contraband.physics.crowd import LOOK, Crowd
-from contraband.physics.cube import GYRATION, HALF, STEP, Cube
 from contraband.physics.flight import Blow, Flight, Floats, Start
 from contraband.physics.outline import has_left, outline_of
 from contraband.physics.pose import Pose

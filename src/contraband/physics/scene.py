@@ -5,8 +5,8 @@ What the cloth does to a die stands in contact.py, which knows it without MuJoCo
 
 from itertools import combinations
 
-from contraband.physics.contact import DEEP, FRICTION, GRAVITY, HARD, RUB_S, SOFT, SPRING_S
-from contraband.physics.cube import DAMPING, HALF, STEP
+from contraband.core.contact import DEEP, FRICTION, GRAVITY, HARD, RUB_S, SOFT, SPRING_S
+from contraband.core.cube import DAMPING, HALF, STEP
 
 MASS_KG = 0.0046
 INERTIA = MASS_KG * (2 * HALF) ** 2 / 6  # CUBA-2.2

@@ -113,7 +113,7 @@ def guessed() -> Iterator[dict[str, Any]]:
     """Recorded flicks, and what the game's own guess makes of them."""
     for one in recorded():
         question = one.question
-        answer = guess(question, seeded(1))
+        answer = guess(question)
         events = events_of(answer)
         yield {
             "side": question[SIDE] / 1000,
@@ -153,7 +153,7 @@ def chance(one: Recorded) -> int:
         got = noisy(Flick(*one.asked), one.skill, [luck.below(BELL_TOTAL) for _ in range(DRAWS)])
         question = list(one.question)
         question[AZIMUTH : OFFSET + 1] = [got.azimuth, got.speed, got.height, got.offset]
-        crossed += guess(question, luck)[CROSSED]
+        crossed += guess(question)[CROSSED]
     return round(100 * crossed / HANDS)
 
 

@@ -171,7 +171,7 @@ class Cuba(State):
         return RULERS[self.ruler]
 
     def guess(self, question: list[int]) -> list[int]:
-        return guess.guess(question, self.chance)
+        return guess.guess(question)
 
     # -- CUBA-7.1  partners: teams whose members have a seat each ----------------------------------
 

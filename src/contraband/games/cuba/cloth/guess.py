@@ -1,14 +1,14 @@
 """A quick guess at what a flick does, for players who think ahead.
 
 It answers the question that the judging simulation answers, in the same numbers, many times as
-fast: dice are squares that slide (slide.py), and whether the flicked one tumbles is a draw.
+fast: dice are squares that slide (slide.py), and the flicked one may tumble at first (tumble.py).
 """
 
+from math import sqrt
 from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.chance import Chance
 from contraband.core.plane import TURN, Square, cosine, pushed, separation, sine
 from contraband.games.cuba.cloth.events import HIT, OUT, Cities, Events, Gateway, Pawns, side_left
 from contraband.games.cuba.cloth.geometry import die as footprint
@@ -26,12 +26,14 @@ from contraband.games.cuba.cloth.numbers import (
     SIDE,
     SPEED,
 )
-from contraband.games.cuba.cloth.slide import DECELERATION, INERTIA, Body, strike
-from contraband.games.cuba.cloth.tumble import CERTAIN, quarters, rolled, stretch
+from contraband.games.cuba.cloth.slide import DECELERATION, INERTIA, REACH2, STEP_S, Body, strike
+from contraband.games.cuba.cloth.tumble import Tumble, stretch, tumbles
 
 STEPS: Final[i64] = 5000  # CUBA-2.6
 FINGER: Final = 0.6  # CUBA-2.3.1
 HIT_SPEED: Final = 1.0e-4 / 0.0046 * 1000.0  # CUBA-2.11  as a change of a die's speed, mm/s
+FAR: Final = 1.0e12
+SLOW: Final = 100.0  # (mm/s) squared
 APART: Final[i64] = 10  # CUBA-2.7.2
 FARTHER: Final[i64] = 1000
 ONE: Final = 1_073_741_824.0  # the unit of a cosine
@@ -54,6 +56,8 @@ class Guess:
         self.hits: list[int] = []
         self.dice_at = self.read()
         self.car = next(body for body in self.bodies if body.die == question[FLICKED])
+        self.tumble: Tumble | None = None
+        self.apart: i64 = 0  # before this step no two dice can meet
 
     def read(self) -> int:
         """The gate, the pawns and the dice; where the dice begin."""
@@ -75,7 +79,7 @@ class Guess:
             self.bodies.append(Body(die, x / 1000.0, y / 1000.0, top, yaw))
         return first
 
-    def flick(self, chance: Chance) -> None:
+    def flick(self) -> None:
         """CUBA-2.3.1, and what the engine was seen to do with dice struck high or low."""
         car = self.car
         azimuth = self.question[AZIMUTH]
@@ -86,12 +90,10 @@ class Guess:
         car.spin = -FINGER * speed * offset / INERTIA
         car.moves = True
         car.touched = True
+        if tumbles(speed, height):
+            self.tumble = Tumble(car, azimuth, speed, height)
+            height = 0.0
         car.grip = DECELERATION / stretch(height)
-        course = azimuth
-        if height < 0.0:
-            course += TURN // 2
-        count = quarters(speed * height, chance.below(CERTAIN))
-        car.top, car.yaw = rolled(car.top, car.yaw, course, count)
 
     def run(self) -> None:
         step: i64 = 0
@@ -111,19 +113,41 @@ class Guess:
         moving = False
         for body in self.bodies:
             if body.moves:
-                body.slide()
+                tumble = self.tumble
+                if body is self.car and tumble is not None and tumble.goes_on:
+                    tumble.step(body)
+                else:
+                    body.slide()
                 moving = True
         return moving
 
     def strikes(self, step: i64) -> None:
+        if step < self.apart:
+            return
+        nearest = FAR
         for a in self.bodies:
             if a.moves and not a.gone:
                 for b in self.bodies:
                     if a is b or b.gone or (b.moves and b.die < a.die):
                         continue
+                    x = b.x - a.x
+                    y = b.y - a.y
+                    nearest = min(nearest, x * x + y * y)
+                    if x * x + y * y > REACH2:
+                        continue
                     impulse = strike(a, b)
                     if impulse >= HIT_SPEED and (a is self.car or b is self.car):
                         self.hit(step, b.die if a is self.car else a.die)
+        self.apart = step + self.steps_between(nearest)
+
+    def steps_between(self, nearest: float) -> i64:
+        """For how many steps no two dice can meet, if the nearest are so far apart (squared)."""
+        fastest = SLOW
+        for body in self.bodies:
+            if body.moves and not body.gone:
+                fastest = max(fastest, body.vx * body.vx + body.vy * body.vy)
+        way = sqrt(nearest) - sqrt(REACH2)
+        return i64(max(1.0, way / (2.0 * sqrt(fastest) * STEP_S)))
 
     def hit(self, step: i64, die: i64) -> None:
         if die not in self.hits:
@@ -135,9 +159,21 @@ class Guess:
             if body.moves and not body.gone:
                 where = side_left(body, self.side)
                 if where >= 0:
+                    if body is self.car:
+                        self.come_to_lie()
                     body.gone = True
                     body.moves = False
                     self.events.tell(step, OUT, body.die, where)
+
+    def come_to_lie(self) -> None:
+        """Where a die is when it leaves is one thing; which face it shows in the end, another."""
+        car, tumble = self.car, self.tumble
+        x, y = car.x, car.y
+        steps: i64 = 0
+        while tumble is not None and tumble.goes_on and steps < STEPS:
+            tumble.step(car)
+            steps += 1
+        car.x, car.y = x, y
 
     def tidy(self) -> list[int]:
         """Where the dice lie, in the order of the question: untouched ones exactly as before.
@@ -204,13 +240,13 @@ def cleared(square: Square, placed: list[Square]) -> Square:
     return square
 
 
-def guess(question: list[int], chance: Chance) -> list[int]:
-    """What a flick may do; one draw, for the tumbling."""
+def guess(question: list[int]) -> list[int]:
+    """What a flick may do."""
     one = Guess(question)
     if one.is_ride:
         one.cities.look(one.car, 0, one.events)
         if one.has_gate:
             one.gate.look(one.car, 0, one.events)
-    one.flick(chance)
+    one.flick()
     one.run()
     return one.numbers()

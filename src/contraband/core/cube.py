@@ -1,6 +1,6 @@
 """A die as a moving body: where it is, how it moves, and where it has been. Metres and seconds."""
 
-from math import cos, sin, sqrt
+from math import sqrt
 from typing import Final
 
 from librt.strings import BytesWriter, write_f64_le
@@ -84,12 +84,10 @@ class Cube:
         self.feel_still()
 
     def turn(self) -> None:
-        speed = sqrt(self.wx * self.wx + self.wy * self.wy + self.wz * self.wz)
-        if speed < 1.0e-12:
-            return
-        half = STEP * speed / 2.0
-        s = sin(half) / speed
-        c = cos(half)
+        """About the axis of its spin. Series are the same everywhere; no angle here is large."""
+        half = STEP * STEP * self.spin() / 4.0  # the square of half the angle
+        s = STEP / 2.0 * (1.0 - half / 6.0 * (1.0 - half / 20.0 * (1.0 - half / 42.0)))
+        c = 1.0 - half / 2.0 * (1.0 - half / 12.0 * (1.0 - half / 30.0 * (1.0 - half / 56.0)))
         i = s * self.wx
         j = s * self.wy
         k = s * self.wz

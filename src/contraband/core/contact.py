@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contraband.physics.cube import DAMPING, GYRATION, Cube
+from contraband.core.cube import DAMPING, GYRATION, Cube
 
 GRAVITY: Final = 9.81
 FRICTION: Final = 0.35  # CUBA-2.5
