@@ -16,9 +16,12 @@ export function grand(amount: number): string {
   return s("money", { n: format.format(amount) });
 }
 
-/** The name of a card, in the server's words. */
+const COMPOUND = /(kessel|kneipen|ketel|kroeg)(ver)/gi; // German and Dutch write it as one word
+
+/** The name of a card, in the server's words; a long one may break where its parts meet. */
 export function cardName(card: CardName): string {
-  return wordAt("bootleggers", "card", CARDS.indexOf(card)) || card;
+  const name = wordAt("bootleggers", "card", CARDS.indexOf(card)) || card;
+  return name.replace(COMPOUND, "$1\u00ad$2");
 }
 
 export function thugName(card: Thug): string {
