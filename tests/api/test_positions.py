@@ -71,7 +71,7 @@ BAD: list[tuple[str, dict[str, Any], str]] = [
     ("soda", {"hand": {1: [3] * 5, 2: [3, 0, 0, 0, 0]}, "guard": 0}, "more cards of one value"),
     ("soda", {"hand": {1: [0, 0]}, "guard": 0}, "too many or too few cards"),
     ("soda", {"event": "birhday"}, "there is no 'birhday'"),
-    ("soda", {"colour": 1}, "soda has no colour to lay out; there is: accepts"),
+    ("soda", {"colour": 1}, "soda has no colour to lay out; there are: accepts"),
     ("soda", {"step": "flying"}, "no step flying"),
     ("soda", {"asked": [7]}, "seat 7 is asked"),
     ("soda", {"guard": 17}, "cannot be"),

@@ -56,7 +56,7 @@ def test_version(contraband) -> None:
         (["play", "soda", "--players", "many"], 'unable to convert "many" into int'),
         (["play", "soda", "--players"], "requires an argument"),
         (["games", "soda", "kingpin"], "nothing to do with 'kingpin'"),
-        (["games", "chess"], "There is no game chess; there is: "),
+        (["games", "chess"], "There is no game chess; there are: "),
         (["games", "a\x1b[31m\nb"], "There is no game a?[31m b"),
         (["games", "../../x"], "There is no game ../../x"),
         (["games", "--language", "fr"], "There is no language fr; try en, de, nl."),

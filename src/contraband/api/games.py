@@ -7,7 +7,7 @@ from typing import Any, Literal
 from contraband.api.datasets import Records
 from contraband.api.editions import Edition
 from contraband.api.editions import edition as read_edition
-from contraband.api.given import need_jobs, need_seats, need_seed, need_text, whole
+from contraband.api.given import need_bots, need_jobs, need_seats, need_seed, need_text, whole
 from contraband.api.laying import lay_out
 from contraband.api.luck import SETTING_UP, Pending
 from contraband.api.matches import MatchResult, play_match
@@ -177,7 +177,7 @@ class Game:
         A bot is a name (``"hard"``), optionally with a budget (``"hard@500ms"``,
         ``"search@2000"``), a class of your own, or where to find one (``"mybots:Greedy"``).
         """
-        return play_match(self._rules, tuple(bots), games, seed, jobs, options)
+        return play_match(self._rules, need_bots(bots), games, seed, jobs, options)
 
     def recorded(
         self,
@@ -189,7 +189,7 @@ class Game:
         **options: object,
     ) -> Records:
         """Let bots play, and record their games: as tables, as files, or as records."""
-        match = Match(self.name, tuple(bots), options, need_seed(seed), cards=self._rules.cards)
+        match = Match(self.name, need_bots(bots), options, need_seed(seed), cards=self._rules.cards)
         match.check()
         return Records(recorded_games(match, whole(games, "number of games"), need_jobs(jobs)))
 

@@ -1,5 +1,6 @@
 """Checks of arguments: a value of the wrong kind gets a sentence, too."""
 
+from collections.abc import Iterable
 from math import isfinite, nan
 from operator import index
 from typing import Any, Final
@@ -51,3 +52,9 @@ def need_text(text: Any, what: str) -> str:
     if not isinstance(text, str):
         raise BadInput(f"{what} is a text, not {shorten(text)}.")
     return text
+
+
+def need_bots(bots: Any) -> tuple[Any, ...]:
+    if isinstance(bots, str) or not isinstance(bots, Iterable):
+        raise BadInput(f"The bots are a list with one for every seat, not {shorten(bots)}.")
+    return tuple(bots)

@@ -49,7 +49,7 @@ def lay_out(
     for name in given:
         if name not in things and name not in makers:
             known = ", ".join(sorted({*things, *makers}))
-            raise BadInput(f"{rules.name} has no {shorten(name)} to lay out; there is: {known}.")
+            raise BadInput(f"{rules.name} has no {shorten(name)} to lay out; there are: {known}.")
     fields = {name: value for name, value in given.items() if name not in makers}
     try:
         for name, make in makers.items():
@@ -125,7 +125,7 @@ def begin_with(rules: Rules[Any], s: State, step: str) -> None:
     """Make this step the only one that runs."""
     names = [each.name for each in rules.steps]
     if step not in names:
-        raise BadInput(f"{rules.name} has no step {shorten(step)}; there is: {', '.join(names)}.")
+        raise BadInput(f"{rules.name} has no step {shorten(step)}; there are: {', '.join(names)}.")
     if len(s.frames):
         s.frames = s.frames[:0]
     for seat in range(len(s.sealed)):

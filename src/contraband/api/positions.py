@@ -111,7 +111,7 @@ class Position:
         If the question is ``open`` (a flick, an offer), these are only some of many: ``why_not``
         judges any move.
         """
-        return self._rules.moves(self._state, whole(seat, "seat"))
+        return self._rules.moves(self._state, self._player(seat))
 
     @property
     def open(self) -> bool:
@@ -228,7 +228,7 @@ class Position:
         same seat is asked until its move is complete. An action is listed if and only if some legal
         move starts with everything chosen so far and then this action.
         """
-        if whole(seat, "seat") not in self.asked:
+        if self._player(seat) not in self.asked:
             return []
         cursor = self._cursor(seat)
         return sorted(int(action) for action in self._actions.legal(self._state, seat, cursor))
@@ -443,6 +443,12 @@ class Position:
         number = self._number(move)
         if not -MOST <= number <= MOST:
             raise BadInput(f"There is no move {shorten(number)}.")
+        return number
+
+    def _player(self, seat: int) -> int:
+        """The seat of a player, also as a number from NumPy."""
+        number = whole(seat, "seat")
+        self._need_seat(number)
         return number
 
     def _need_seat(self, seat: int) -> None:

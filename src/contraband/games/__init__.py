@@ -62,7 +62,7 @@ def find_game(
 ) -> Game[Any]:
     """Today's game of this name, or the one of this version; a sentence if it is not here."""
     if name not in GAMES:
-        raise BadInput(f"There is no game {shorten(name)}; there is: {', '.join(sorted(GAMES))}.")
+        raise BadInput(f"There is no game {shorten(name)}; there are: {', '.join(sorted(GAMES))}.")
     current = GAMES[name]
     if version is None or version == current.version:
         return current if cards is None else with_cards(name, cards, source)

@@ -111,10 +111,10 @@ def read_lesson(game: str, file: Path) -> Lesson:
 def find_lesson(game: str, name: str = "") -> Lesson:
     """The lesson with this name, or the first one; BadInput if there is none."""
     if game not in GAMES:
-        raise BadInput(f"There is no game {shorten(game)}; there is: {', '.join(sorted(GAMES))}.")
+        raise BadInput(f"There is no game {shorten(game)}; there are: {', '.join(sorted(GAMES))}.")
     known = lessons_of(game)
     if not known or (name and name not in known):
         raise BadInput(
-            f"There is no lesson {shorten(name)} of {game}; there is: {', '.join(known)}."
+            f"There is no lesson {shorten(name)} of {game}; there are: {', '.join(known)}."
         )
     return known[name] if name else next(iter(known.values()))
