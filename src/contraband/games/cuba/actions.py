@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core import actions as core
-from contraband.core.step import Step
+from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.data import DICE
 from contraband.games.cuba.moves import flicks, smugglers
 from contraband.games.cuba.moves.flicks import (
@@ -29,6 +29,7 @@ from contraband.games.cuba.moves.flicks import (
 from contraband.games.cuba.moves.kinds import MOVE_COUNT, NO_KIND, kind_of
 from contraband.games.cuba.moves.notation import notation
 from contraband.games.cuba.moves.smugglers import STASH, WALK
+from contraband.games.cuba.names.reasons import OUTSIDE_CONE
 from contraband.games.cuba.state import Cuba
 
 GRID: Final[i64] = 5  # millimetres between the points to which one walks
@@ -210,12 +211,15 @@ class CubaActions(core.Actions[Cuba]):
     # -- flicks ------------------------------------------------------------------------------------
 
     def add_dice(self, s: Cuba, seat: i64, found: vec[i64]) -> vec[i64]:
-        """The dice that may be flicked anywhere."""
+        """The dice that may be flicked somewhere.
+
+        Only die and direction are ever judged. If it is the direction that is wrong (CUBA-2.19.1),
+        there is another one; any other reason holds for all directions.
+        """
         for die in range(ALL_DICE):
-            for coarse in range(COARSE):
-                if self.can_aim(s, seat, die * COARSE + coarse):
-                    found = append(found, A_DIE + die)
-                    break
+            reason = self.why_not(s, seat, slowest(die * AZIMUTHS))
+            if reason in (ALLOWED, OUTSIDE_CONE):
+                found = append(found, A_DIE + die)
         return found
 
     def add_directions(self, s: Cuba, seat: i64, die: i64, found: vec[i64]) -> vec[i64]:
@@ -233,8 +237,8 @@ class CubaActions(core.Actions[Cuba]):
     def can_aim(self, s: Cuba, seat: i64, aim: i64) -> bool:
         """May the die be flicked somewhere within these five degrees?
 
-        Only die and direction are ever judged, and a cone in which one must aim (CUBA-2.19.1) is
-        wider than that: it contains an end of them, or nothing.
+        A cone in which one must aim (CUBA-2.19.1) is wider than that: it contains an end of them,
+        or nothing.
         """
         first = slowest(aim * FINE)
         last = slowest(aim * FINE + FINE - 1)
