@@ -16,7 +16,6 @@ from contraband.games.cuba.cloth.geometry import (
     is_in_cone,
     is_rideable,
     is_within,
-    may_get_out,
     may_leave,
     may_stand,
     may_walk,
@@ -146,8 +145,8 @@ def test_a_pawn_steps_aside_for_a_die() -> None:
 
 @pytest.mark.rule("CUBA-2.17.2", "CUBA-2.17.3")
 def test_pawn_out_of_a_vehicle_and_out_of_a_city() -> None:
-    assert may_get_out(lying(100, 100), 178_000, 100_000, LONG)
-    assert not may_get_out(lying(100, 100), 178_100, 100_000, LONG)
+    assert may_leave(lying(100, 100), 178_000, 100_000, LONG)
+    assert not may_leave(lying(100, 100), 178_100, 100_000, LONG)
     home = city(0, SIDE)
     assert may_leave(home, 130_000, 30_000, LONG)
     assert not may_leave(home, 130_100, 30_000, LONG)

@@ -30,6 +30,7 @@ from contraband.games.cuba.moves.kinds import MOVE_COUNT, NO_KIND, kind_of
 from contraband.games.cuba.moves.notation import notation
 from contraband.games.cuba.moves.smugglers import STASH, WALK
 from contraband.games.cuba.names.reasons import OUTSIDE_CONE
+from contraband.games.cuba.smugglers.rules.pawns import Ground
 from contraband.games.cuba.state import Cuba
 
 GRID: Final[i64] = 5  # millimetres between the points to which one walks
@@ -95,7 +96,7 @@ class CubaActions(core.Actions[Cuba]):
         if c.stage == core.START:
             return self.add_first(s, seat, found)
         if c.stage == LINE_UP:
-            return self.add_rows(s, seat, c.built, found)
+            return add_rows(s, seat, c.built, found)
         if c.stage == DIRECTION:
             return self.add_directions(s, seat, c.built, found)
         if c.stage == DEGREES:
@@ -187,25 +188,9 @@ class CubaActions(core.Actions[Cuba]):
                 flies = True
         if walks:
             found = append(found, NEAREST)
-            found = self.add_columns(s, seat, found)
+            found = add_columns(s, seat, found)
         if flies:
             found = self.add_dice(s, seat, found)
-        return found
-
-    # -- walks -------------------------------------------------------------------------------------
-
-    def add_columns(self, s: Cuba, seat: i64, found: vec[i64]) -> vec[i64]:
-        for column in range(LINES):
-            for row in range(LINES):
-                if self.allows(s, seat, smugglers.walk(GRID * column, GRID * row)):
-                    found = append(found, COLUMN + column)
-                    break
-        return found
-
-    def add_rows(self, s: Cuba, seat: i64, column: i64, found: vec[i64]) -> vec[i64]:
-        for row in range(LINES):
-            if self.allows(s, seat, smugglers.walk(GRID * column, GRID * row)):
-                found = append(found, ROW + row)
         return found
 
     # -- flicks ------------------------------------------------------------------------------------
@@ -248,6 +233,26 @@ class CubaActions(core.Actions[Cuba]):
 def add_all(found: vec[i64], base: i64, count: i64) -> vec[i64]:
     for number in range(count):
         found = append(found, base + number)
+    return found
+
+
+# -- walks -----------------------------------------------------------------------------------------
+
+
+def add_columns(s: Cuba, seat: i64, found: vec[i64]) -> vec[i64]:
+    ground = Ground(s, seat)
+    for column in range(LINES):
+        if ground.first_row(column, 0, GRID) >= 0:
+            found = append(found, COLUMN + column)
+    return found
+
+
+def add_rows(s: Cuba, seat: i64, column: i64, found: vec[i64]) -> vec[i64]:
+    ground = Ground(s, seat)
+    row = ground.first_row(column, 0, GRID)
+    while row >= 0:
+        found = append(found, ROW + row)
+        row = ground.first_row(column, row + 1, GRID)
     return found
 
 

@@ -5,19 +5,30 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from contraband.core.plane import TURN, Square, cosine, distance, point_distance, root, sine, times
+from contraband.core.plane import (
+    TURN,
+    UNIT,
+    Square,
+    cosine,
+    distance,
+    point_distance,
+    root,
+    sine,
+    times,
+)
 from contraband.core.state import is_in, seat_bit
 from contraband.games.cuba.cloth.aiming import bearing
 from contraband.games.cuba.cloth.flick import square_of, squares_but
 from contraband.games.cuba.cloth.geometry import (
     MM,
     city,
+    is_free_stand,
     is_within,
-    may_get_out,
     may_leave,
     may_stand,
     may_walk,
     nearest_stand,
+    obstacles,
     pawn_distance,
 )
 from contraband.games.cuba.cloth.ruler import corner_of
@@ -95,18 +106,54 @@ def card_of(s: Cuba, place: i64) -> Square:
     return city(corner_of(s, place), s.side)
 
 
-def why_not_there(s: Cuba, seat: i64, x: i64, y: i64) -> i64:
-    """0, or the reason against going to a point (millimetres)."""
-    x *= MM
-    y *= MM
-    if not may_stand(x, y, s.side, squares_but(s, 0)):
-        return NOT_A_STAND
-    if is_driving(s, seat):
-        return 0 if may_get_out(car_of(s, seat), x, y, s.reach()) else TOO_FAR  # CUBA-2.17.2
-    if s.inside[seat] != NO_PLACE:  # CUBA-2.17.3
-        return 0 if may_leave(card_of(s, s.inside[seat]), x, y, s.reach()) else TOO_FAR
-    at = 2 * place_of(s, seat)
-    return 0 if may_walk(s.pawns[at], s.pawns[at + 1], x, y, s.reach()) else TOO_FAR
+class Ground:
+    """Where a Pawn may go. Whoever asks about many points looks up what lies around once."""
+
+    def __init__(self, s: Cuba, seat: i64) -> None:
+        self.side = s.side
+        self.ruler = s.reach()
+        self.there = obstacles(s.side, squares_but(s, 0))
+        self.leaves = is_driving(s, seat) or s.inside[seat] != NO_PLACE
+        if is_driving(s, seat):
+            self.start = car_of(s, seat)
+        elif s.inside[seat] != NO_PLACE:
+            self.start = card_of(s, s.inside[seat])
+        else:
+            at = 2 * place_of(s, seat)
+            self.start = Square(s.pawns[at], s.pawns[at + 1], 0, 0)
+
+    def is_near(self, x: i64, y: i64) -> bool:
+        """Out of the Vehicle, out of the City, or on foot: a ruler at most."""
+        if self.leaves:
+            return may_leave(self.start, x, y, self.ruler)
+        return may_walk(self.start.x, self.start.y, x, y, self.ruler)
+
+    def why_not(self, x: i64, y: i64) -> i64:
+        """0, or the reason against going to a point (millimetres)."""
+        x *= MM
+        y *= MM
+        if not is_free_stand(x, y, self.side, self.there):
+            return NOT_A_STAND
+        return 0 if self.is_near(x, y) else TOO_FAR
+
+    def first_row(self, column: i64, row: i64, grid: i64) -> i64:
+        """The first row of a grid, from this one up, that may be gone to in a column; or -1.
+
+        The square around all that is near is looked at, not the whole cloth.
+        """
+        x = grid * MM * column
+        reach = self.start.extent(UNIT, 0) + self.ruler + grid * MM
+        if x < self.start.x - reach or x > self.start.x + reach:
+            return -1
+        bottom = (self.start.y - reach) // (grid * MM)
+        if row < bottom:
+            row = bottom
+        while row * grid * MM <= self.start.y + reach:
+            y = row * grid * MM
+            if self.is_near(x, y) and is_free_stand(x, y, self.side, self.there):
+                return row
+            row += 1
+        return -1
 
 
 def why_not_into(s: Cuba, seat: i64, place: i64) -> i64:
@@ -137,6 +184,7 @@ def some_point(s: Cuba, seat: i64, turn: i64, wide: i64) -> tuple[i64, i64]:
 
     ``wide`` is the radius of the first ring in millimetres.
     """
+    ground = Ground(s, seat)
     x, y = middle_of(s, seat)
     ring = wide
     while ring < FARTHEST:
@@ -144,7 +192,7 @@ def some_point(s: Cuba, seat: i64, turn: i64, wide: i64) -> tuple[i64, i64]:
         while azimuth < TURN:
             at_x = x // MM + times(ring, cosine(turn + azimuth))
             at_y = y // MM + times(ring, sine(turn + azimuth))
-            if at_x >= 0 and at_y >= 0 and why_not_there(s, seat, at_x, at_y) == 0:
+            if at_x >= 0 and at_y >= 0 and ground.why_not(at_x, at_y) == 0:
                 return at_x, at_y
             azimuth += SLICE
         ring += RING
@@ -166,6 +214,7 @@ def towards(s: Cuba, seat: i64, to_city: bool) -> tuple[i64, i64]:
 
 def stride(s: Cuba, seat: i64, goal: Square) -> tuple[i64, i64]:
     """The farthest point this seat may go to on the straight way to a goal; or -1, -1."""
+    ground = Ground(s, seat)
     x, y = middle_of(s, seat)
     dx = goal.x - x
     dy = goal.y - y
@@ -176,7 +225,7 @@ def stride(s: Cuba, seat: i64, goal: Square) -> tuple[i64, i64]:
     while length > SHORTEST:
         at_x = (x + dx * length // way) // MM
         at_y = (y + dy * length // way) // MM
-        if at_x >= 0 and at_y >= 0 and why_not_there(s, seat, at_x, at_y) == 0:
+        if at_x >= 0 and at_y >= 0 and ground.why_not(at_x, at_y) == 0:
             return at_x, at_y
         length -= BACK
     return -1, -1

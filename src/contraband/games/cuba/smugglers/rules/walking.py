@@ -60,7 +60,8 @@ class OnFoot(Asking):
             return self.why_no_board(s, seat)
         if kind != smugglers.WALK:
             return reasons.OTHER_STEP
-        return pawns.why_not_there(s, seat, smugglers.walk_x(move), smugglers.walk_y(move))
+        ground = pawns.Ground(s, seat)
+        return ground.why_not(smugglers.walk_x(move), smugglers.walk_y(move))
 
     def default(self, s: Cuba, seat: i64) -> i64:
         """Out of time: stay, or go to the nearest place one may go to, or else into a City."""
