@@ -4,7 +4,7 @@ import pytest
 
 from contraband.core.options import BadInput
 from contraband.lab.arena import Match, Result, blocks_for, play_block, run
-from contraband.lab.interval import interval, student
+from contraband.lab.interval import interval, share_interval, student
 
 
 def facts(result: Result) -> list[object]:
@@ -79,6 +79,16 @@ def test_an_interval_is_students() -> None:
     assert student(10_000) == pytest.approx(1.960, abs=0.001)
     assert (found.low, found.high) == (3 - found.half, 3 + found.half)
     assert interval([4.0]).half == float("inf")
+
+
+def test_a_share_stays_within_its_bounds() -> None:
+    few = share_interval([0.0, 1.0])
+    assert few.mean == 0.5
+    assert few.half == 0.5
+    assert share_interval([0.0, 0.5]).half == 0.75
+    assert share_interval([0.0] * 30).half == 0.1
+    values = [0.2, 0.3, 0.25, 0.4, 0.35]
+    assert share_interval(values) == interval(values)
 
 
 def test_whole_blocks_are_played() -> None:

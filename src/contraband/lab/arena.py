@@ -239,7 +239,7 @@ def run(
         stopped = True
     return Result(
         rows=[row_of(match, spec, done) for spec in dict.fromkeys(match.bots)],
-        seats=[interval([block.seats[seat] for block in done]) for seat in range(size)],
+        seats=[share_interval([block.seats[seat] for block in done]) for seat in range(size)],
         length=interval([block.decisions / size for block in done]),
         games=len(done) * size,
         blocks=len(done),

@@ -1,7 +1,7 @@
 """How certain a mean is."""
 
 from dataclasses import dataclass
-from math import sqrt
+from math import isinf, sqrt
 from statistics import fmean, stdev
 
 NORMAL_95 = 1.959964
@@ -35,12 +35,14 @@ def share_interval(observations: list[float]) -> Interval:
     """The same for shares from 0 to 1.
 
     If all observations are 0, or all 1, that is not certain either: with a share of 3/n, one case
-    in twenty would still show nothing else.
+    in twenty would still show nothing else. And however few there are, a share stays within 0 to 1.
     """
     found = interval(observations)
     if found.half == 0.0 and found.mean in (0.0, 1.0):
         return Interval(found.mean, min(1.0, 3 / len(observations)))
-    return found
+    if isinf(found.half):
+        return found
+    return Interval(found.mean, min(found.half, max(found.mean, 1.0 - found.mean)))
 
 
 def student(freedom: int) -> float:

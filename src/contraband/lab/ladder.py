@@ -17,7 +17,7 @@ from openskill.models import PlackettLuce
 
 from contraband.core.options import BadInput
 from contraband.games import find_game
-from contraband.lab.interval import NORMAL_95, Interval, interval
+from contraband.lab.interval import NORMAL_95, Interval, share_interval
 from contraband.lab.study.folder import Folder
 from contraband.lab.study.plan import Arm, Asked, Study
 from contraband.lab.study.pools import Pool
@@ -124,6 +124,6 @@ def who_beats_whom(bots: list[str], rows: list[dict[str, Any]]) -> dict[tuple[st
                     deals = by_deal.setdefault((mine, other), {})
                     deals.setdefault(row["deal"], []).append(won)
     return {
-        pair: interval([sum(games) / len(games) for games in deals.values()])
+        pair: share_interval([sum(games) / len(games) for games in deals.values()])
         for pair, deals in by_deal.items()
     }
