@@ -223,8 +223,13 @@ def test_the_answer_is_a_sentence() -> None:
 
     assert told(DIFFERS, -0.1, -0.15, -0.05) == (
         "apology 5 against printed: the share of honest trips falls by 10.0 percentage points "
-        "(\N{MINUS SIGN}15.0 to \N{MINUS SIGN}5.0 percentage points)."
+        "(\N{MINUS SIGN}15.0 to \N{MINUS SIGN}5.0 percentage points), more than the 2.0 percentage "
+        "points that would matter."
     )
+    assert told(DIFFERS, 0.01, 0.005, 0.015).endswith(
+        ", less than the 2.0 percentage points that would matter."
+    )
+    assert "; that may be more or less than the 2.0 " in told(DIFFERS, 0.02, 0.01, 0.03)
     assert "changes by less than 2.0 percentage points" in told(SAME, 0.0, -0.01, 0.01)
     assert "no change of the share of honest trips can be told" in told(OPEN, 0.0, -0.1, 0.1)
     assert "was the same in all 99 deals" in told(OPEN, 0.0, 0.0, 0.0)

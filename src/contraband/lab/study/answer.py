@@ -34,8 +34,21 @@ def sentence(study: Study, found: Answer) -> str:
     if found.verdict == DIFFERS or found.low > 0 or found.high < 0:
         way = "rises" if found.mean > 0 else "falls"
         size = number(abs(found.mean), unit, True).lstrip("+")
-        return f"{against}: {what} {way} by {size} ({bounds})."
+        return f"{against}: {what} {way} by {size} ({bounds}){beside_asked(study, found, unit)}."
     return f"{against}: no change of {what} can be told ({bounds})."
+
+
+def beside_asked(study: Study, found: Answer, unit: str) -> str:
+    """Whether a change that is certain is as large as one that would matter."""
+    if study.asked.difference is None:
+        return ""
+    least, most = sorted((abs(found.low), abs(found.high)))
+    size = number(study.asked.difference, unit, True).lstrip("+")
+    if least >= study.asked.difference:
+        return f", more than the {size} that would matter"
+    if most < study.asked.difference:
+        return f", less than the {size} that would matter"
+    return f"; that may be more or less than the {size} that would matter"
 
 
 def number(value: float, unit: str, signed: bool = False) -> str:
