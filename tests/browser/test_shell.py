@@ -83,12 +83,9 @@ def test_on_one_device_the_other_person_is_asked_there(open_page: OpenPage) -> N
     page.goto(f"/t/{made['table']}#{made['host_token']}")
     sit_down(page, "Ben")
     page.get_by_role("button", name="Start the game").click()
-    curtain = page.locator(".curtain button")
-    for _ in range(2):
-        curtain.or_(page.get_by_test_id("packing")).first.wait_for()
-        if curtain.count():
-            curtain.click()
-        seal(page)
+    seal(page)
+    page.get_by_role("button", name="I am Ben").click()
+    seal(page)
     page.get_by_role("button", name="Ask to take back").click()
     asked = page.get_by_role("alertdialog")
     expect(asked).to_contain_text("would like to take a move back")
@@ -146,3 +143,6 @@ def test_in_the_hall_no_picture_is_cut(open_page: OpenPage) -> None:
     for width, height in SIZES.values():
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(CROPPED, ART) == 0, width
+        strengths = page.locator(".against label")
+        tops = strengths.evaluate_all("labels => labels.map(label => label.offsetTop)")
+        assert (len(tops), len(set(tops))) == (5, 1), width
