@@ -53,6 +53,15 @@ def test_no_name_is_cut_and_everybody_sees_who_is_who(open_page: OpenPage, size:
     expect(page.locator(".seats .you .face")).to_have_count(0)
 
 
+def test_seats_that_scroll_do_so_by_keys(open_page: OpenPage) -> None:
+    page = open_page(size="small")
+    start(page, new_table(page, seats=8, occupants=["open", *["medium"] * 7]))
+    people = page.locator(".people")
+    expect(people).not_to_have_attribute("tabindex", "0")
+    page.set_viewport_size({"width": 1024, "height": 460})
+    expect(people).to_have_attribute("tabindex", "0")
+
+
 def test_bots_keep_the_names_they_have_in_the_set_up(open_page: OpenPage) -> None:
     """Two of one strength are two characters, there and at the table."""
     page = open_page()
