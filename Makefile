@@ -158,8 +158,9 @@ browser: setup web .venv/browser  ## play whole games in a real browser (Chromiu
 	$(BIN)/pytest -n 4 --dist worksteal --durations=12 tests/browser || $(call AGAIN,tests/browser)
 
 pictures: export CONTRABAND_PICTURES ?= all
+# G=nacho: one game; G='nacho and phone': one game on one screen.
 pictures: setup web .venv/browser  ## look at every question of every game on three screens, by day and night
-	$(BIN)/pytest -o faulthandler_timeout=0 -n 2 tests/browser/test_steps.py tests/browser/test_lessons.py
+	$(BIN)/pytest -o faulthandler_timeout=0 -n 2 $(if $(G),-k '$(G)') tests/browser/test_steps.py tests/browser/test_lessons.py
 
 src/contraband/server/static/index.html: web/node_modules/.package-lock.json $(WEB)
 	$(NPM) run build

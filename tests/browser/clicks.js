@@ -1,10 +1,12 @@
 // Click every visible thing once or twice and tell which of them give no answer. A thing is the
 // smallest drawn object at a place: a picture, a control, a piece of paper that holds no other.
-// An answer: something on the page changes. Nothing is clicked that would leave the page.
+// An answer: something on the page changes, on a slow machine some frames later. Nothing is clicked
+// that would leave the page. Those known to be silent are not waited for.
 
-async ({ step, most, again }) => {
+async ({ step, most, again, known }) => {
   const CONTROLS = "button, a, input, select, textarea, summary, label, [role=button], [role=tab]";
   const RESTLESS = "[role=timer], .beat, .ring, [aria-live]"; // what changes by itself
+  const PATIENCE_MS = 1000;
   const BARE = 0.12; // of the screen: larger than this is the table, not a thing on it
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const screenArea = innerWidth * innerHeight;
@@ -124,9 +126,12 @@ async ({ step, most, again }) => {
     const field = found.place.closest("label")?.control ?? found.place;
     const typing = field.matches("input, select, textarea") && !field.disabled;
     const pressed = found.place.closest("[aria-selected=true], [aria-pressed=true], [aria-current]");
+    const name = nameOf(found.thing, 1);
+    const late = performance.now() + (known.includes(name) ? 0 : PATIENCE_MS);
+    while (!changed && !says && !typing && !pressed && performance.now() < late) await frame();
     if (!changed && !says && !typing && !pressed) {
       const room = found.thing.closest(".area") !== null;
-      silent.push({ room, name: nameOf(found.thing, 1), text: (found.thing.textContent ?? "").trim().slice(0, 40) });
+      silent.push({ room, name, text: (found.thing.textContent ?? "").trim().slice(0, 40) });
     }
     await restore();
   }

@@ -97,12 +97,12 @@ def is_over(page: Page) -> bool:
     return page.locator(".result").count() > 0
 
 
-def seal(page: Page) -> None:
+def seal(page: Page, patience: int = 20_000) -> None:
     """Pack the first cards of the hand, whatever they are."""
     page.get_by_test_id("packing").wait_for()
     for at in range(page.locator(".slot").count()):
-        page.locator(".hand .card").nth(at).click(timeout=2_000)
-    page.locator(".manifest .button.main").click(timeout=2_000)
+        page.locator(".hand .card").nth(at).click(timeout=patience)
+    page.locator(".manifest .button.main").click(timeout=patience)
 
 
 def act_once(page: Page) -> None:
@@ -111,7 +111,7 @@ def act_once(page: Page) -> None:
         return
     try:
         if page.get_by_test_id("packing").count() and not page.locator(".curtain").count():
-            seal(page)
+            seal(page, 2_000)
         elif page.locator(WAYS_ON).count():
             page.locator(WAYS_ON).first.click(timeout=1_000)
     except Moved:

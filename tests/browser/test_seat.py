@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 import pytest
-from browser.players import OpenPage, act_once, alone, seal
+from browser.players import OpenPage, act_once, alone, new_table, seal
 from playwright.sync_api import Page, expect
 
 EARS = """
@@ -254,10 +254,17 @@ def test_the_only_move_plays_itself_unless_held(open_page: OpenPage) -> None:
         };
         """
     )
-    alone(page, options={"first_guard": 0})
+    made = new_table(page, seats=3, occupants=["open", "easy", "easy"], options={"first_guard": 0})
+    page.clock.install()  # so that a slow machine presses Wait in time
+    page.goto(f"/t/{made['table']}#{made['host_token']}")
+    begin = page.get_by_role("button", name="Start the game")
+    expect(begin).to_be_visible()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 5)
+    begin.click()
     expect(page.get_by_test_id("only")).to_contain_text("No more bribes")
     page.get_by_role("button", name="Wait", exact=True).click()
-    page.wait_for_timeout(2_200)
+    page.clock.run_for(5_000)
     expect(page.get_by_test_id("prompt")).to_contain_text("Accept a bribe")
+    page.clock.resume()
     page.locator(".guard .next").click()
     expect(page.get_by_test_id("prompt")).to_contain_text("Arrest")  # the inspections passed alone

@@ -191,11 +191,15 @@ export class TableState {
 
   private get nextHere(): Session | null {
     if (this.seated.length < 2 || this.panel === "sheet" || this.ending) return null;
+    const now = this.now?.table;
     if (this.now?.asked.includes(this.now.you)) return null;
+    // Seats hear of a move one after the other: nobody is called before this one has heard of it.
+    const isSame = (other: Picture) =>
+      other.table.phase === now?.phase && other.table.moves === now.moves;
     return (
       this.seated.find((session) => {
         const picture = session.picture;
-        return picture !== null && picture.decision !== null && session !== this.active;
+        return picture?.decision && isSame(picture) && session !== this.active;
       }) ?? null
     );
   }
