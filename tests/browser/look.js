@@ -1,10 +1,11 @@
 // What is wrong with the picture, as far as a program can see it: controls that are covered or off
 // the screen, text that is cut, spills over its paper or is broken within a word, targets too small
-// for a finger.
+// for a finger, type too small to read.
 
 () => {
   const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=tab]";
   const FINGER = 43.5;
+  const TYPE = 10.9; // pixels
   const touch = matchMedia("(pointer: coarse)").matches;
   const found = [];
 
@@ -93,10 +94,20 @@
     }
   }
 
+  /** How large it is on the screen: what is drawn, turned or shrunk has another size than it says. */
+  function lookAtSize(item) {
+    const drawn = item.closest("svg") ? item.getScreenCTM?.() : null;
+    const scale = drawn ? Math.hypot(drawn.a, drawn.b) : 1;
+    const size = parseFloat(getComputedStyle(item).fontSize) * scale;
+    if (size < TYPE) blame("tiny", item, `${size.toFixed(1)} px`);
+  }
+
   /** Text that does not fit: cut by its own box, or further out than the paper it stands on. */
   function lookAtText(node) {
     const item = node.parentElement;
-    if (!item || !node.data.trim() || !isSeen(item) || item.closest("svg, option, textarea")) return;
+    if (!item || !node.data.trim() || !isSeen(item) || item.closest("option, textarea")) return;
+    lookAtSize(item);
+    if (item.closest("svg")) return;
     const range = document.createRange();
     range.selectNodeContents(node);
     const text = range.getBoundingClientRect();
