@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from contraband.core import actions as core
+from contraband.core.state import is_in
 from contraband.core.step import ALLOWED, Step
 from contraband.games.cuba.data import DICE
 from contraband.games.cuba.moves import flicks, smugglers
@@ -198,8 +199,8 @@ class CubaActions(core.Actions[Cuba]):
     def add_dice(self, s: Cuba, seat: i64, found: vec[i64]) -> vec[i64]:
         """The dice that may be flicked somewhere.
 
-        Only die and direction are ever judged. If it is the direction that is wrong (CUBA-2.19.1),
-        there is another one; any other reason holds for all directions.
+        Only die and direction are ever judged, and the direction only of a victim of Weapons
+        (CUBA-2.19.1). If it is wrong, there is another one; any other reason holds for all.
         """
         for die in range(ALL_DICE):
             reason = self.why_not(s, seat, slowest(die * AZIMUTHS))
@@ -208,12 +209,16 @@ class CubaActions(core.Actions[Cuba]):
         return found
 
     def add_directions(self, s: Cuba, seat: i64, die: i64, found: vec[i64]) -> vec[i64]:
+        if not is_in(seat, s.coned):
+            return add_all(found, TOWARDS, COARSE)
         for coarse in range(COARSE):
             if self.can_aim(s, seat, die * COARSE + coarse):
                 found = append(found, TOWARDS + coarse)
         return found
 
     def add_degrees(self, s: Cuba, seat: i64, aim: i64, found: vec[i64]) -> vec[i64]:
+        if not is_in(seat, s.coned):
+            return add_all(found, TENTHS, FINE)
         for tenths in range(FINE):
             if self.allows(s, seat, slowest(aim * FINE + tenths)):
                 found = append(found, TENTHS + tenths)
