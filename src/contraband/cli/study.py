@@ -106,12 +106,12 @@ def advance(bar: Bar, task: object, plan: "Study", now: "Progress") -> None:
 
 
 def show(screen: Screen, plan: "Study", result: "Result", done: "Progress") -> None:
-    from contraband.lab.study.answer import answer_in_words, confidence
+    from contraband.lab.study.answer import answer_in_words, confidence, ending
 
     if done.stopped:
         screen.say("Stopped early; this is what was played until then. The same command goes on.")
     if done.ended:
-        screen.say(f"Ended after {result.deals} of {plan.deals} deals: the answer is clear.")
+        screen.say(ending(plan, result))
     if plan.question:
         screen.say(plan.question, "italic")
     screen.say(answer_in_words(plan, result), "bold")

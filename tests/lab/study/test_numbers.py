@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 from lab.study.studies import small
+from msgspec.structs import replace
 
-from contraband.lab.study.answer import answer_in_words, number
+from contraband.lab.study.answer import answer_in_words, ending, number
 from contraband.lab.study.outcomes import figure, of_game
 from contraband.lab.study.plan import Asked
 from contraband.lab.study.playing import play_game
@@ -235,3 +236,13 @@ def test_the_answer_is_a_sentence() -> None:
     assert "was the same in all 99 deals" in told(OPEN, 0.0, 0.0, 0.0)
     assert "too few deals" in told(OPEN, 0.0, float("-inf"), float("inf"))
     assert number(1234.5, "points") == "1,234 points"
+
+
+def test_why_a_study_ended_early() -> None:
+    result = Result("", 99, 33, True, [], [], [], [], {})
+    study = small(asked=Asked("rounds", difference=0.5), deals=200)
+    told = ending(study, result)
+    assert told == "It ended after 33 of 200 deals: it was clear whether there is a difference."
+    precise = small(asked=Asked("rounds", precision=0.5), deals=200)
+    assert ending(precise, result).endswith("deals: it was precise enough.")
+    assert ending(study, replace(result, ended=False)) == ""

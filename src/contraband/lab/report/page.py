@@ -14,7 +14,7 @@ import vl_convert
 
 from contraband.lab.report.looks import SCRIPT, STYLE
 from contraband.lab.report.pictures import pictures
-from contraband.lab.study.answer import bare, confidence, number, sentence, unit_in_words
+from contraband.lab.study.answer import bare, confidence, ending, number, sentence, unit_in_words
 from contraband.lab.study.folder import Folder, versions
 from contraband.lab.study.measures import PLAIN, label_of, unit_of
 from contraband.lab.study.outcomes import Figure
@@ -87,12 +87,8 @@ def page(study: Study, result: Result, drawn: dict[str, str], text: str, name: s
 
 def answer_box(study: Study, result: Result) -> str:
     lines = "".join(f"<p>{escape(sentence(study, each))}</p>" for each in result.answers)
-    early = (
-        f" It ended after {result.deals} of {study.deals} deals: the answer was clear."
-        if result.ended
-        else ""
-    )
-    small = f"{result.games:,} games of {result.deals:,} deals. {confidence(study)}{early}"
+    small = f"{result.games:,} games of {result.deals:,} deals. {confidence(study)}"
+    small = f"{small} {ending(study, result)}".rstrip()
     return f'<section class="answer">{lines}<p class="small">{escape(small)}</p></section>'
 
 

@@ -51,6 +51,15 @@ def beside_asked(study: Study, found: Answer, unit: str) -> str:
     return f"; that may be more or less than the {size} that would matter"
 
 
+def ending(study: Study, result: Result) -> str:
+    """Why a study was ended early; empty if it was not."""
+    if not result.ended:
+        return ""
+    precise = study.asked.precision is not None
+    why = "it was precise enough" if precise else "it was clear whether there is a difference"
+    return f"It ended after {result.deals} of {study.deals} deals: {why}."
+
+
 def number(value: float, unit: str, signed: bool = False) -> str:
     """As people write it: shares as percentages."""
     return f"{bare(value, unit, signed)} {unit_in_words(unit, signed)}"

@@ -46,7 +46,7 @@ class Result(Struct, frozen=True):
     title: str
     games: int
     deals: int
-    ended: bool  # early, because the answer was clear
+    ended: bool  # early, because enough was known
     answers: list[Answer]
     figures: list[Figure]
     differences: list[Figure]
