@@ -53,13 +53,23 @@ class AskedTree(PolicyTree):
             return {}
 
 
-def later_round(make: Callable[[], BookPlayer], players: int, seed: int, number: int) -> Asker:
-    """The beginning of a round after the first, in a game of the bot against itself."""
+def later_round(
+    make: Callable[[], BookPlayer],
+    players: int,
+    seed: int,
+    number: int,
+    liar: Callable[[], BookPlayer] | None = None,
+) -> Asker:
+    """The beginning of a round after the first, in a game of the bot against itself.
+
+    ``liar``: who has played in the last seat so far.
+    """
     game = find_game("soda")
     luck = stream(seed, number)
     s: Any = game.new(players, {}, luck.split(), telling=True)
     chosen = 2 + int(luck.below(s.rounds - 1))
-    chairs = [Seated(seat, make(), luck.split()) for seat in range(players)]
+    bots = [make() for _ in range(players - 1)] + [(liar or make)()]
+    chairs = [Seated(seat, bot, luck.split()) for seat, bot in enumerate(bots)]
     news: list[tuple[int, ...]] = []
     while True:
         news += s.told
@@ -73,7 +83,12 @@ def later_round(make: Callable[[], BookPlayer], players: int, seed: int, number:
 
 
 def measure_round(asker: Asker) -> float:
-    """NashConv of one round: what the guard and every traveller could gain, each alone."""
+    """NashConv of one round."""
+    return sum(gains(asker).values())
+
+
+def gains(asker: Asker) -> dict[int, float]:
+    """By seat: what the guard and every traveller could gain in this round, each alone."""
     rules = asker.rules
     n = rules.travellers
     matrices = [packing_matrix(rules, asker.packing(each, DRAWS)) for each in range(n)]
@@ -85,18 +100,18 @@ def measure_round(asker: Asker) -> float:
     joint = np.tensordot(matrices[0], others[0], axes=([0], [0]))
     tree, best = AskedTree(asker), BestGuard(rules, alike=False)
     payoffs = [np.zeros_like(matrix) for matrix in matrices]
-    gain = 0.0
+    found = {asker.guard: 0.0}
     for bribes in product(range(KINDS), repeat=n):
         weight = at_bribes(joint, bribes, tree.size, 0)
         money = tree.caps(bribes)
         codes = [waiting_code(bribe, UNSEEN) for bribe in bribes]
-        gain += best.value(ACCEPT, rules.accepts, 0, codes, weight)
-        gain -= float((weight * money[-1]).sum())
+        found[asker.guard] += best.value(ACCEPT, rules.accepts, 0, codes, weight)
+        found[asker.guard] -= float((weight * money[-1]).sum())
         for me, bribe in enumerate(bribes):
             seen = at_bribes(others[me], bribes[:me] + bribes[me + 1 :], tree.size, 1)
             axes = list(range(1, n))
             mine = np.tensordot(seen, np.moveaxis(money[me], me, 0), axes=(axes, axes))
             payoffs[me][:, bribe * tree.size : (bribe + 1) * tree.size] += mine
-    for matrix, payoff in zip(matrices, payoffs, strict=True):
-        gain += best_packings(rules, payoff) - float((matrix * payoff).sum())
-    return gain
+    for seat, matrix, payoff in zip(asker.travellers, matrices, payoffs, strict=True):
+        found[seat] = best_packings(rules, payoff) - float((matrix * payoff).sum())
+    return found

@@ -22,6 +22,7 @@ from contraband.lab.solver.exact import (
     next_step,
     orders,
     others_joint,
+    packing_matrix,
     replaced,
 )
 
@@ -89,7 +90,12 @@ class Layout(RoundTensor):
         if not choices and step != states.ARREST:
             self.walk(lines, next_step(self.rules, step), codes, reach, parent)
             return
-        first = self.state(lines, use, codes, reach, parent) if len(choices) > 1 else -1
+        first = -1
+        if len(choices) > 1:
+            first = self.first_column(use, codes)
+            self.state_column.append(first)
+            self.state_parent.append(parent)
+            lines.reach.append(reach.ravel())
         for number, choice in enumerate(choices or [states.PASS]):
             column = first + number if first >= 0 else -1
             if choice == states.PASS:
@@ -100,24 +106,14 @@ class Layout(RoundTensor):
                 line = self.add(parent, column, 1 / len(alike))
                 self.take(lines, use, codes, reach, line, choice, axis)
 
-    def state(
-        self,
-        lines: Lines,
-        use: tuple[int, int, int],
-        codes: list[int],
-        reach: Array,
-        parent: int,
-    ) -> int:
-        """The first column of a state."""
+    def first_column(self, use: tuple[int, int, int], codes: list[int]) -> int:
+        """Where the choices of a state begin."""
         known = codes if self.remember else [code for code in codes if code < states.FINISHED]
         key = states.state_key(*use, known)
         if key not in self.states:
             size = len(states.actions(self.rules, *use, codes))
             self.states[key] = (self.columns, size)
             self.columns += size
-        self.state_column.append(self.states[key][0])
-        self.state_parent.append(parent)
-        lines.reach.append(reach.ravel())
         return self.states[key][0]
 
     def add(self, parent: int, column: int, split: float) -> int:
@@ -176,9 +172,19 @@ class Layout(RoundTensor):
 
 
 class Round:
-    """What every choice of the guard and every packing is worth against given odds."""
+    """What every choice of the guard and every packing is worth against given odds.
 
-    def __init__(self, rules: RoundRules, remember: bool) -> None:
+    ``expected``: how people pack whom the guard expects in this share of the rounds, instead of
+    those who know how he plays.
+    """
+
+    def __init__(
+        self,
+        rules: RoundRules,
+        remember: bool,
+        expected: list[list[float]] | None = None,
+        share: float = 0.0,
+    ) -> None:
         self.layout = layout = Layout(rules, remember)
         self.rules = rules
         self.parent = np.array(layout.parent)
@@ -204,6 +210,10 @@ class Round:
         for hand, plans in enumerate(table.plans):
             self.can_pack[hand, list(plans)] = True
         self.blind = self.can_pack / self.can_pack.sum(axis=1, keepdims=True)
+        self.share = share
+        self.expected = (
+            self.joint(packing_matrix(rules, expected))[0] if expected is not None else None
+        )
 
     def _levels(self) -> list[Numbers]:
         """The lines by how many choices lie before them."""
@@ -222,6 +232,8 @@ class Round:
         """By column and by hand and plan: caps from here on, if all else is played like this."""
         n, size = self.rules.travellers, self.layout.size
         joint, others = self.joint(packing)
+        if self.expected is not None:
+            joint = (1.0 - self.share) * joint + self.share * self.expected
         share = np.append(guard, 1.0)[self.column] * self.split
         way = np.append(share, 1.0)  # the guard's way to each line; the last one: to the beginning
         for level in self.levels[1:]:

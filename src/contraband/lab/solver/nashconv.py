@@ -21,3 +21,12 @@ def is_exact(profile: Profile) -> bool:
 def measure_gains(profile: Profile) -> Gains:
     """What each role earns and could gain."""
     return measure(profile) if is_exact(profile) else estimate(profile, LEARN, DEALS)
+
+
+def liars_gain(book: Profile, answer: dict[int, list[float]]) -> float:
+    """What a traveller gains above the book who knows that the guard plays this answer instead.
+
+    The others pack by the book.
+    """
+    found = measure(Profile(book.rules, book.packing, answer))
+    return found.traveller + found.traveller_gain - measure(book).traveller

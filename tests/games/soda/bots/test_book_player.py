@@ -23,15 +23,7 @@ from contraband.games.soda.bots.imagined_round import (
 )
 from contraband.games.soda.bots.players import Finn
 from contraband.games.soda.bots.players.book_player import BookPlayer, win_chance
-from contraband.games.soda.bots.players.kinds import (
-    BOOKISH,
-    FEELING,
-    doubt_about,
-    kinds,
-    likely_kinds,
-    plan_of,
-)
-from contraband.games.soda.names import BRIBE_SHOWN, ROUND_BEGINS, WAVED_THROUGH
+from contraband.games.soda.bots.players.kinds import kinds, plan_of
 
 PLAY_WITHOUT_BOOK = """
 from contraband.games import find_game
@@ -126,33 +118,6 @@ def test_a_plan_has_no_sides() -> None:
         == ((1, 3), 2)
         == plan_of(int(moves.pack2(1, 3, 2)), 2)
     )
-
-
-def packed(seat: int, luggage: tuple[int, int], bribe: int) -> list[tuple[int, ...]]:
-    """The news of one trip."""
-    return [
-        (int(ROUND_BEGINS), -1, 1, 6, 0, 0, 0),
-        (int(BRIBE_SHOWN), -1, seat, bribe, 0, 0, 0),
-        (int(WAVED_THROUGH), -1, seat, *luggage, -1, sum(luggage)),
-    ]
-
-
-def test_without_evidence_nobody_is_doubted() -> None:
-    book = open_book()
-    assert book is not None
-    assert [doubt_about(kind) for kind in likely_kinds([], 3, book)] == [0.0, 0.0, 0.0]
-
-
-def test_kinds_are_told_by_what_they_pack() -> None:
-    """A bribe of 3 beside an empty luggage is nothing the book does; feelings may."""
-    book = open_book()
-    assert book is not None
-    news = packed(1, (0, 0), 3) + packed(2, (0, 1), 0) + packed(1, (0, 0), 3)
-    nobody, fanciful, plain = likely_kinds(news, 3, book)
-    assert max(fanciful) == fanciful[FEELING]
-    assert doubt_about(fanciful) > 0.9
-    assert max(plain) == plain[BOOKISH]
-    assert doubt_about(plain) == doubt_about(nobody) == 0.0
 
 
 def test_every_kind_packs_something() -> None:

@@ -33,7 +33,6 @@ class GuardPosition:
         self.reinspect = False
         self.sniffed = -1  # whom the dog has visited
         self.honest: list[float] = []  # how honest each seat is thought to be
-        self.belief: list[list[float]] = []  # likings by luggage; where empty, from honesty
         self.waiting: list[int] = []  # seats
         self.bribe: list[int] = []
         self.opened: list[list[int]] = []  # bottles by place, -1 where a suitcase is closed
@@ -45,14 +44,12 @@ class GuardPosition:
 
     def suspicion(self, seat: int) -> LuggageOdds:
         bribe = self.bribe[seat]
-        liking = self.belief[seat] if self.belief else []
-        if not liking:
-            honest = min(0.95, max(0.03, self.honest[seat] * CorkWeights.BRIBERS_HONESTY[bribe]))
-            liking = likings(
-                Habit(honest, CorkWeights.TILT + CorkWeights.BRIBERS_TILT * bribe),
-                self.suitcases,
-                self.limit,
-            )
+        honest = min(0.95, max(0.03, self.honest[seat] * CorkWeights.BRIBERS_HONESTY[bribe]))
+        liking = likings(
+            Habit(honest, CorkWeights.TILT + CorkWeights.BRIBERS_TILT * bribe),
+            self.suitcases,
+            self.limit,
+        )
         apology = min(self.apology, self.caps[self.guard])
         worth = rivalry(self.caps, self.guard, seat, self.late)
         opened = self.opened[seat]

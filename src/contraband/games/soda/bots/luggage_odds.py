@@ -115,16 +115,14 @@ def luggage_odds(
 ) -> LuggageOdds:
     """The odds about a luggage: ``opened`` has the bottles by place, -1 where it is closed.
 
-    ``liking`` goes by number in LUGGAGE or, shorter, by total. ``ceiling`` is the fullest a closed
-    suitcase can be: the dog has had the fuller one turned.
+    ``liking`` goes by total. ``ceiling`` is the fullest a closed suitcase can be: the dog has had
+    the fuller one turned.
     """
     found = LuggageOdds()
     next_place = opened.index(-1) if -1 in opened else -1
-    luggage = LUGGAGE[len(opened)]
-    by_number = len(liking) == len(luggage)
-    for number, cards in enumerate(luggage):
+    for cards in LUGGAGE[len(opened)]:
         if fits(cards, opened, ceiling):
-            weight = ways(cards, opened, unseen) * liking[number if by_number else sum(cards)]
+            weight = ways(cards, opened, unseen) * liking[sum(cards)]
             if weight > 0.0:
                 found.add(cards, next_place, weight, arrest)
     found.settle()

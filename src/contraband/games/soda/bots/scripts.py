@@ -9,7 +9,7 @@ from contraband.core.odds import pick
 from contraband.core.options import BadInput
 from contraband.core.perspective import Perspective
 from contraband.games.soda import moves
-from contraband.games.soda.bots.book.policy import knows, open_book
+from contraband.games.soda.bots.book.policy import Book, knows, open_book
 from contraband.games.soda.bots.packing_value import total_of
 from contraband.games.soda.bots.players.base import moves_of
 from contraband.games.soda.bots.players.book_player import BookPlayer, Thought
@@ -35,8 +35,8 @@ class Script(BookPlayer):
         best = max(ranks.values())
         return Choice(pick([move for move in legal if ranks[move] == best], chance), "forced", [])
 
-    def guards_doubt(self, sees: SodaView) -> float:
-        return 0.0
+    def chapter(self, sees: SodaView) -> Book:
+        return self.book
 
     def rank(self, bottles: int, bribe: int, limit: int) -> tuple[float, ...]:
         raise NotImplementedError
@@ -53,8 +53,8 @@ class ByBook(Script):
     def choose(self, at: Perspective[Soda], chance: FastChance, budget: Budget) -> Choice:
         return BookPlayer.choose(self, at, chance, budget)
 
-    def travellers_doubt(self, now: Thought) -> float:
-        return 0.0
+    def bending(self, now: Thought) -> tuple[float, float]:
+        return 0.0, 0.0
 
 
 class HeavyQuiet(Script):

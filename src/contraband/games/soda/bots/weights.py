@@ -53,6 +53,9 @@ class BookWeights:
     CARELESS: Final = 0.05  # how much blind packing is expected of everybody
     TRIES: Final = 4  # times a hand is packed to learn what Cork makes of it
     # how packings are bent
+    # by players: rounds a game that may be bent for each guard, where the book is solved
+    STAKE: Final = {3: 1.0, 4: 2.0}
+    CHANCE: Final = 0.5  # a doubt about the guard up to here may well be chance
     EARLY: Final = 2.0  # rounds after which a packing in a crowd is bent by half
     WORLDS: Final = 16  # imagined ones each packing is tried in
     CLOSE: Final = 0.004  # chances to win that differ by less are about equal

@@ -113,6 +113,9 @@ class Book:
             self._places[players, EVENTS[event]] = (start, size, bool(remember))
         self._profiles: dict[tuple[int, str], Profile] = {}
 
+    def has(self, players: int, event: str) -> bool:
+        return (players, event) in self._places
+
     def profile(self, players: int, event: str = "none") -> Profile:
         found = self._profiles.get((players, event))
         if found is None:

@@ -1,14 +1,16 @@
 """The hard bot of Soda Smugglers: a solved book, and an eye for this table.
 
 Who has packed nothing yet is taken to play by the book, and so the Ledger plays the book itself, in
-both roles. What people pack tells which kind of player they are (kinds.py); as far as that speaks
-against the book, the Ledger departs from it. As traveller it plays every packing through in some
-imagined worlds and bends the book's odds to what promises most. As guard it reckons with what such
-people pack.
+both roles. What people pack tells which kind of player they are (evidence.py). Whatever is taken
+for a sign can be faked. So where tables can be solved, signs are used only as far as it is safe:
 
-At tables too large to be solved exactly it keeps to the book as guard, for whatever a guard takes
-for a sign can be faked. With five, packings are bent by what the guard alone has packed; in a crowd
-from the first round on.
+- As guard it turns to a chapter for such travellers. Chapters are made so that they hold against
+  everybody else too: what a liar gains is known exactly, and little.
+- As traveller it plays every packing through in some imagined worlds, and in a share of the rounds
+  packs what promises most. What may be risked on one guard is rationed for the game.
+
+At larger tables it keeps to the book as guard. With five, packings are bent by what the guard has
+packed; in a crowd from the first round on.
 """
 
 from collections.abc import Sequence
@@ -22,25 +24,16 @@ from contraband.core.chance import FastChance
 from contraband.core.odds import draw, pick
 from contraband.core.perspective import Perspective
 from contraband.games.soda import moves
-from contraband.games.soda.bots.book.policy import Book, Packing, Waiting
+from contraband.games.soda.bots.book.policy import Book, Packing, Waiting, open_book
 from contraband.games.soda.bots.book.rules import NO_EVENT
 from contraband.games.soda.bots.book.states import ACCEPT, ARREST, INSPECT
-from contraband.games.soda.bots.guard_position import GuardPosition
 from contraband.games.soda.bots.imagined_round import FeltWorld, World
 from contraband.games.soda.bots.packing_value import best_packing
 from contraband.games.soda.bots.players.base import moves_of, say
 from contraband.games.soda.bots.players.cork import Cork
+from contraband.games.soda.bots.players.evidence import Evidence, doubt_about
 from contraband.games.soda.bots.players.finn import Finn
-from contraband.games.soda.bots.players.kinds import (
-    BOOKISH,
-    FEELING,
-    Plan,
-    believed,
-    doubt_about,
-    likely_kinds,
-    likings,
-    plan_of,
-)
+from contraband.games.soda.bots.players.kinds import ANSWERS, BOOKISH, FEELING, Plan, plan_of
 from contraband.games.soda.bots.weights import BookWeights, CorkWeights, FinnWeights
 from contraband.games.soda.data import KINDS
 from contraband.games.soda.moves import packings
@@ -76,14 +69,18 @@ class BookPlayer(Cork):
         self.book = book
         self.worlds = times * BookWeights.WORLDS
         self.kinds: list[list[float]] = []  # by seat: how likely each kind of player is
+        self.before: list[list[float]] = []  # the same as the round began
+        self.bend = 0.0  # how much may be risked on what this guard has packed
 
     def listen(self, at: Perspective[Soda]) -> None:
         super().listen(at)
         seats = at.world.seats
         if seats >= BookWeights.CROWD:
             self.kinds = [BookWeights.HALVES] * seats
-        else:
-            self.kinds = likely_kinds(at.news, seats, self.book)
+            return
+        evidence = Evidence(seats, self.book)
+        evidence.listen(at.news)
+        self.kinds, self.before, self.bend = evidence.kinds, evidence.before, evidence.bend
 
     def choose(self, at: Perspective[Soda], chance: FastChance, budget: Budget) -> Choice:
         options = self.options(at, chance, budget)
@@ -108,12 +105,12 @@ class BookPlayer(Cork):
     # -- traveller --------------------------------------------------------------------------------
 
     def packings(self, now: Thought) -> list[Option]:
-        """The book's odds, bent by the chance to win as far as there is doubt in the book."""
+        """The book's odds; in a share of the rounds those that promise most at this table."""
         sees = now.sees
         hand = tuple(sees.mine().hand.count(bottles) for bottles in range(KINDS))
         book = {(each.luggage, each.bribe): each.probability for each in self.look_up(sees, hand)}
-        doubt = self.travellers_doubt(now)
-        if doubt == 0.0:
+        share, doubt = self.bending(now)
+        if share == 0.0:
             return [
                 option
                 for plan, odds in book.items()
@@ -131,27 +128,30 @@ class BookPlayer(Cork):
             option
             for plan, weight in weights.items()
             for option in spread(
-                weight / total, now, plan, "ledger_bend", (book.get(plan, 0.0), hopes[plan])
+                share * weight / total + (1.0 - share) * book.get(plan, 0.0),
+                now,
+                plan,
+                "ledger_bend",
+                (book.get(plan, 0.0), hopes[plan]),
             )
         ]
 
-    def travellers_doubt(self, now: Thought) -> float:
-        """How far from the book to pack, 0 to 1.
+    def bending(self, now: Thought) -> tuple[float, float]:
+        """In what share of the rounds to leave the book, and how far then, 0 to 1.
 
-        With five only the guard's own packings count: what the many others do says little about
-        this guard, and one of them could fake it for the rest of the game. In a crowd a few rounds
-        tell nobody from anybody, and whoever only packs by the book falls behind a table of Corks.
+        Only what the guard has packed counts: what the others do says little about this guard, and
+        one of them could fake it for the rest of the game. Where the book is solved, all that may
+        be risked on a guard is rationed. In a crowd a few rounds tell nobody from anybody, and
+        whoever only packs by the book falls behind a table of Corks.
         """
-        seats = len(now.sees.caps)
+        sees = now.sees
+        seats = len(sees.caps)
         if seats >= BookWeights.CROWD:
-            return now.sees.round / (now.sees.round + BookWeights.EARLY)
+            return 1.0, sees.round / (sees.round + BookWeights.EARLY)
         if seats > BookWeights.SOLVED:
-            return self.doubt([now.sees.guard])
-        return self.doubt([seat for seat in range(seats) if seat != now.at.seat])
-
-    def doubt(self, seats: Sequence[int]) -> float:
-        """How far what these have packed speaks against the book, 0 to 1."""
-        return sum(doubt_about(self.kinds[seat]) for seat in seats) / len(seats)
+            doubt = doubt_about(self.kinds[sees.guard])
+            return float(doubt > 0.0), doubt
+        return self.bend, 1.0
 
     def look_up(self, sees: SodaView, hand: tuple[int, ...]) -> Sequence[Packing]:
         return self.book.packing(len(sees.caps), sees.event or NO_EVENT, hand)
@@ -211,24 +211,7 @@ class BookPlayer(Cork):
     # -- guard ------------------------------------------------------------------------------------
 
     def guard(self, now: Thought) -> list[Option]:
-        """The book's odds, and as far as there is doubt in it what beliefs suggest."""
-        doubt = self.guards_doubt(now.sees)
-        options: list[Option] = []
-        if doubt < 1.0:
-            options += self.by_book(now, 1.0 - doubt)
-        if doubt > 0.0:
-            best = super().choose(now.at, now.chance, now.budget)
-            options += alike(doubt, best, now.legal)
-        return options
-
-    def guards_doubt(self, sees: SodaView) -> float:
-        """How often to guard by beliefs rather than by the book."""
-        if len(sees.caps) > BookWeights.SOLVED:
-            return 0.0
-        return self.doubt([one.seat for one in sees.waiting()])
-
-    def by_book(self, now: Thought, share: float) -> list[Option]:
-        """What the book does with the tokens of this step; ``share`` is for all of it."""
+        """What the book does with the tokens of this step."""
         sees = now.sees
         step = STEPS[now.at.step()]
         left = (sees.tokens.accept, sees.tokens.inspect, sees.tokens.arrest)[step]
@@ -245,22 +228,25 @@ class BookPlayer(Cork):
         event = sees.event or NO_EVENT
         dog = sees.tokens.dog > 0
         options: list[Option] = []
-        for each in self.book.guard(len(sees.caps), event, step, left, waiting, finished, dog):
+        book = self.chapter(sees)
+        for each in book.guard(len(sees.caps), event, step, left, waiting, finished, dog):
             move = build(each.kind, queue[each.who].seat if each.who >= 0 else -1)
             percent = number("percent", 100 * each.probability)
             said = say(f"ledger_{each.kind}", move, percent)
-            options += alike(share * each.probability, said, now.legal)
+            options += alike(each.probability, said, now.legal)
         return options
 
-    def position(self, sees: SodaView, chance: FastChance) -> GuardPosition:
-        """The counter, with what these kinds of players are believed to have packed."""
-        position = super().position(sees, chance)
-        if len(sees.caps) <= BookWeights.SOLVED:
-            position.belief = [[] for _ in sees.caps]
-            for seat in position.waiting:
-                plans = believed(self.kinds[seat], self.book, sees)
-                position.belief[seat] = likings(plans, position.bribe[seat], sees.suitcases)
-        return position
+    def chapter(self, sees: SodaView) -> Book:
+        """The book itself, or its answer to a kind of travellers that these are likelier to be."""
+        if len(sees.caps) > BookWeights.SOLVED:
+            return self.book
+        travellers = [self.before[one.seat] for one in sees.travellers]
+        likely = [sum(shares) for shares in zip(*travellers, strict=True)]
+        kind = likely.index(max(likely))
+        if kind == BOOKISH:
+            return self.book
+        answers = open_book(ANSWERS[kind])
+        return answers if answers.has(len(sees.caps), sees.event or NO_EVENT) else self.book
 
 
 def spread(
