@@ -120,7 +120,8 @@ def speak(
             values[name] = QUOTED[words.language].format(quotes[number - 1])
         else:
             at = 0 if meaning == "quote" else number
-            values[name] = words.word(meaning, at)
+            said = words.word(meaning, at)
+            values[name] = f"{values[name]} + {said}" if name in values else said
             for form, said in words.forms(meaning, at).items():
                 values[f"{name}.{form}"] = said
     return values

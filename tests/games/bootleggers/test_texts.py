@@ -144,6 +144,25 @@ def test_every_group_of_words_is_complete(words) -> None:
         assert len(words.find("word", group)) == count
 
 
+@pytest.mark.parametrize(
+    ("move", "label"),
+    [
+        ("load 4", "Load 4 crates"),
+        ("load 4 0 6", "Load 10 crates: 4 + 0 + 6"),
+        ("play safe_house rosies luckys luckys", "Safe-house: 3 markers back from "),
+        (
+            "offer table give 1c take 1g",
+            "Offer to all: give 0 G and 1 crate; take 1 G and ",
+        ),
+    ],
+)
+def test_labels_name_what_there_is_and_no_more(move: str, label: str) -> None:
+    said = move_label(GAME, read_words("bootleggers", "en"), "trading", GAME.parse(move), NAMES)
+    assert said.startswith(label)
+    if move.startswith("play"):
+        assert sorted(said.removeprefix(label).split(" + ")) == ["Lucky's", "Lucky's", "Rosie's"]
+
+
 def test_every_kind_of_move_has_a_label(words) -> None:
     for name in KIND_NAMES.values():
         if name not in ("offer", "promise"):

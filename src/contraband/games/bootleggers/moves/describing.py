@@ -20,10 +20,17 @@ def describe(move: int) -> tuple[str, About]:
     if kind == moves.PROMISE:
         return promise(move)
     if kind == moves.LOAD:
-        loads = [int(moves.loaded(move, number)) for number in range(moves.LOADED_TRUCKS)]
-        about = [("loads", "pile", crates) for crates in loads]
-        return (name, [("count", "number", sum(loads)), *about])
+        return load(move)
     return (name, plain(kind, move))
+
+
+def load(move: int) -> tuple[str, About]:
+    """How many crates; on which Trucks only if that is not clear without."""
+    loads = [int(moves.loaded(move, number)) for number in range(moves.LOADED_TRUCKS)]
+    while loads and loads[-1] == 0:
+        loads.pop()
+    about = [("loads", "pile", crates) for crates in loads]
+    return ("load_trucks" if len(loads) > 1 else "load", [("count", "number", sum(loads)), *about])
 
 
 def plain(kind: int, move: int) -> About:
@@ -122,22 +129,24 @@ def target_fields(form: int, target: int) -> About:
         return []
     parts = (targets.first_of_three(target), targets.middle_of_three(target), low)
     spots = [int(number) for number in parts if number > 0]
-    return [("count", "number", len(spots)), *(("spots", "pile", number) for number in spots)]
+    return [("count", "number", len(spots)), *(("spots", "speakeasy", number) for number in spots)]
 
 
 def offer(move: int) -> tuple[str, About]:
     """Cash and goods each way; what does not go is 0, or the word for no Truck."""
     about: About = []
     to = int(deals.to(move))
+    trucks = False
     if to != TABLE:
         about.append(("seat", "seat", to))
     for way, name in enumerate(("give", "take")):
         number = int(deals.truck(move, way))
+        trucks = trucks or number >= 0
         about.append((name, "number", int(deals.cash(move, way))))
         about.append((f"{name}_crates", "number", int(deals.crates(move, way))))
         about.append((f"{name}_truck", "truck", number if number >= 0 else int(CARDS.all_trucks)))
         about.append((f"{name}_lease", "lease", 1 if deals.is_rent(move, way) else 0))
-    name = "offer" if deals.has_goods(move) else "offer_cash"
+    name = "offer" if trucks else "offer_crates" if deals.has_goods(move) else "offer_cash"
     return (f"{name}_all" if to == TABLE else name, about)
 
 
