@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from contraband.analysis.advice import advise
-from contraband.analysis.answers import Advice, Reason
+from contraband.analysis.answers import Advice, Reason, Voice
 from contraband.core.bot import Budget
 from contraband.core.perspective import Perspective
 from contraband.table import Who, hints
@@ -109,6 +109,13 @@ def test_it_is_told_in_words(driver: Driver, language: str) -> None:
         assert said
         assert "{" not in said
         assert (voice.label in said) == (voice is not told.answers[0])
+    figures = [(name, "number", 77) for name in ("bottles", "percent", "hope")]
+    reckoned = Voice(advice.answers[0].move, "ledger_bend", figures)
+    said = hints.tell(
+        driver.table.sitting, wire.Hint("h", 7), replace(advice, voice=reckoned), language
+    ).voice
+    assert said
+    assert "77" not in said  # one figure for a chance is enough
     unsaid = replace(advice, voice=replace(advice.voice, move=-7))
     assert hints.tell(driver.table.sitting, wire.Hint("h", 7), unsaid, language).voice == ""
 

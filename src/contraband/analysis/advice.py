@@ -9,7 +9,7 @@ from typing import Any, Final
 from contraband.analysis.answers import Advice, Answer, Voice
 from contraband.analysis.lines import Line, favourite, lines_for
 from contraband.analysis.outlooks import Outlook, outlook_of
-from contraband.analysis.reasons import reason_for
+from contraband.analysis.reasons import CLOSE, reason_for
 from contraband.analysis.trial import Trial, Tried, difference
 from contraband.bots.budget import Capped
 from contraband.core.bot import Budget, Choice
@@ -18,7 +18,6 @@ from contraband.core.game import Game
 from contraband.core.perspective import Perspective
 
 BEST: Final = 3  # answers shown
-CLOSE: Final = 0.005  # chances that differ by less count as equal
 SURE: Final = 2.0  # standard errors
 SLIP: Final = 0.05  # of the chance to win: a smaller loss is not worth a word
 THINKING: Final = 0.5  # seconds' worth of tries

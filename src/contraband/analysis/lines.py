@@ -15,6 +15,7 @@ from contraband.core.state import is_in
 from contraband.games.bootleggers.bots.quick import Quick
 from contraband.games.bootleggers.bots.shortlist import shortlist
 from contraband.games.bootleggers.bots.weights import Weights
+from contraband.games.bootleggers.moves import moves as bootleggers
 from contraband.games.cuba.bots.drivers import plain_move, planned, small_move
 from contraband.games.cuba.bots.plan import SOME, Effort
 from contraband.games.cuba.couriers.bots.judge import CourierJudge
@@ -77,10 +78,15 @@ def moves_for(at: Perspective[Any], chance: FastChance) -> list[int]:
     if game.name == "nacho":
         return [int(move) for move in answers_for(at.world, at.seat)]
     if game.name == "bootleggers":
-        found = shortlist(Quick(Weights()), at.world, at.seat, chance)
-        return [int(move) for move in found]
+        found = [int(move) for move in shortlist(Quick(Weights()), at.world, at.seat, chance)]
+        return [move for move in found if not is_deal(move)] or found
     quick = int(game.quick_move(at.world, at.seat, chance))
     return [quick, *(move for move in at.legal() if move != quick)]
+
+
+def is_deal(move: int) -> bool:
+    """Offers and promises cannot be judged: the quick players who play on strike no deals."""
+    return bootleggers.kind(move) in (bootleggers.OFFER, bootleggers.PROMISE)
 
 
 def thinned(moves: list[int], most: int) -> list[int]:

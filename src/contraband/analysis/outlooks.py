@@ -162,7 +162,7 @@ CUBA: Final[dict[int, Outlook]] = {
         marketeers_prospects,
         marketeers_progress,
         lambda s: int(s.round),
-        4000,
+        8000,
     ),
 }
 
@@ -179,17 +179,17 @@ OUTLOOKS: Final[dict[str, Outlook]] = {
         lambda s: [float(nacho_prospects(s, seat)) for seat in range(s.seats)],
         lambda s: float(s.turn) / float(LAST_TURN),
         lambda s: int(last_turn_ahead(s)),
-        1000,
+        3000,
     ),
     "kingpin": Outlook(
-        "kingpin", kingpin_prospects, kingpin_progress, lambda s: int(s.round), 1000
+        "kingpin", kingpin_prospects, kingpin_progress, lambda s: int(s.round), 2000
     ),
     "bootleggers": Outlook(
         "bootleggers",
         bootleggers_prospects,
         bootleggers_progress,
         lambda s: int(s.round),
-        2000,
+        5000,
     ),
 }
 

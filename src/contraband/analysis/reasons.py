@@ -15,7 +15,8 @@ from contraband.core.words import Field
 TELLING: Final = 1.5  # standard errors a difference in points must have
 STEADY: Final = 0.75  # of the others' spread: clearly less is left to luck
 LEAST: Final = 0.5  # points: less is not worth a word
-BETTER: Final = 0.01  # of the chance: less is no reason for anything
+CLOSE: Final = 0.025  # chances that differ by less, two points in round numbers, count as equal
+SETTLED: Final = 0.01  # of the chance: what is so near to 0 or to 1 is as good as decided
 
 
 def reason_for(trial: Trial, tried: Tried, order: list[Tried], close: bool) -> Reason:
@@ -29,6 +30,9 @@ def reason_for(trial: Trial, tried: Tried, order: list[Tried], close: bool) -> R
 
 
 def for_best(tried: Tried, others: list[Tried], seat: int, rivals: list[int]) -> Reason:
+    ahead = tried.chance() - max(other.chance() for other in others)
+    if tried.chance() > 1.0 - SETTLED and ahead >= CLOSE:
+        return Reason("wins", [])
     gain, sure = advantage(tried, others, seat)
     rival_losses = [(advantage(tried, others, rival), rival) for rival in rivals]
     if sure and gain >= LEAST:
@@ -39,13 +43,15 @@ def for_best(tried: Tried, others: list[Tried], seat: int, rivals: list[int]) ->
     spread = fmean(pstdev(other.chances) for other in others)
     if spread > 0 and pstdev(tried.chances) < STEADY * spread:
         return Reason("steady", [])
-    if tried.chance() - max(other.chance() for other in others) >= BETTER:
+    if ahead >= CLOSE:
         return Reason("later", [])
     return Reason("even", [])
 
 
 def against(tried: Tried, best: Tried, seat: int, close: bool) -> Reason:
     """What a weaker answer would do instead."""
+    if tried.chance() < SETTLED and not close:
+        return Reason("loses", [])
     gain, sure = advantage(tried, [best], seat)
     if sure and gain >= LEAST:
         key = "earns_close" if close else "earns_but"

@@ -42,6 +42,9 @@ MOST: Final = 800
 CERTAIN: Final = 3  # quick answers that agree
 DEALS: Final = 200  # deals that might have come
 LINES: Final = 14  # lines that a move is compared with
+SHARES: Final = 6  # of the tries for a move: its position, what could have followed, the comparison
+COMPARING: Final = 4  # times as many tries as for one position: for all lines together
+ENOUGH: Final = 8  # worlds to measure a loss in: fewer agree by chance
 PLANNING: Final = 2  # playouts for thinking of flicks
 SLIP: Final = 0.03  # of the chance to win: a smaller loss is no slip
 SURE: Final = 2.0  # standard errors of a loss that counts
@@ -101,7 +104,7 @@ class Teller:
         self.luck = seeded(len(record.moves))
         self.tries = 0
         self.matter = self.those_that_matter()
-        shared = int(seconds * outlook.tries_a_second) // max(1, 3 * len(self.matter))
+        shared = int(seconds * outlook.tries_a_second) // max(1, SHARES * len(self.matter))
         self.each = min(MOST, max(FEWEST, shared))
         self.spare = int(SPARE * seconds * outlook.tries_a_second)
         self.variance = [0.0] * record.seats
@@ -257,7 +260,7 @@ class Teller:
         trial = Trial(self.game, self.outlook, at.world, seat, lines, stream)
         everyday, played = trial.tried[:2]
         trial.keep = [played, everyday]
-        trial.run(max(self.each, FEWEST * len(trial.tried)))
+        trial.run(max(COMPARING * self.each, FEWEST * len(trial.tried)))
         self.tries += trial.tries
         return judged(trial, played, everyday)
 
@@ -293,6 +296,8 @@ def judged(trial: Trial, played: Tried, everyday: Tried) -> Judged:
     Everyday answers do not count: they name no move that would have been better.
     """
     found_in, measured_in = slice(0, None, 2), slice(1, None, 2)
+    if len(played.chances[measured_in]) < ENOUGH:
+        return AS_GOOD
     moves = [tried for tried in trial.live if tried.line]
     best = max(moves, key=lambda tried: fmean(tried.chances[found_in]))
     loss, error = difference(played, best, measured_in)

@@ -21,6 +21,7 @@ from contraband.table.write import Draft
 from contraband.wire import messages as wire
 
 HUNDRED = 100
+OWN_CHANCE = "hope"  # what bots call theirs in the sentences that give a reason
 
 
 def are_offered(sitting: Sitting) -> bool:
@@ -151,13 +152,19 @@ class Teller:
         return difference(template, why, self.words, self.names, self.together)
 
     def voice(self, advice: Advice) -> str:
-        """What the best bot says of its move, if that is among those that are told."""
+        """What the best bot says of its move, if that is among those that are told.
+
+        Bots reckon their chances in their own way: two figures for one thing would only confuse.
+        """
         told = [answer.move for answer in advice.answers]
         move, why = advice.voice.move, Why(advice.voice.why, advice.voice.fields)
         said = reason(self.sitting, why, self.language, whole=True)
         if not said or move not in told:
             return ""
-        key = "voice" if move == told[0] else "voice_other"
+        if any(field == OWN_CHANCE for field, *_ in why.fields):
+            key = "agrees" if move == told[0] else "agrees_not"
+        else:
+            key = "voice" if move == told[0] else "voice_other"
         name = self.words.text("bot", "hard", "name")
         values: dict[str, object] = {"name": name, "said": said, "move": self.label(move)}
         return fill(self.own.text("hint", key), values)
