@@ -107,6 +107,7 @@ class Teller:
         shared = int(seconds * outlook.tries_a_second) // max(1, SHARES * len(self.matter))
         self.each = min(MOST, max(FEWEST, shared))
         self.spare = int(SPARE * seconds * outlook.tries_a_second)
+        self.hurries = False
         self.variance = [0.0] * record.seats
         self.before: list[float] = []
         self.moments: list[Moment] = []
@@ -127,8 +128,8 @@ class Teller:
         return True
 
     def hurry(self) -> None:
-        """Time is short: give the rest only a rough look."""
-        self.each, self.spare = FEWEST, 0
+        """Time is short: give the rest only a rough look, and judge no more moves."""
+        self.each, self.spare, self.hurries = FEWEST, 0, True
 
     def deal(self) -> None:
         self.before = self.before_the_deal()
@@ -199,7 +200,8 @@ class Teller:
         drawn = bool(self.record.moves[number - 1][2])
         after = self.value(walk.state)
         usual = self.usual(old, seat, move) if drawn else after
-        judged = self.judge(old, seat, move) if self.is_free(old, seat) else AS_GOOD
+        free = not self.hurries and self.is_free(old, seat)
+        judged = self.judge(old, seat, move) if free else AS_GOOD
         parts = [
             Parts(luck=after[other] - usual[other], others=usual[other] - before[other])
             for other in range(len(before))
@@ -260,7 +262,7 @@ class Teller:
         trial = Trial(self.game, self.outlook, at.world, seat, lines, stream)
         everyday, played = trial.tried[:2]
         trial.keep = [played, everyday]
-        trial.run(max(COMPARING * self.each, FEWEST * len(trial.tried)))
+        trial.run(max(COMPARING * self.each, 2 * ENOUGH * len(trial.tried)))
         self.tries += trial.tries
         return judged(trial, played, everyday)
 
