@@ -3,6 +3,7 @@
 import { untrack } from "svelte";
 import { addKey, keysOf } from "../lib/keep";
 import { keepPromise, ownNonce } from "../lib/proof";
+import { go } from "../lib/route.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { TableState } from "./state.svelte";
 
@@ -56,12 +57,17 @@ function startAtOnce(table: TableState): void {
 /** The same people go on to the next table with the same keys. */
 function carryKeys(table: TableState): void {
   $effect(() => {
-    const next = table.now?.table.rematch;
+    const { now } = table;
+    const next = now?.table.rematch;
     if (!next) return;
     for (const key of keysOf(table.table)) addKey(next, key);
-    // Who asked for it goes there at once, and so does the shared screen, which nobody clicks.
+    // Who asked for it goes there at once, and so does the shared screen, which nobody clicks. Nobody
+    // has to be waited for if all the others are bots.
+    const waits = now.seats.some(
+      ({ seat, occupant }) => seat !== now.you && (occupant === "person" || occupant === "open"),
+    );
     if (table.screen) location.assign(`/t/${next}?screen`);
-    else if (table.playsOn) location.assign(`/t/${next}`);
+    else if (table.playsOn) go(`/t/${next}`, waits ? null : "start");
   });
 }
 
