@@ -20,6 +20,7 @@ import type {
 
 const LEAD_MS = 300;
 export const READ_MS = 2000; // a result stays at least so long before anything else happens, or until a click
+const SAME_CLICK_MS = 300; // a click that skips what is shown does not also say that its result was read
 
 /** Something to be seen before its outcome is told: what to draw meanwhile, and how long at most. */
 export interface Show {
@@ -64,7 +65,8 @@ export class Session {
   private showing: ReturnType<typeof setTimeout> | undefined;
   private pause: ReturnType<typeof setTimeout> | undefined;
   private readUntil = 0;
-  reading = $state(false); // a result stays before anything else happens
+  private shownAt = -Infinity;
+  reading = $state(false); // something is seen or read before anything else happens
   private readonly socket: TableSocket;
 
   constructor(
@@ -133,7 +135,7 @@ export class Session {
   private goOn(): void {
     const wait = this.readUntil - performance.now();
     clearTimeout(this.pause);
-    this.reading = wait > 0;
+    this.reading = wait > 0 || this.showing !== undefined;
     if (wait > 0) {
       this.pause = setTimeout(() => this.goOn(), wait);
       return;
@@ -143,6 +145,7 @@ export class Session {
       const show = this.picture && this.shows(this.picture, next);
       if (show) {
         this.picture = show.picture;
+        this.reading = true;
         this.showing = setTimeout(() => this.shown(), show.ms);
         return;
       }
@@ -156,15 +159,18 @@ export class Session {
     const next = this.showing === undefined ? undefined : this.waiting.shift();
     clearTimeout(this.showing);
     this.showing = undefined;
+    this.shownAt = performance.now();
     if (next) this.take(next);
     this.readUntil = Math.max(this.readUntil, performance.now() + ms);
     this.goOn();
   }
 
-  /** Whoever has read the result need not wait. */
-  hasRead(): void {
+  /** Whoever has read the result need not wait. False: that click has only just brought it up. */
+  hasRead(): boolean {
+    if (performance.now() - this.shownAt < SAME_CLICK_MS) return false;
     this.readUntil = 0;
     this.goOn();
+    return true;
   }
 
   private take(picture: Picture): void {

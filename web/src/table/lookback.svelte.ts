@@ -33,9 +33,9 @@ export class LookBack {
     return this.table.past !== null && this.table.now?.table.phase === "over";
   }
 
-  /** The moment looked at. */
+  /** The moment looked at, as far as it has been told. */
   get moment(): PastMoment | undefined {
-    return this.story?.moments[this.table.pastMove];
+    return this.story?.moments[this.table.told];
   }
 
   /** Ask, unless it is known or somebody asks already; once more after trouble. */

@@ -148,7 +148,8 @@ export class TableState {
 
   /** Something to be seen before anything of the next picture is told, if anybody looks. */
   shows(before: Picture, next: Picture): Show | null {
-    if (calm() || document.hidden || this.panel) return null;
+    const covered = this.panel !== "" && this.panel !== "rules"; // these lie beside the table
+    if (calm() || document.hidden || covered) return null;
     return this.room?.shows?.(before, next) ?? null;
   }
 
@@ -183,14 +184,16 @@ export class TableState {
     return session.picture === null || (this.room?.hides?.(session.picture) ?? true);
   }
 
-  /** Where nothing is secret the table goes to whoever is asked, once the last result was read. */
+  /** Where nothing is secret the table goes to whoever is asked. */
   passOn(): void {
     const next = this.nextHere;
-    if (next && !this.isSecret(next) && !this.active.reading) this.chosen = next;
+    if (next && !this.isSecret(next)) this.chosen = next;
   }
 
+  /** Who is asked here next, once all at this device have seen and read what came before. */
   private get nextHere(): Session | null {
     if (this.seated.length < 2 || this.panel === "sheet" || this.ending) return null;
+    if (this.active.reading) return null;
     const now = this.now?.table;
     if (this.now?.asked.includes(this.now.you)) return null;
     // Seats hear of a move one after the other: nobody is called before this one has heard of it.
@@ -216,8 +219,14 @@ export class TableState {
   account(closing: News, ended: Picture | null): void {
     this.sheetUpTo = closing.number;
     this.ending = ended;
-    if (ended) setTimeout(() => this.seenEnding(), ENDING_MS);
+    if (ended) setTimeout(() => this.endLook(), ENDING_MS);
     else this.panel = "sheet";
+  }
+
+  /** Not before what is shown once more has been seen. */
+  private endLook(): void {
+    if (this.active.reading) setTimeout(() => this.endLook(), LINGER_MS / 10);
+    else this.seenEnding();
   }
 
   /** The last look is over, or somebody has seen enough. */
