@@ -258,6 +258,26 @@ export const de: Record<keyof typeof en, string> = {
   use_pass: "Nichts",
   nets: "{n} insgesamt",
 
+  tell_price:
+    "Eine bringt in {city} {n} Pesos. Dort bisher verkauft: {sold}. Am teuersten ist, was am wenigsten verkauft wurde.",
+  tell_good:
+    "Kommt von einem Würfel, der sie zeigt, und geht in eine Stadt, die sie verlangt. Du hast {n}.",
+  tell_cops: "Hier: {cops}.",
+  tell_bribe: "Ein Verkauf hier kostet {n} Pesos Bestechung und bringt noch einen Polizisten.",
+  tell_bonus: "Der erste Verkauf hier bringt {n} Pesos mehr, und den ersten Polizisten.",
+  tell_parked: "Hier parken: {names}.",
+  tell_rolled_good: "{good}: Ein Angebot mit einem Würfel dieser Farbe holt eine Karte davon.",
+  tell_rolled_vehicle: "Ein Angebot mit einem Würfel dieser Farbe fährt in die nächste Stadt.",
+  tell_rolled_crate: "Eine Kiste bringt nichts, außer dieser Tisch spielt sie als beliebige Ware.",
+  tell_offer_n: "Angebot {name}",
+  tell_offer: "Zum Einkaufen: {posts}. Zum Verkaufen in {city}: {goods}.",
+  tell_net: "Mit deinen Waren bleiben davon {n}.",
+  tell_route_n: "Route {name}",
+  tell_route: "Ihr Tor: {posts}.",
+  tell_widest: "Das breiteste freie misst {mm} mm.",
+  tell_boss:
+    "Der Boss zahlt {n} Pesos für eine. Von zehn sind {sold} bei ihm; die zehnte beendet das Spiel.",
+
   facts_round: "Runde {n}.",
   facts_dice: "Würfel",
   facts_die: "{die}: oben {symbol}, bei {x}, {y}",

@@ -254,6 +254,25 @@ export const en = {
   use_pass: "Nothing",
   nets: "{n} in all",
 
+  tell_price:
+    "One brings {n} pesos in {city}. Sold there so far: {sold}. What has been sold least is dearest.",
+  tell_good: "Comes from a die that shows it, and goes to a city that asks for it. You have {n}.",
+  tell_cops: "Here: {cops}.",
+  tell_bribe: "A sale here costs {n} pesos in bribes and brings one cop more.",
+  tell_bonus: "The first sale here brings {n} pesos more, and the first cop.",
+  tell_parked: "Parked here: {names}.",
+  tell_rolled_good: "{good}: an offer with a die of this colour takes one.",
+  tell_rolled_vehicle: "An offer with a die of this colour drives on to the next city.",
+  tell_rolled_crate: "A crate gives nothing, unless this table plays it as any good.",
+  tell_offer_n: "Offer {name}",
+  tell_offer: "To acquire: {posts}. To sell in {city}: {goods}.",
+  tell_net: "With your goods the sale leaves {n}.",
+  tell_route_n: "Route {name}",
+  tell_route: "Its gate: {posts}.",
+  tell_widest: "The widest one that is free measures {mm} mm.",
+  tell_boss:
+    "The boss pays {n} pesos for one. {sold} of ten have been sold to him; the tenth ends the game.",
+
   facts_round: "Round {n}.",
   facts_dice: "Dice",
   facts_die: "{die}: {symbol} on top, at {x}, {y}",

@@ -256,6 +256,27 @@ export const nl: Record<keyof typeof en, string> = {
   use_pass: "Niets",
   nets: "{n} in totaal",
 
+  tell_price:
+    "Eén brengt in {city} {n} pesos op. Daar tot nu toe verkocht: {sold}. Het duurst is wat het minst is verkocht.",
+  tell_good:
+    "Komt van een steen waar het op staat, en gaat naar een stad die erom vraagt. Je hebt er {n}.",
+  tell_cops: "Hier: {cops}.",
+  tell_bribe: "Verkopen kost hier {n} pesos aan steekpenningen en brengt nog een agent.",
+  tell_bonus: "De eerste verkoop hier brengt {n} pesos extra op, en de eerste agent.",
+  tell_parked: "Hier staan: {names}.",
+  tell_rolled_good: "{good}: een aanbieding met een steen van deze kleur haalt er één.",
+  tell_rolled_vehicle:
+    "Een aanbieding met een steen van deze kleur rijdt door naar de volgende stad.",
+  tell_rolled_crate: "Een krat geeft niets, tenzij deze tafel hem als willekeurige waar speelt.",
+  tell_offer_n: "Aanbieding {name}",
+  tell_offer: "Om in te kopen: {posts}. Om te verkopen in {city}: {goods}.",
+  tell_net: "Met jouw waren houd je er {n} aan over.",
+  tell_route_n: "Route {name}",
+  tell_route: "De poort: {posts}.",
+  tell_widest: "De breedste die vrij is, meet {mm} mm.",
+  tell_boss:
+    "De baas betaalt {n} pesos voor één. Van de tien zijn er {sold} aan hem verkocht; de tiende beëindigt het spel.",
+
   facts_round: "Ronde {n}.",
   facts_dice: "Stenen",
   facts_die: "{die}: {symbol} boven, op {x}, {y}",
