@@ -2,7 +2,7 @@
 
 import { SHAPES } from "../art/shapes";
 import { t } from "../lib/i18n";
-import { saveBlob } from "../lib/save";
+import { handOver } from "../lib/save";
 import * as drawn from "../lib/story";
 import type { Story } from "../lib/story";
 import type { Seat } from "../lib/wire";
@@ -102,15 +102,5 @@ export async function sharePicture(
   name: string,
 ): Promise<void> {
   const blob = await paint(drawing(story, seats, title));
-  const file = new File([blob], `${name}.png`, { type: "image/png" });
-  const touch = matchMedia("(pointer: coarse)").matches;
-  if (touch && navigator.canShare?.({ files: [file] })) {
-    try {
-      await navigator.share({ files: [file], title });
-      return;
-    } catch (error) {
-      if ((error as Error).name === "AbortError") return; // they changed their mind
-    }
-  }
-  saveBlob(file.name, blob);
+  await handOver(`${name}.png`, blob, title);
 }

@@ -1,21 +1,21 @@
 // A flick as a short film that can be sent to somebody. It is painted and filmed in this browser: in
 // space where the device can, else from above. Nobody else's machine has a part in it.
 
+import { fromAbove, type Painter } from "./aerial";
 import { along } from "./aim";
-import { ART, draw, LANDMARKS } from "./art";
+import { animated, type Still } from "./apng";
 import { posesIn, resting } from "./cloth.svelte";
-import { planEye, type Eye } from "./eye";
 import type { Flight } from "./flight";
-import { CITY_INKS, coatOf, isVehicle } from "./inks";
 import type { Poses } from "./moves";
 import { paceOf } from "./playing";
-import { CARD, EDGE, radians, seenFromAbove } from "./pose";
 import { seconds } from "./track";
-import { citiesOf, placeOf, signsOf, type ClothView } from "./view";
+import { citiesOf, signsOf, type ClothView } from "./view";
 
 const SIZE = 640;
 const FOOT = 96; // below the cloth: what came of it
 const RATE = 30; // pictures a second
+const [PAGE, FLIPS] = [400, 15]; // width and pictures a second where they are single pictures
+const NAME = "cuba-cube-flick";
 const BEFORE_MS = 400; // before the die moves
 const AFTER_MS = 1500; // the verdict is read
 const KINDS = ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/webm", "video/mp4"];
@@ -28,66 +28,131 @@ export interface Clip {
 export interface Script {
   cloth: ClothView;
   flight: Flight;
-  close: boolean;
   verdict: string;
   title: string; // of the game, and who flicked
   spatial: boolean; // this device paints in space quickly
 }
 
-export function mayFilm(): boolean {
-  return typeof MediaRecorder !== "undefined" && "captureStream" in HTMLCanvasElement.prototype;
+/** A film where the browser makes films, else pictures that move. */
+export async function filmed(script: Script): Promise<Clip> {
+  const records =
+    typeof MediaRecorder !== "undefined" && "captureStream" in HTMLCanvasElement.prototype;
+  const kind = records ? KINDS.find((one) => MediaRecorder.isTypeSupported(one)) : undefined;
+  return kind ? film(script, kind) : flipBook(script);
 }
 
-/** Paints one moment onto a canvas. */
-type Painter = (on: CanvasRenderingContext2D, poses: Poses) => void;
-
-export async function filmed(script: Script): Promise<Clip> {
-  const canvas = document.createElement("canvas");
-  canvas.width = SIZE;
-  canvas.height = SIZE + FOOT;
-  const on = canvas.getContext("2d")!;
-  const [paint, dispose] = script.spatial ? await inSpace(script) : [fromAbove(script), () => {}];
-  const kind = KINDS.find((one) => MediaRecorder.isTypeSupported(one)) ?? "";
+async function film(script: Script, kind: string): Promise<Clip> {
+  const [canvas, on] = board(SIZE);
+  const [paint, dispose] = script.spatial
+    ? await inSpace(script)
+    : [fromAbove(script.cloth, SIZE), () => {}];
   const recorder = new MediaRecorder(canvas.captureStream(RATE), {
-    ...(kind ? { mimeType: kind } : {}),
+    mimeType: kind,
     videoBitsPerSecond: 2_500_000,
   });
   const parts: Blob[] = [];
   recorder.ondataavailable = (event) => parts.push(event.data);
   const stopped = new Promise((done) => (recorder.onstop = done));
   recorder.start();
-  await roll(script, (poses, told) => {
-    paint(on, poses);
-    foot(on, script, told);
-  });
+  const next = reel(script);
+  let before = performance.now();
+  for (let moment = next(0); moment;) {
+    paint(on, moment.poses);
+    foot(on, script, moment.told);
+    await new Promise((done) => setTimeout(done, 1000 / RATE));
+    const now = performance.now();
+    moment = next(now - before);
+    before = now;
+  }
   recorder.stop();
   await stopped;
   dispose();
-  const type = recorder.mimeType || "video/webm";
-  const ending = type.includes("mp4") ? "mp4" : "webm";
-  return { film: new Blob(parts, { type }), name: `cuba-cube-flick.${ending}` };
+  const type = recorder.mimeType || kind;
+  return {
+    film: new Blob(parts, { type }),
+    name: `${NAME}.${type.includes("mp4") ? "mp4" : "webm"}`,
+  };
 }
 
-/** From a moment before the flick to a moment after its end, in the time that it takes. */
-function roll(script: Script, show: (poses: Poses, told: boolean) => void): Promise<void> {
-  const { flight, close } = script;
+/** Smaller and from above, so that it does not become too large for a chat. */
+async function flipBook(script: Script): Promise<Clip> {
+  const [canvas, on] = board(SIZE);
+  const [page, onPage] = board(PAGE);
+  const paint = fromAbove(script.cloth, SIZE);
+  const next = reel(script);
+  const stills: Still[] = [];
+  let last: ImageData | null = null;
+  for (let moment = next(0); moment; moment = next(1000 / FLIPS)) {
+    paint(on, moment.poses);
+    foot(on, script, moment.told);
+    onPage.drawImage(canvas, 0, 0, page.width, page.height);
+    const seen = onPage.getImageData(0, 0, page.width, page.height);
+    const box = last ? difference(last, seen) : whole(page);
+    last = seen;
+    if (box) stills.push({ ...box, ms: Math.round(1000 / FLIPS), png: await cut(page, box) });
+    else stills.at(-1)!.ms += Math.round(1000 / FLIPS);
+  }
+  const film = new Blob([animated(stills) as Uint8Array<ArrayBuffer>], { type: "image/png" });
+  return { film, name: `${NAME}.png` };
+}
+
+/** A canvas so wide, with room for the words below. */
+function board(width: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = Math.round((width * (SIZE + FOOT)) / SIZE);
+  return [canvas, canvas.getContext("2d")!];
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const whole = ({ width, height }: HTMLCanvasElement): Box => ({ x: 0, y: 0, width, height });
+
+/** The part of a picture that is another one now; null: none is. */
+function difference(before: ImageData, now: ImageData): Box | null {
+  const [a, b] = [before, now].map(({ data }) => new Uint32Array(data.buffer)) as [
+    Uint32Array,
+    Uint32Array,
+  ];
+  let [left, top, right, bottom] = [now.width, -1, 0, 0];
+  for (let at = 0; at < b.length; at += 1) {
+    if (a[at] === b[at]) continue;
+    const x = at % now.width;
+    bottom = (at - x) / now.width;
+    if (top < 0) top = bottom;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+  }
+  return top < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+async function cut(from: HTMLCanvasElement, { x, y, width, height }: Box): Promise<Uint8Array> {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  canvas.getContext("2d")!.drawImage(from, -x, -y);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+  if (!blob) throw new Error("this browser paints no pictures");
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** From a moment before the flick to one after its end: asked again after so many milliseconds. */
+function reel(script: Script): (passed: number) => { poses: Poses; told: boolean } | null {
+  const { flight } = script;
   const rest = resting(script.cloth);
   const end = 1000 * seconds(flight.track);
-  const pace = paceOf(flight, close);
-  let [time, waited, before] = [0, 0, performance.now()];
-  return new Promise((done) => {
-    const tick = (): void => {
-      const now = performance.now();
-      const passed = now - before;
-      before = now;
-      if (time < end && waited >= BEFORE_MS) time = Math.min(end, time + pace(time) * passed);
-      else waited += passed;
-      show(posesIn(rest, flight, time), time >= end);
-      if (time < end || waited < BEFORE_MS + AFTER_MS) setTimeout(tick, 1000 / RATE);
-      else done();
-    };
-    tick();
-  });
+  const pace = paceOf(flight, true);
+  let [time, waited] = [0, 0];
+  return (passed) => {
+    if (time < end && waited >= BEFORE_MS) time = Math.min(end, time + pace(time) * passed);
+    else waited += passed;
+    if (time >= end && waited >= BEFORE_MS + AFTER_MS) return null;
+    return { poses: posesIn(rest, flight, time), told: time >= end };
+  };
 }
 
 async function inSpace({ cloth, flight }: Script): Promise<[Painter, () => void]> {
@@ -106,80 +171,6 @@ async function inSpace({ cloth, flight }: Script): Promise<[Painter, () => void]
     on.drawImage(canvas, 0, 0, SIZE, SIZE);
   };
   return [paint, () => stage.dispose()];
-}
-
-function fromAbove({ cloth }: Script): Painter {
-  const eye = planEye({ width: SIZE, height: SIZE }, cloth.side);
-  return (on, poses) => {
-    on.fillStyle = "#5a3a21";
-    on.fillRect(0, 0, SIZE, SIZE);
-    const corner = eye.to(-10, cloth.side + 10);
-    on.fillStyle = "#eadfc6";
-    on.fillRect(corner.x, corner.y, (cloth.side + 20) * eye.scale, (cloth.side + 20) * eye.scale);
-    for (const city of cloth.cities) card(on, eye, cloth.side, city);
-    for (const die of cloth.dice) {
-      const pose = poses.get(die.name);
-      if (!pose) continue;
-      const { up, yaw } = seenFromAbove(pose.turn);
-      const grown = 1 + Math.max(0, pose.z - EDGE / 2) / 90; // what flies is nearer to the eye
-      square(
-        on,
-        eye.to(pose.x, pose.y),
-        yaw,
-        EDGE * eye.scale * grown,
-        die.name,
-        signsOf(die)[up]!,
-      );
-    }
-  };
-}
-
-function card(
-  on: CanvasRenderingContext2D,
-  eye: Eye,
-  side: number,
-  city: ClothView["cities"][number],
-): void {
-  const at = eye.to(city.corner % 2 ? side - CARD : 0, city.corner >= 2 ? side : CARD);
-  const edge = CARD * eye.scale;
-  const colour = CITY_INKS[city.corner % 4]!;
-  on.fillStyle = colour;
-  on.fillRect(at.x, at.y, edge, edge);
-  on.fillStyle = "#fbf3df";
-  on.fillRect(at.x + 3, at.y + 3, edge - 6, edge - 24);
-  const inks = { light: "#fbf3df", ink: "#2b2119", tint: colour };
-  draw(on, LANDMARKS[placeOf(city.name)], inks, { x: at.x + edge * 0.2, y: at.y + 4 }, edge * 0.6);
-  on.fillStyle = "#fff6e2";
-  on.font = '400 15px "Young Serif", serif';
-  on.textAlign = "center";
-  on.fillText(city.name, at.x + edge / 2, at.y + edge - 7);
-}
-
-function square(
-  on: CanvasRenderingContext2D,
-  at: { x: number; y: number },
-  yaw: number,
-  edge: number,
-  name: string,
-  sign: keyof typeof ART,
-): void {
-  const coat = coatOf(name);
-  on.save();
-  on.translate(at.x, at.y);
-  on.rotate(-radians(yaw));
-  on.fillStyle = coat.ground;
-  on.strokeStyle = "#1c120c";
-  on.lineWidth = 1.5;
-  on.beginPath();
-  on.roundRect(-edge / 2, -edge / 2, edge, edge, edge / 10);
-  on.fill();
-  on.stroke();
-  draw(on, ART[sign], coat.inks, { x: -0.38 * edge, y: -0.42 * edge }, 0.76 * edge);
-  on.fillStyle = coat.inks.light;
-  on.font = `700 ${edge / 4}px "Courier Prime", monospace`;
-  on.textAlign = "right";
-  on.fillText(isVehicle(name) ? name.slice(1) : name.charAt(0), 0.45 * edge, 0.45 * edge);
-  on.restore();
 }
 
 /** Below the picture: who and where, and at the end what came of it. */

@@ -54,21 +54,17 @@ export class ClothState {
     this.play(flight, { from: 0, to: 1000 * seconds(flight.track) }, pace, () => this.land(flight));
   }
 
-  /** The last flight once more, or a part of it; nothing new is told. */
+  /** The last flight once more with its end in slow motion, or a part of it; nothing new is told. */
   repeat(part: Stretch | null, done: () => void = () => {}): void {
     const flight = this.last;
     if (!flight) return;
     this.again = true;
-    const { from, to, rate } = part ?? { from: 0, to: 1000 * seconds(flight.track), rate: 1 };
-    this.play(
-      flight,
-      { from, to },
-      () => rate,
-      () => {
-        this.stop(flight);
-        done();
-      },
-    );
+    const stretch = part ?? { from: 0, to: 1000 * seconds(flight.track) };
+    const pace = part ? () => part.rate : paceOf(flight, true);
+    this.play(flight, stretch, pace, () => {
+      this.stop(flight);
+      done();
+    });
   }
 
   /** A new picture. What it has moved is seen to move, unless it shows quite another moment. */
