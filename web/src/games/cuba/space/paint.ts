@@ -16,7 +16,11 @@ function canvas(size: number, paint: Paint): HTMLCanvasElement {
 }
 
 export function painted(size: number, paint: Paint): Texture {
-  const texture = new CanvasTexture(canvas(size, paint));
+  return asTexture(canvas(size, paint));
+}
+
+function asTexture(sheet: HTMLCanvasElement): Texture {
+  const texture = new CanvasTexture(sheet);
   texture.colorSpace = SRGBColorSpace;
   texture.anisotropy = 8;
   return texture;
@@ -31,10 +35,24 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** One face of a die: a field of enamel, its picture, and the letter of the die in a corner. */
-export function face(die: string, sign: Sign): Texture {
+const FACE = 256; // pixels
+
+/** All faces of a die on one sheet, three in a row: so it is drawn at one stroke. */
+export function faces(die: string, signs: Sign[]): Texture {
+  const sheet = document.createElement("canvas");
+  sheet.width = 3 * FACE;
+  sheet.height = 2 * FACE;
+  const on = sheet.getContext("2d");
+  signs.forEach((sign, n) =>
+    on?.drawImage(face(die, sign), (n % 3) * FACE, Math.floor(n / 3) * FACE),
+  );
+  return asTexture(sheet);
+}
+
+/** One face: a field of enamel, its picture, and the letter of the die in a corner. */
+function face(die: string, sign: Sign): HTMLCanvasElement {
   const coat = coatOf(die);
-  return painted(256, (on, size) => {
+  return canvas(FACE, (on, size) => {
     const glaze = on.createRadialGradient(96, 80, 20, 128, 128, 190);
     glaze.addColorStop(0, lighter(coat.ground, 0.14));
     glaze.addColorStop(1, coat.ground);

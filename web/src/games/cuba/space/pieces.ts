@@ -25,25 +25,41 @@ export const BORDER = 58; // cloth beyond the area
 // A box of three.js has its sides in this order: +x, -x, +y, -y, +z, -z. Dice count +z, -z, +x, ...
 const SIDES = [2, 3, 4, 5, 0, 1];
 
-const faces = new Map<string, Texture>();
+const sheets = new Map<string, Texture>();
 
-function faceOf(die: string, sign: Sign): Texture {
-  const key = `${die.startsWith("V") ? die : die.charAt(0)} ${sign}`;
-  const found = faces.get(key) ?? paint.face(die, sign);
-  faces.set(key, found);
+function facesOf(die: string, signs: Sign[]): Texture {
+  const key = `${die.startsWith("V") ? die : die.charAt(0)} ${signs.join(" ")}`;
+  const found = sheets.get(key) ?? paint.faces(die, signs);
+  sheets.set(key, found);
   return found;
 }
 
+/** Rounded, each side taking its picture from its place on the sheet of faces. */
+function cube(): BufferGeometry {
+  const shape = new RoundedBoxGeometry(EDGE, EDGE, EDGE, 4, 1.7);
+  const places = shape.attributes.uv!;
+  const each = places.count / SIDES.length;
+  for (let n = 0; n < places.count; n += 1) {
+    const side = Math.floor(n / each);
+    const [column, row] = [side % 3, 1 - Math.floor(side / 3)];
+    places.setXY(n, (column + places.getX(n)) / 3, (row + places.getY(n)) / 2);
+  }
+  shape.clearGroups();
+  return shape;
+}
+let shape: BufferGeometry | null = null; // all dice are alike
+
 /** An enamel die; `signs` in the order +z, -z, +x, -x, +y, -y. */
 export function die(name: string, signs: Sign[], fine: boolean): Mesh {
-  const shape = new RoundedBoxGeometry(EDGE, EDGE, EDGE, 4, 1.7);
-  const coats = SIDES.map((side) => {
-    const map = faceOf(name, signs[side] ?? "vehicle");
-    if (!fine) return new MeshStandardMaterial({ map, roughness: 0.5 });
-    const gloss = { roughness: 0.42, clearcoat: 0.9, clearcoatRoughness: 0.18 };
-    return new MeshPhysicalMaterial({ map, ...gloss });
-  });
-  const mesh = new Mesh(shape, coats);
+  const map = facesOf(
+    name,
+    SIDES.map((side) => signs[side] ?? "vehicle"),
+  );
+  const gloss = { roughness: 0.42, clearcoat: 0.9, clearcoatRoughness: 0.18 };
+  const coat = fine
+    ? new MeshPhysicalMaterial({ map, ...gloss })
+    : new MeshStandardMaterial({ map, roughness: 0.5 });
+  const mesh = new Mesh((shape ??= cube()), coat);
   mesh.castShadow = mesh.receiveShadow = true;
   return mesh;
 }

@@ -11,6 +11,7 @@ import {
   NeutralToneMapping,
   PCFShadowMap,
   PerspectiveCamera,
+  Quaternion,
   Scene,
   Vector3,
   WebGLRenderer,
@@ -49,6 +50,7 @@ export class Stage {
     this.renderer = new WebGLRenderer({ canvas, antialias: fine });
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = PCFShadowMap;
+    this.renderer.shadowMap.autoUpdate = false; // only what has moved throws another shadow
     this.renderer.toneMapping = NeutralToneMapping;
     this.camera.matrixAutoUpdate = false;
     this.scene.background = new Color("#4a2f1a");
@@ -116,20 +118,26 @@ export class Stage {
       if (!names.has(name)) {
         this.scene.remove(mesh);
         this.dice.delete(name);
+        this.shadows();
       }
     for (const look of looks)
       if (!this.dice.has(look.name)) {
         const mesh = pieces.die(look.name, look.signs, this.fine);
         this.dice.set(look.name, mesh);
         this.scene.add(mesh);
+        this.shadows();
       }
   }
 
   pose(name: string, pose: Pose): void {
     const mesh = this.dice.get(name);
     const [w, x, y, z] = pose.turn;
-    mesh?.position.set(pose.x, pose.y, pose.z);
-    mesh?.quaternion.set(x, y, z, w);
+    const place = new Vector3(pose.x, pose.y, pose.z);
+    const turn = new Quaternion(x, y, z, w);
+    if (!mesh || (mesh.position.equals(place) && mesh.quaternion.equals(turn))) return;
+    mesh.position.copy(place);
+    mesh.quaternion.copy(turn);
+    this.shadows();
   }
 
   /** Cards and Pawns are few and change seldom: they are made anew when they do. */
@@ -137,6 +145,7 @@ export class Stage {
     const wanted = JSON.stringify([cities, pawns]);
     if (wanted === this.drawn) return;
     this.drawn = wanted;
+    this.shadows();
     for (const group of [this.cards, this.people]) {
       group.traverse(forget);
       group.clear();
@@ -147,6 +156,10 @@ export class Stage {
       mesh.position.set(x, y, 0);
       this.people.add(mesh);
     }
+  }
+
+  private shadows(): void {
+    this.renderer.shadowMap.needsUpdate = true;
   }
 
   render(): void {
