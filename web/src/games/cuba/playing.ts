@@ -15,7 +15,8 @@ import {
   type FlightEvent,
 } from "./view";
 
-const SLOW = 0.3; // speed of time around the moment that decides
+const USUAL = 0.7; // speed of time: what is over in a third of a second is hard to follow
+const SLOW = 0.25; // and around the moment that decides
 const AROUND_MS = 70; // before and after it
 const CLOSE_MM = 12; // nearer to the axis than this is a close one
 const LAST_MM = 22; // of a close one, which go slowly
@@ -41,7 +42,7 @@ export function paceOf(flight: Flight, close: boolean): (ms: number) => number {
   const slowly = close ? Math.max(lastStretch(flight), end - MOST_SLOW_MS) : Infinity;
   return (ms) => {
     const decides = key !== undefined && Math.abs(ms - key) < AROUND_MS;
-    return decides || ms >= slowly ? SLOW : 1;
+    return decides || ms >= slowly ? SLOW : USUAL;
   };
 }
 
