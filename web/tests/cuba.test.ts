@@ -25,7 +25,7 @@ import { planEye, spaceEye } from "../src/games/cuba/eye";
 import { placed, type Box } from "../src/games/cuba/labels";
 import { cubaPreview, prospect } from "../src/games/cuba/market";
 import { atRest, seenFromAbove } from "../src/games/cuba/pose";
-import { practiceOf, trickOf } from "../src/games/cuba/practice";
+import { practiceOf, ringAim, trickOf } from "../src/games/cuba/practice";
 import { de } from "../src/games/cuba/text.de";
 import { en } from "../src/games/cuba/text.en";
 import { nl } from "../src/games/cuba/text.nl";
@@ -613,6 +613,28 @@ describe("the trick shot of the day", () => {
     expect(practiceOf(told(7, [wanted, far]), 320, 0, now).tricked).toBe(0);
     const gone = [...hit, item("left_area", { die: [wanted] })];
     expect(practiceOf(gone, 320, 0, now)).toMatchObject({ score: 0, tricked: 0 });
+  });
+});
+
+describe("the rings of practice", () => {
+  it("are aimed into where nothing is in the way, and the sentence says how likely that is", () => {
+    const { cloth, flicks } = asked(pictures.practice);
+    const rings = practiceOf([], cloth.side, 0, 0).target;
+    const free = cloth.dice.flatMap((die) => {
+      const aim = ringAim(die, rings, cloth.dice);
+      return aim ? [{ die, aim }] : [];
+    });
+    expect(free.length).toBeGreaterThan(0);
+    for (const { die, aim } of free) {
+      const goals = { gates: [], harbours: [], rings };
+      const { fate, good, chance } = outlookOf(cloth, goals, die, aim, flicks.hand, []);
+      if (fate.kind === "touch") continue; // a City card lies on the way
+      expect(fate).toEqual({ kind: "ring", points: 3 });
+      expect([good, chance! > 0 && chance! <= 100]).toEqual([true, true]);
+    }
+    const [first] = free;
+    const other = { ...cloth.dice[0]!, name: "other", ...rings };
+    expect(ringAim(first!.die, rings, [...cloth.dice, other])).toBeNull();
   });
 });
 

@@ -2,8 +2,20 @@
 // same in most cases (a test prints in how many); what happens is the server's to judge.
 
 import { firstCard, nearestEnd } from "./cards";
-import { firstStrike, isSameAim, leavesAfter, meantGate, turned, type Aim, type Hand } from "./aim";
+import {
+  along,
+  firstStrike,
+  isSameAim,
+  leavesAfter,
+  meantGate,
+  slide,
+  turned,
+  type Aim,
+  type Hand,
+  type Spot,
+} from "./aim";
 import type { Gate } from "./marks";
+import { pointsAt } from "./practice";
 import { aimOf, type ClothView, type DieView, type GateView, type Suggestion } from "./view";
 
 export function dieOf(cloth: ClothView, name: string): DieView | undefined {
@@ -28,12 +40,14 @@ export type Fate =
   | { kind: "leave"; after: number }
   | { kind: "across" | "short" | "blocked"; gate: Gate; mm: number }
   | { kind: "near" | "far"; corner: number; mm: number } // of a City that has to be reached
+  | { kind: "ring"; points: number } // of practice
   | { kind: "free" };
 
 /** The places that matter: the gates a ride may lead through, or the corners it has to come near. */
 export interface Goals {
   gates: Gate[];
   harbours: number[];
+  rings?: Spot; // the middle of those of practice
 }
 
 export function fateOf(cloth: ClothView, goals: Goals, die: DieView, aim: Aim): Fate {
@@ -44,6 +58,8 @@ export function fateOf(cloth: ClothView, goals: Goals, die: DieView, aim: Aim): 
   if (strike) return { kind: "strike", ...strike };
   const after = leavesAfter(die, aim, cloth.side);
   if (after !== null) return { kind: "leave", after };
+  const points = goals.rings ? pointsAt(along(die, aim.azimuth, slide(aim.speed)), goals.rings) : 0;
+  if (points) return { kind: "ring", points };
   if (!rides) return { kind: "free" };
   const { gate, beyond } = meantGate(goals.gates, die, aim);
   if (gate) {
@@ -100,7 +116,7 @@ export function outlookOf(
   const own = proposed.find((item) => item.die === die.name && isSameAim(aimOf(item.flick), aim));
   const prepares = own && (own.purpose === "near" || own.purpose === "open") ? own : undefined;
   const next = goals.gates.find((gate) => prepares && isOf(gate, prepares)) ?? null;
-  const lands = fate.kind === "across" || fate.kind === "near";
+  const lands = ["across", "near", "ring"].includes(fate.kind);
   const only = die.kind === "vehicle" && goals.gates.length === 1 ? goals.gates[0]! : null;
   return {
     fate,

@@ -26,6 +26,8 @@ export function outlookWords(cloth: ClothView, { fate, next }: Outlook, aim: Aim
     case "near":
     case "far":
       return s("would_end", { city: city(fate.corner), mm: whole(fate.mm), most: cloth.ruler });
+    case "ring":
+      return s("would_ring", { n: fate.points });
     case "free": {
       const [a, b] = next?.posts.map((post) => dieName(post.name)) ?? [];
       return a && b ? s("would_prepare", { a, b }) : s("slides", { mm: whole(slide(aim.speed)) });

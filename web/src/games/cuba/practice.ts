@@ -3,7 +3,7 @@
 // who watches, sees the same.
 
 import type { News } from "../../lib/wire";
-import { distance, type Spot } from "./aim";
+import { azimuthTo, distance, firstStrike, speedFor, type Aim, type Lying, type Spot } from "./aim";
 import { isVehicle } from "./inks";
 import { DICE } from "./view";
 
@@ -26,7 +26,14 @@ function targetOf(flicks: number, side: number): Spot {
   return { x: side * part(0.618), y: side * part(0.755) };
 }
 
-function pointsAt(spot: Spot | null, target: Spot): number {
+/** Into the middle of the rings; null: another die is in the way, or it lies there already. */
+export function ringAim(die: Lying, target: Spot, dice: Lying[]): Aim | null {
+  const way = distance(die, target);
+  const aim = { azimuth: azimuthTo(die, target), speed: speedFor(way), height: 0, offset: 0 };
+  return way < RINGS[0]! || firstStrike(die, aim, dice) ? null : aim;
+}
+
+export function pointsAt(spot: Spot | null, target: Spot): number {
   const place = spot ? RINGS.findIndex((radius) => distance(spot, target) <= radius) : -1;
   return place < 0 ? 0 : RINGS.length - place;
 }
