@@ -6,6 +6,7 @@ export class Aiming {
   die = $state("");
   aim = $state.raw<Aim>({ azimuth: 90, speed: 1, height: 0, offset: 0 });
   dragging = $state(false);
+  turns = $state(0); // how often a dial was turned, by hand or key
   private question = "";
   private first = "";
   private suggestion = $state(0);
@@ -44,6 +45,7 @@ export class Aiming {
   }
 
   set(dial: Dial, value: number): void {
+    this.turns += 1;
     if (Number.isFinite(value)) this.aim = { ...this.aim, [dial]: turned(dial, value) };
   }
 

@@ -13,6 +13,7 @@ const DAY_MS = 86_400_000;
 
 export interface Practice {
   target: Spot; // of the next flick
+  before: Spot; // and of the last one
   flicks: number;
   score: number;
   last: number | null; // points of the last flick
@@ -71,6 +72,7 @@ export function practiceOf(news: News[], side: number, seat: number, now = Date.
   });
   return {
     target: targetOf(own.length, side),
+    before: targetOf(Math.max(0, own.length - 1), side),
     flicks: own.length,
     score: points.reduce((sum, one) => sum + one, 0),
     last: points.at(-1) ?? null,
