@@ -614,6 +614,12 @@ describe("the trick shot of the day", () => {
     const gone = [...hit, item("left_area", { die: [wanted] })];
     expect(practiceOf(gone, 320, 0, now)).toMatchObject({ score: 0, tricked: 0 });
   });
+  it("knows by how much the rings were missed", () => {
+    const beside = { x: target.x + 56, y: target.y };
+    const missed = practiceOf(told(7, [7, beside]), 320, 0, now);
+    expect([missed.last, Math.round(missed.wide!)]).toEqual([0, 6]);
+    expect(practiceOf(told(7, [7, target]), 320, 0, now).wide).toBeNull();
+  });
 });
 
 describe("the rings of practice", () => {

@@ -1,16 +1,18 @@
 // The cloth from above, painted onto a canvas: for pictures that leave this page.
 
+import { along, type Spot } from "./aim";
 import { ART, draw, LANDMARKS } from "./art";
 import { planEye, type Eye } from "./eye";
 import { CITY_INKS, coatOf, isVehicle } from "./inks";
 import type { Poses } from "./moves";
 import { CARD, EDGE, radians, seenFromAbove } from "./pose";
+import { RINGS } from "./practice";
 import { placeOf, signsOf, type ClothView } from "./view";
 
 /** Paints one moment. */
 export type Painter = (on: CanvasRenderingContext2D, poses: Poses) => void;
 
-export function fromAbove(cloth: ClothView, size: number): Painter {
+export function fromAbove(cloth: ClothView, size: number, rings: Spot | null): Painter {
   const eye = planEye({ width: size, height: size }, cloth.side);
   return (on, poses) => {
     on.fillStyle = "#5a3a21";
@@ -19,6 +21,7 @@ export function fromAbove(cloth: ClothView, size: number): Painter {
     on.fillStyle = "#eadfc6";
     on.fillRect(corner.x, corner.y, (cloth.side + 20) * eye.scale, (cloth.side + 20) * eye.scale);
     for (const city of cloth.cities) card(on, eye, cloth.side, city);
+    if (rings) ringed(on, eye, rings);
     for (const die of cloth.dice) {
       const pose = poses.get(die.name);
       if (!pose) continue;
@@ -82,4 +85,19 @@ function square(
   on.textAlign = "right";
   on.fillText(isVehicle(name) ? name.slice(1) : name.charAt(0), 0.45 * edge, 0.45 * edge);
   on.restore();
+}
+
+/** What was aimed at in practice. */
+export function ringed(on: CanvasRenderingContext2D, eye: Eye, middle: Spot): void {
+  on.lineWidth = 3;
+  RINGS.forEach((radius, n) => {
+    on.strokeStyle = n ? "#6f6353" : "#a3261d";
+    on.beginPath();
+    for (let degrees = 0; degrees <= 360; degrees += 6) {
+      const at = along(middle, degrees, radius);
+      const seen = eye.to(at.x, at.y);
+      on.lineTo(seen.x, seen.y);
+    }
+    on.stroke();
+  });
 }

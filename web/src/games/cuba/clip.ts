@@ -1,10 +1,11 @@
 // A flick as a short film that can be sent to somebody. It is painted and filmed in this browser: in
 // space where the device can, else from above. Nobody else's machine has a part in it.
 
-import { fromAbove, type Painter } from "./aerial";
-import { along } from "./aim";
+import { fromAbove, ringed, type Painter } from "./aerial";
+import { along, type Spot } from "./aim";
 import { animated, type Still } from "./apng";
 import { posesIn, resting } from "./cloth.svelte";
+import { spaceEye } from "./eye";
 import type { Flight } from "./flight";
 import type { Poses } from "./moves";
 import { paceOf } from "./playing";
@@ -30,6 +31,7 @@ export interface Script {
   flight: Flight;
   verdict: string;
   title: string; // of the game, and who flicked
+  rings: Spot | null; // of practice
   spatial: boolean; // this device paints in space quickly
 }
 
@@ -45,7 +47,7 @@ async function film(script: Script, kind: string): Promise<Clip> {
   const [canvas, on] = board(SIZE);
   const [paint, dispose] = script.spatial
     ? await inSpace(script)
-    : [fromAbove(script.cloth, SIZE), () => {}];
+    : [fromAbove(script.cloth, SIZE, script.rings), () => {}];
   const recorder = new MediaRecorder(canvas.captureStream(RATE), {
     mimeType: kind,
     videoBitsPerSecond: 2_500_000,
@@ -78,7 +80,7 @@ async function film(script: Script, kind: string): Promise<Clip> {
 async function flipBook(script: Script): Promise<Clip> {
   const [canvas, on] = board(SIZE);
   const [page, onPage] = board(PAGE);
-  const paint = fromAbove(script.cloth, SIZE);
+  const paint = fromAbove(script.cloth, SIZE, script.rings);
   const next = reel(script);
   const stills: Still[] = [];
   let last: ImageData | null = null;
@@ -155,7 +157,7 @@ function reel(script: Script): (passed: number) => { poses: Poses; told: boolean
   };
 }
 
-async function inSpace({ cloth, flight }: Script): Promise<[Painter, () => void]> {
+async function inSpace({ cloth, flight, rings }: Script): Promise<[Painter, () => void]> {
   const { Stage } = await import("./space/stage");
   const canvas = document.createElement("canvas");
   const stage = new Stage(canvas, cloth.side, cloth.ruler, true);
@@ -164,11 +166,14 @@ async function inSpace({ cloth, flight }: Script): Promise<[Painter, () => void]
   stage.furnish(citiesOf(cloth), []);
   const start = [...flight.track.dice.values()][0]?.[0] ?? { x: cloth.side / 2, y: 0 };
   const azimuth = flight.got.azimuth;
-  stage.look({ heading: azimuth, tilt: 34, away: 520, at: along(start, azimuth, 90) });
+  const camera = { heading: azimuth, tilt: 34, away: 520, at: along(start, azimuth, 90) };
+  stage.look(camera);
+  const eye = spaceEye(camera, { width: SIZE, height: SIZE }, cloth.side);
   const paint: Painter = (on, poses) => {
     for (const [name, pose] of poses) stage.pose(name, pose);
     stage.render();
     on.drawImage(canvas, 0, 0, SIZE, SIZE);
+    if (rings) ringed(on, eye, rings);
   };
   return [paint, () => stage.dispose()];
 }

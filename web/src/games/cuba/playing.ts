@@ -5,6 +5,7 @@ import { behind, distance } from "./aim";
 import type { Flight } from "./flight";
 import { isVehicle } from "./inks";
 import { seenFromAbove } from "./pose";
+import { RINGS, targetOf } from "./practice";
 import { at, seconds } from "./track";
 import {
   DICE,
@@ -89,8 +90,18 @@ function beyondGate(view: CubaView, cloth: ClothView, flight: Flight): number | 
   return behind(from, { name: flight.die, x: to.x, y: to.y, yaw }, posts[0], posts[1]);
 }
 
+/** How far the die ends from the edge of a ring of practice; null: the rings are another one's. */
+function besideRing(view: CubaView, cloth: ClothView, flight: Flight): number | null {
+  const end = flight.track.dice.get(numberOf(flight.die))?.at(-1);
+  if (view.variant !== "practice" || view.players.length > 1 || !end) return null;
+  const way = distance(end, targetOf(flight.number - 1, cloth.side));
+  return Math.min(...RINGS.map((radius) => Math.abs(way - radius)));
+}
+
 /** A matter of millimetres: the last of them are seen slowly. */
 export function isClose(before: CubaView, flight: Flight): boolean {
+  const beside = before.cloth ? besideRing(before, before.cloth, flight) : null;
+  if (beside !== null) return beside <= CLOSE_MM / 2;
   const mm = before.cloth ? beyondGate(before, before.cloth, flight) : null;
   return mm !== null && Math.abs(mm) <= CLOSE_MM;
 }

@@ -17,12 +17,13 @@ export interface Practice {
   flicks: number;
   score: number;
   last: number | null; // points of the last flick
+  wide: number | null; // millimetres by which it missed the rings; null: it did not, or it left
   trick: string; // the die that has to be struck into the rings today
   tricked: number; // the flick that did it, counted from 1; 0: not yet
 }
 
 /** Well inside the cloth, and somewhere else each time. */
-function targetOf(flicks: number, side: number): Spot {
+export function targetOf(flicks: number, side: number): Spot {
   const part = (step: number) => 0.27 + 0.46 * ((0.37 + flicks * step) % 1);
   return { x: side * part(0.618), y: side * part(0.755) };
 }
@@ -60,13 +61,16 @@ export function practiceOf(news: News[], side: number, seat: number, now = Date.
   );
   const trick = trickOf(now);
   let tricked = 0;
+  let wide: number | null = null;
   const points = own.map((from, flicks) => {
     const die = told[from]!.about.die?.[0] ?? -1;
     const next = told.findIndex((item, n) => n > from && item.kind === "flicked");
     const after = told.slice(from, next < 0 ? undefined : next);
     const target = targetOf(flicks, side);
     const struck = isVehicle(DICE[die] ?? "") ? restOf(after, DICE.indexOf(trick)) : null;
-    if (tricked || !pointsAt(struck, target)) return pointsAt(restOf(after, die), target);
+    const rest = restOf(after, die);
+    wide = rest && Math.max(0, distance(rest, target) - RINGS.at(-1)!);
+    if (tricked || !pointsAt(struck, target)) return pointsAt(rest, target);
     tricked = flicks + 1;
     return TRICK_POINTS;
   });
@@ -76,6 +80,7 @@ export function practiceOf(news: News[], side: number, seat: number, now = Date.
     flicks: own.length,
     score: points.reduce((sum, one) => sum + one, 0),
     last: points.at(-1) ?? null,
+    wide: points.at(-1) === 0 ? wide : null,
     trick,
     tricked,
   };

@@ -36,15 +36,16 @@ export interface Verdict {
     | "home"
     | "wreck"
     | "scored"
+    | "wide"
     | "through";
-  mm: number; // of "across" and "short"
+  mm: number; // of "across", "short" and "wide"
   what: string; // that was hit or reached: a die, or a City
   tone: "good" | "bad" | "plain";
   more: "hair" | "close" | "crash" | "bull" | "trick" | null; // worth a shout
 }
 
 const HAIR = 4; // millimetres
-const CLOSE = 10;
+export const CLOSE = 10;
 
 /** What matters most about a flick that is over; null: nothing worth telling. */
 export function verdictOf(flight: Flight, ride: Ride | null, news: News[]): Verdict | null {

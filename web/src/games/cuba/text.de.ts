@@ -160,6 +160,7 @@ export const de: Record<keyof typeof en, string> = {
     "Kunststück des Tages: {die}, angestoßen von deinem Wagen, bleibt in den Ringen liegen. Das gibt {n:Punkt|Punkte}.",
   trick_done: "Das Kunststück des Tages ist dir geglückt, mit Schnipser {n}!",
   more_trick: "Das Kunststück des Tages!",
+  verdict_wide: "{mm} mm daneben",
   verdict_scored: "{mm:Punkt|Punkte}",
   more_bull: "Ins Schwarze!",
   told_hit: "{die} getroffen",

@@ -156,6 +156,7 @@ export const en = {
     "Trick shot of the day: strike {die} with your vehicle so that it stops in the rings, for {n:point|points}.",
   trick_done: "The day's trick shot came off, with flick {n}!",
   more_trick: "The day's trick shot!",
+  verdict_wide: "{mm} mm wide",
   verdict_scored: "{mm:point|points}",
   more_bull: "Bull's eye!",
   told_hit: "hit {die}",

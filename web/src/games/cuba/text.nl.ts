@@ -157,6 +157,7 @@ export const nl: Record<keyof typeof en, string> = {
     "Kunststukje van de dag: {die}, geraakt door je wagen, blijft in de ringen liggen. Dat geeft {n:punt|punten}.",
   trick_done: "Het kunststukje van de dag is gelukt, met tik {n}!",
   more_trick: "Het kunststukje van de dag!",
+  verdict_wide: "{mm} mm ernaast",
   verdict_scored: "{mm:punt|punten}",
   more_bull: "In de roos!",
   told_hit: "{die} geraakt",
