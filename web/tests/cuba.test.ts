@@ -24,6 +24,8 @@ import { carOf } from "../src/games/cuba/cars";
 import { planEye, spaceEye } from "../src/games/cuba/eye";
 import { placed, type Box } from "../src/games/cuba/labels";
 import { cubaPreview, prospect } from "../src/games/cuba/market";
+import type { Flight } from "../src/games/cuba/flight";
+import { lengthOf, paceOf } from "../src/games/cuba/playing";
 import { atRest, seenFromAbove } from "../src/games/cuba/pose";
 import { practiceOf, ringAim, trickOf } from "../src/games/cuba/practice";
 import { de } from "../src/games/cuba/text.de";
@@ -125,6 +127,20 @@ describe("a recorded flight", () => {
   it("that is cut off is refused", () => {
     const bytes = Buffer.from(flown.flights[0]!.packed, "base64");
     expect(() => decode(bytes.subarray(0, bytes.length - 3))).toThrow("cut off");
+  });
+});
+
+describe("a flight on the screen", () => {
+  const track = decode(Buffer.from(flown.flights[0]!.packed, "base64"));
+  const flight = { track, die: DICE[7]!, events: [] } as unknown as Flight;
+  const ms = 1000 * seconds(track);
+
+  it("goes slower than the die did, and slower still where millimetres decide", () => {
+    expect(paceOf(flight, false)(0)).toBeLessThan(1);
+    expect(paceOf(flight, true)(ms)).toBeLessThan(paceOf(flight, true)(0));
+    expect(lengthOf(flight, true)).toBeGreaterThan(lengthOf(flight, false));
+    expect(lengthOf(flight, false)).toBeGreaterThan(ms);
+    expect(lengthOf(flight, true)).toBeLessThan(ms + 4000); // nobody waits for it
   });
 });
 
