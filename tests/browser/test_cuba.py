@@ -156,6 +156,7 @@ def test_a_flight_is_seen_and_can_be_skipped(open_page: OpenPage) -> None:
     opened(page, "practice")
     begin(page)
     thrown(page)
+    page.get_by_test_id("aim").locator(".which").select_option("V1")
     die, skip = page.locator("[data-die=V1]"), page.get_by_role("button", name="Skip")
     start = die.get_attribute("transform")
     now = datetime.now(UTC)
