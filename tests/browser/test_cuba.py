@@ -298,7 +298,7 @@ def test_a_flick_is_seen_again_and_sent_to_somebody(open_page: OpenPage) -> None
     with page.expect_download(timeout=60_000) as waiting:
         verdict.get_by_role("button", name="Save a clip").click()
     pictures = base64.b64encode(waiting.value.path().read_bytes()).decode()
-    assert page.evaluate(FLIPS, pictures) > 5
+    assert page.evaluate(FLIPS, pictures) > 2
     page.get_by_test_id("aim").get_by_role("button", name="Flick").click()
     landed(page)
     friend = open_page(f"/t/{made['table']}?flick=1", reduced_motion="no-preference")
