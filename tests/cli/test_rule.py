@@ -14,7 +14,8 @@ from contraband.core.options import BadInput
 def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of everything a rule lives in, which a test may damage."""
     old = command.CHECKOUT
-    for folder in ("src/contraband/games", "src/contraband/physics", "tests"):
+    package = "src/contraband"
+    for folder in (f"{package}/core", f"{package}/games", f"{package}/physics", "tests"):
         shutil.copytree(old / folder, tmp_path / folder, ignore=shutil.ignore_patterns("*.so"))
     shutil.copy(old / "pyproject.toml", tmp_path)
     monkeypatch.setattr(command, "CHECKOUT", tmp_path)

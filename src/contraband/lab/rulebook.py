@@ -59,8 +59,8 @@ def read_rulebook(game: str, folder: Path, root: Path) -> Rulebook:
     path = folder / "RULES.md"
     if path.exists():
         read_rules(book, path.read_text(encoding="utf-8"))
-    beside = sorted(folder.parents[1].glob("physics/*.py"))  # what happens to flicked dice
-    for source in [*sorted(folder.rglob("*.py")), *beside, folder / "cards.toml"]:
+    dice = [file for part in ("core", "physics") for file in folder.parents[1].glob(f"{part}/*.py")]
+    for source in [*sorted(folder.rglob("*.py")), *sorted(dice), folder / "cards.toml"]:
         if source.exists():
             for line, id in ids_in_remarks(source, book.prefix):
                 book.code.setdefault(id, []).append(f"{source.relative_to(root)}:{line}")
