@@ -1,6 +1,7 @@
 """What a bot's worker process does with what it is given."""
 
 import asyncio
+from functools import partial
 
 import pytest
 from local_server import LocalServer
@@ -169,6 +170,12 @@ async def test_a_game_whose_clock_runs_is_kept(local: LocalServer) -> None:
     await local.dismiss([players])
     live = local.hub.tables[players[0].table]
     assert not is_idle(live, live.quiet_since_ms + 1, 0)
+
+
+async def test_whatever_goes_wrong_in_a_worker_is_no_answer(local: LocalServer) -> None:
+    """An error that nobody had thought of left a table waiting for ever."""
+    assert await local.hub.bot_workers.do(partial(getattr, 1, "no_such_thing")) is None
+    assert await local.hub.bot_workers.do(partial(max, 1, 2)) == 2
 
 
 async def test_the_pool_gets_no_more_jobs_than_it_has_workers(local: LocalServer) -> None:
