@@ -193,7 +193,7 @@ def job(seed: int) -> Teller | None:
     at = Teller("couriers", 2, seed)
     while at.think_until(lambda: at.step == "driving" and at.seat == 0):
         at.begin()
-        at.think_until(lambda: at.seat == 1 or "job_done" in at.told())
+        at.think_until(lambda: at.s.over or at.seat == 1 or "job_done" in at.told())
         if "job_done" in at.told():
             return at
     return None

@@ -104,7 +104,7 @@ export interface Cover {
   covered: boolean;
 }
 
-/** Host: change what is agreed, before the start. The other persons have to agree anew. */
+/** Host: change what is agreed, before the start. The others have to agree again. */
 export interface SetTerms {
   type: "set_terms";
   id: string;

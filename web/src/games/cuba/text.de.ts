@@ -266,7 +266,7 @@ export const de: Record<keyof typeof en, string> = {
   tell_good:
     "Kommt von einem Würfel, der sie zeigt, und geht in eine Stadt, die sie verlangt. Du hast {n}.",
   tell_cops: "Hier: {cops}.",
-  tell_bribe: "Ein Verkauf hier kostet {n} Pesos Bestechung und bringt noch einen Polizisten.",
+  tell_bribe: "Ein Verkauf hier kostet {n} Pesos Schmiergeld und bringt noch einen Polizisten.",
   tell_bonus: "Der erste Verkauf hier bringt {n} Pesos mehr, und den ersten Polizisten.",
   tell_parked: "Hier parken: {names}.",
   tell_rolled_good: "{good}: Ein Angebot mit einem Würfel dieser Farbe holt eine Karte davon.",

@@ -264,15 +264,15 @@ export const nl: Record<keyof typeof en, string> = {
   tell_good:
     "Komt van een steen waar het op staat, en gaat naar een stad die erom vraagt. Je hebt er {n}.",
   tell_cops: "Hier: {cops}.",
-  tell_bribe: "Verkopen kost hier {n} pesos aan steekpenningen en brengt nog een agent.",
+  tell_bribe: "Verkopen kost hier {n} pesos smeergeld en brengt nog een agent.",
   tell_bonus: "De eerste verkoop hier brengt {n} pesos extra op, en de eerste agent.",
   tell_parked: "Hier staan: {names}.",
   tell_rolled_good: "{good}: een aanbieding met een steen van deze kleur haalt er één.",
   tell_rolled_vehicle:
     "Een aanbieding met een steen van deze kleur rijdt door naar de volgende stad.",
-  tell_rolled_crate: "Een krat geeft niets, tenzij deze tafel hem als willekeurige waar speelt.",
+  tell_rolled_crate: "Een kist geeft niets, tenzij deze tafel hem als willekeurige waar speelt.",
   tell_offer_n: "Aanbieding {name}",
-  tell_offer: "Om in te kopen: {posts}. Om te verkopen in {city}: {goods}.",
+  tell_offer: "Om in te slaan: {posts}. Om te verkopen in {city}: {goods}.",
   tell_net: "Met jouw waren houd je er {n} aan over.",
   tell_route_n: "Route {name}",
   tell_route: "De poort: {posts}.",
