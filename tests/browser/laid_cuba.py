@@ -194,7 +194,7 @@ def job(seed: int) -> Teller | None:
     while at.think_until(lambda: at.step == "driving" and at.seat == 0):
         at.begin()
         at.think_until(lambda: at.s.over or at.seat == 1 or "job_done" in at.told())
-        if "job_done" in at.told():
+        if "job_done" in at.told() and not at.s.over:
             return at
     return None
 
@@ -219,7 +219,8 @@ def tie(seed: int) -> Teller | None:
         at.play(int(GAME.quick_move(at.s, at.seat, at.thinking)))
     won = [event for event in at.s.told if GAME.events[event[0]].name == "race_won"]
     [last] = at.deeds
-    return at if len(won) == 2 and last.seat == 0 and not last.dials else None
+    fits = last.seat == 0 and not last.dials and names_no_bot([last], (0,))
+    return at if len(won) == 2 and fits else None
 
 
 def wreck(seed: int) -> Teller | None:
@@ -240,7 +241,7 @@ def robbery(seed: int) -> Teller | None:
     at = Teller("smugglers", 2, seed, skill="casual", human_noise="casual")
     at.game = Recorder(GAME, 2, at.game.record.options, seeded(seed))
     while not at.s.over and len(at.game.record.moves) < LONG:
-        if at.step == "robbing" and at.seat == 0 and at.s.money[1] >= RICH:
+        if at.step == "robbing" and at.seat == 0 and at.s.money[1] == RICH:
             at.begin()
             return at
         at.play(int(GAME.quick_move(at.s, at.seat, at.thinking)))
@@ -273,7 +274,8 @@ def partners(seed: int) -> Teller | None:
         at.think_until(lambda: at.s.over or at.s.round != number)  # noqa: B023
         if at.s.over:
             fits = {deed.seat for deed in at.deeds} == set(COUPLES) and len(at.deeds) <= SHORT
-            return at if fits and at.holds() else None
+            told = names_no_bot(at.deeds, COUPLES)
+            return at if fits and told and at.holds() else None
     return None
 
 
@@ -282,6 +284,12 @@ def vote(seed: int) -> Teller | None:
     at = Teller("couriers", 3, seed)
     at.begin()
     return at if at.seat == 0 else None
+
+
+def names_no_bot(deeds: list[Deed], people: tuple[int, ...]) -> bool:
+    """In the house a bot has a name of its own."""
+    bots = [name for seat, name in enumerate(NAMES) if seat not in people]
+    return not any(name in deed.label for name in bots for deed in deeds)
 
 
 def is_clean(s: Any) -> bool:

@@ -623,7 +623,7 @@ def test_a_robbery(open_page: OpenPage) -> None:
     robber = open_page(link("robbery"))
     victim = open_page(link("robbery", 1), size="phone")
     rob = robber.get_by_test_id("choices").get_by_role("button", name="Rob Ben")
-    expect(rob).to_contain_text("has 5,000 pesos")
+    expect(rob).to_contain_text("has 3,000 pesos")
     rob.click()
     stash = victim.get_by_test_id("stash")
     expect(stash).to_be_visible()
@@ -631,7 +631,7 @@ def test_a_robbery(open_page: OpenPage) -> None:
     first = stash.locator("input").first
     first.fill("0")
     expect(stash.get_by_role("button")).to_be_disabled()
-    first.fill("5")  # as much as is left
+    first.fill("3")  # as much as is left
     stash.get_by_role("button").click()
     places = robber.get_by_test_id("choices").get_by_text("Look in")
     expect(places).to_have_count(4)

@@ -239,10 +239,11 @@ def test_gold_travels_and_the_mountie_walks(open_page: OpenPage) -> None:
     for _ in range(80):
         act(page, asked(page))
         seen += flown(page)
-        if any(end.startswith("seat-") for _, end in seen) and ["seat-0", "mounties"] in seen:
+        sold = any(start.startswith("province-") and end == "seat-0" for start, end in seen)
+        if sold and ["seat-0", "mounties"] in seen:
             break
     assert ["seat-0", "mounties"] in seen, "the fee goes to the law"
-    assert any(start.startswith("province-") and end == "seat-0" for start, end in seen)
+    assert sold, "a province pays for what is delivered"
     walks = [end for start, end in seen if start == "mounties"]
     assert walks, "the mountie comes from the track"
     assert all(end.startswith("cantina-") for end in walks)

@@ -66,7 +66,7 @@ def test_over_a_shoulder_with_consent(open_page: OpenPage) -> None:
     watcher = open_page(f"/t/{made['table']}")
     expect(watcher.get_by_test_id("prompt")).to_contain_text("Alma")
     assert watcher.get_by_label("Seen from").count() == 0
-    expect(page.get_by_text("also players, in another window")).to_be_visible()
+    expect(page.get_by_text("other players too, in another window")).to_be_visible()
     page.get_by_label("Spectators may look over my shoulder").check()
     seal(page)  # while it is asked what to pack, nobody sees its hand
     watcher.get_by_label("Seen from").select_option("Alma")
@@ -133,7 +133,7 @@ def test_who_watches_is_offered_what_they_can_do(open_page: OpenPage) -> None:
     watcher.get_by_test_id("watching").click()
     offers = watcher.get_by_role("dialog")
     expect(offers).to_contain_text("1 move later")
-    expect(offers).to_contain_text("Nobody lets you look over their shoulder")
+    expect(offers).to_contain_text("Nobody is letting you look over their shoulder")
     expect(offers).to_contain_text("No seat is free now")
     expect(offers.get_by_role("link", name="shared screen")).to_be_visible()
     page.get_by_label("over my shoulder").check()
