@@ -9,6 +9,15 @@ from contraband.core.options import BadInput
 from contraband.lab.study.lines import line_of
 from contraband.lab.study.reading import read_file, read_text
 
+GALLERY = sorted((Path(__file__).parents[3] / "docs" / "gallery" / "studies").glob("*.toml"))
+
+
+@pytest.mark.parametrize("file", GALLERY, ids=lambda file: file.stem)
+def test_the_studies_of_the_gallery_can_be_repeated(file: Path) -> None:
+    """One of them named a bot that had moved."""
+    study, _ = read_file(file)
+    assert study.arms
+
 
 def test_every_edition_meets_every_option_at_every_table() -> None:
     study = read_text(
