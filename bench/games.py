@@ -21,10 +21,10 @@ LEAST = 20.0  # compiled / interpreted, inside the engine
 # Inside the engine and driven from Python, as multiples of sheriff in the same run.
 FLOORS = {
     "soda": (8.0, 1.5),
-    "nacho": (6.5, 1.3),
-    "kingpin": (1.25, 0.6),
-    "bootleggers": (1.25, 0.65),
-    "cuba": (1.3, 0.65),
+    "nacho": (5.5, 1.2),
+    "kingpin": (1.15, 0.6),
+    "bootleggers": (1.1, 0.6),
+    "cuba": (1.2, 0.65),
 }
 BENCHES = [
     Bench("soda", 5, {"first_guard": 0}),

@@ -27,7 +27,9 @@ STIFF: Final = 1.0 / (HARD * SPRING_S * HARD * SPRING_S)
 DAMPED: Final = 2.0 / (HARD * SPRING_S)
 RUBBED: Final = 2.0 / (HARD * RUB_S)
 
-SMALL: Final = 1.0e-12  # a gradient as small as this is none: its square, (m/s2)**2
+# A gradient as small as this is none: its square, (m/s2)**2. A guess may be content with less.
+SMALL: Final = 1.0e-12
+ROUGH: Final = 1.0e-3
 TRIES: Final[i64] = 100
 ENOUGH: Final = 0.3  # of the slope may be left at the end of a step
 
@@ -48,7 +50,8 @@ class Corner:
 class Contact:
     """The working memory; one is enough for all dice, one after the other."""
 
-    def __init__(self) -> None:
+    def __init__(self, small: float = SMALL) -> None:
+        self.small = small
         self.corners = [Corner(), Corner(), Corner(), Corner()]
         self.count: i64 = 0
         self.grad = vec[float]([0.0] * 6)
@@ -90,15 +93,16 @@ class Contact:
 
     def solve(self, die: Cube) -> None:
         """Newton's method; a step that goes too far is halved until it does not."""
+        small = self.small
         size = self.gradient(die)
         tries: i64 = 0
-        while size > SMALL and tries < TRIES:
+        while size > small and tries < TRIES:
             self.direct()
             slope = self.slope()
             size = self.go(die, 1.0)
             near, far, at = 0.0, 1.0, 1.0
             left = self.slope()
-            while size > SMALL and tries < TRIES and is_off(left, slope, at):
+            while size > small and tries < TRIES and is_off(left, slope, at):
                 if left > 0.0:
                     far = at
                 else:

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from contraband.core.contact import Contact
+from contraband.core.contact import ROUGH, Contact
 from contraband.core.cube import HALF, Cube
 from contraband.core.plane import cosine, sine
 from contraband.games.cuba.cloth.slide import Body
@@ -51,7 +51,7 @@ class Tumble:
         half = body.yaw // 2
         turn = (float(cosine(half)) / ONE, 0.0, 0.0, float(sine(half)) / ONE)
         self.cube = Cube(0.0, 0.0, HEIGHT, turn)
-        self.contact = Contact()
+        self.contact = Contact(ROUGH)
         self.goes_on = True
         spin = FINGER * speed * height / GYRATION2
         self.cube.wx = -spin * float(sine(course)) / ONE
